@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// SourceLowering uses the SwiftSyntax that every Swift toolchain ships beside its compiler: it is always of the
+// compiler's own version, and costs nothing to build. The manifest runs inside that toolchain, so it can ask where it is.
+let toolchainHostLibraries: String = {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    for line in maps.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
+        guard let slash = line.firstIndex(of: "/") else { continue }
+        let manifestAPI = URL(fileURLWithPath: String(line[slash...])).deletingLastPathComponent()
+        return manifestAPI.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("host").path
+    }
+    return "/usr/lib/swift/host"
+}()
+
+// Only SourceLowering and what imports it meet these flags; no library product does.
+let swiftSyntaxFlags: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHostLibraries])]
+let swiftSyntaxLinking: [LinkerSetting] = [
+    .unsafeFlags(["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftParserDiagnostics"),
+]
+
+let runtimeModules = [
+    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "QuartzCore", "InterfaceFiles", "AppSession", "UIKit",
+    "Device", "HeadlessHost", "WindowMatrix",
+]
+
+let package = Package(
+    name: "Quince",
+    products: [
+        // What an app built by Quince links: one shared library, built once and shared by every app.
+        .library(name: "QuinceRuntime", type: .dynamic, targets: runtimeModules),
+        .executable(name: "quince-tool", targets: ["quince"]),
+    ],
+    dependencies: [
+        // Apple's own command-line parser: help, completion and error messages as users of Swift tools know them.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])]),
+        .target(name: "ObjectRuntime"),
+        .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs"]),
+        .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"]),
+        .target(name: "LayoutEngine"),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime"]),
+        .target(name: "InterfaceFiles"),
+        .target(name: "AppSession"),
+        .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "QuartzCore", "InterfaceFiles", "AppSession"]),
+        .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
+        .target(name: "HeadlessHost", dependencies: ["Device", "AppSession", "CoreGraphics"]),
+        .target(name: "WindowMatrix", dependencies: ["Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
+        .target(name: "XcodeProject"),
+        .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
+        .executableTarget(
+            name: "quince",
+            dependencies: [
+                "AppBuilder", "Device", "WindowMatrix", "InterfaceFiles",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: swiftSyntaxFlags),
+    ],
+    swiftLanguageModes: [.v6]
+)

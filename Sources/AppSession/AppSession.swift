@@ -1,0 +1,34 @@
+/// Pixels to draw into: premultiplied BGRA, 8 bits a channel (Cairo's ARGB32 on little-endian machines).
+package struct FrameBuffer {
+    package var pixels: UnsafeMutableRawPointer
+    package var width: Int
+    package var height: Int
+    /// Bytes from one row to the next.
+    package var stride: Int
+    package init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
+        self.pixels = pixels
+        self.width = width
+        self.height = height
+        self.stride = stride
+    }
+}
+
+/// The app's end of a session. UIKit implements it; a host drives it.
+@MainActor package protocol AppEndpoint: AnyObject {
+    /// Called for everything the app says. Set by the host before `launch`.
+    var onMessage: ((AppMessage) -> Void)? { get set }
+    func receive(_ message: DeviceMessage)
+    /// Moves the session's clock to `time` (seconds since launch) and runs the frames due until then.
+    func advance(to time: Double)
+    /// Brings layout and display up to date and draws the app's window, `scale` pixels a point. Returns what changed since
+    /// the buffer drawn last, in pixels; the whole window the first time.
+    func draw(into buffer: FrameBuffer) -> [Rect]
+    /// The window's tree in the form of UIKit's `recursiveDescription`.
+    func viewTree() -> String
+}
+
+/// Where an app and the host that shows it meet inside one process.
+@MainActor package enum AppSession {
+    /// Set by a host before the app's `main` runs: takes over when the app calls `UIApplicationMain` and never returns.
+    package static var host: (@MainActor (any AppEndpoint) -> Never)?
+}

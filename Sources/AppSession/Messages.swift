@@ -1,0 +1,93 @@
+/// What a device says to an app.
+package enum DeviceMessage: Sendable {
+    /// Start the app in a window. Sent once, first.
+    case launch(WindowEnvironment, device: DeviceIdentity)
+    /// The window or its traits are now these. `duration` in seconds is how long the change takes on screen: 0 at once.
+    case environment(WindowEnvironment, duration: Double)
+    case lifecycle(Lifecycle)
+    case touch(Touch)
+    case key(Key)
+    /// The keyboard's frame in the window's coordinates, or nil when it leaves; `isLocal` when this app asked for it.
+    case keyboard(frame: Rect?, isLocal: Bool, duration: Double)
+    case memoryWarning
+    case openURL(String)
+}
+
+/// What an app says to its device.
+package enum AppMessage: Sendable {
+    /// Interface orientations the front controller allows, as `UIInterfaceOrientationMask` raw bits.
+    case orientations(UInt)
+    case statusBar(StatusBar)
+    case homeIndicator(hidden: Bool)
+    case keyboardWanted(Bool)
+    /// Something must be drawn: a frame is due.
+    case frameWanted
+}
+
+package struct DeviceIdentity: Hashable, Sendable {
+    /// `UIDevice.current.name`, such as "iPad Pro 11-inch".
+    package var name: String
+    /// Machine identifier, such as "iPad13,4".
+    package var identifier: String
+    package var systemVersion: String
+    package init(name: String, identifier: String, systemVersion: String) {
+        self.name = name
+        self.identifier = identifier
+        self.systemVersion = systemVersion
+    }
+}
+
+package enum Lifecycle: String, Hashable, Sendable {
+    case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground, willTerminate
+}
+
+package struct StatusBar: Hashable, Sendable {
+    package enum Content: String, Hashable, Sendable { case dark, light }
+    package var content: Content
+    package var isHidden: Bool
+    package init(content: Content = .dark, isHidden: Bool = false) {
+        self.content = content
+        self.isHidden = isHidden
+    }
+}
+
+package struct Rect: Hashable, Sendable {
+    package var x: Double, y: Double, width: Double, height: Double
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// One finger (or pointer) at one moment, in the window's points.
+package struct Touch: Hashable, Sendable {
+    package enum Phase: String, Hashable, Sendable { case began, moved, stationary, ended, cancelled }
+    package var identifier: Int
+    package var phase: Phase
+    package var x: Double
+    package var y: Double
+    /// Seconds on the session's clock.
+    package var time: Double
+    package init(identifier: Int, phase: Phase, x: Double, y: Double, time: Double) {
+        self.identifier = identifier
+        self.phase = phase
+        self.x = x
+        self.y = y
+        self.time = time
+    }
+}
+
+package struct Key: Hashable, Sendable {
+    /// The characters the key makes, or the name of a function key (`UIKeyCommand.inputEscape` and so on).
+    package var characters: String
+    /// `UIKeyModifierFlags` raw bits.
+    package var modifiers: Int
+    package var isDown: Bool
+    package init(characters: String, modifiers: Int = 0, isDown: Bool = true) {
+        self.characters = characters
+        self.modifiers = modifiers
+        self.isDown = isDown
+    }
+}

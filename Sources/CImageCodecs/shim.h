@@ -1,0 +1,4 @@
+#pragma once
+#include <png.h>
+#include <turbojpeg.h>
+#include <libdeflate.h>
