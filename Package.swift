@@ -61,7 +61,8 @@ let package = Package(
                 "AppBuilder", "Device", "WindowMatrix", "InterfaceFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swiftSyntaxFlags),
+            swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession"], resources: [.copy("Facts")]),
     ],
     swiftLanguageModes: [.v6]
 )
