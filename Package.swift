@@ -55,6 +55,7 @@ let package = Package(
         .target(name: "XcodeProject"),
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
+        .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
         .executableTarget(
             name: "quince",
             dependencies: [
