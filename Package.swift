@@ -53,6 +53,7 @@ let package = Package(
         .target(name: "HeadlessHost", dependencies: ["Device", "AppSession", "CoreGraphics"]),
         .target(name: "WindowMatrix", dependencies: ["Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject"),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A Swift package as its manifest describes it, read from `swift package dump-package`.
+package struct PackageManifest: Sendable {
+    package struct Product: Hashable, Sendable {
+        package var name: String
+        package var targets: [String]
+        package var isExecutable: Bool
+    }
+
+    package struct Module: Sendable {
+        /// What a target of the manifest is.
+        package enum Kind: String, Sendable { case regular, executable, test, system, binary, plugin, macro }
+
+        package var name: String
+        package var kind: Kind
+        package var path: String?
+        package var sources: [String]?
+        package var exclude: [String]
+        package var resources: [(rule: String, path: String)]
+        /// Modules of the same package, or products of it or another, by name.
+        package var dependencies: [Dependency]
+        package var language: SwiftLanguage
+        package var publicHeadersPath: String?
+    }
+
+    /// What a module needs; a `package` of nil leaves open whether it is a module or a product.
+    package struct Dependency: Hashable, Sendable {
+        package var name: String
+        package var package: String?
+    }
+
+    package var name: String
+    package var folder: URL
+    package var products: [Product]
+    package var modules: [Module]
+    /// Identities of the packages this one depends on.
+    package var dependencies: [String]
+
+    /// Reads the JSON that `swift package dump-package` prints.
+    package init(json data: Data, folder: URL) throws {
+        let dump = try JSONDecoder().decode(PackageDump.self, from: data)
+        name = dump.name
+        self.folder = folder
+        products = dump.products.map {
+            Product(name: $0.name, targets: $0.targets, isExecutable: $0.type.keys.contains("executable"))
+        }
+        let languageMode = dump.swiftLanguageVersions?.max()
+        let toolsMajor = dump.toolsVersion._version.split(separator: ".").first.map(String.init) ?? "5"
+        modules = dump.targets.map { $0.module(defaultMode: languageMode ?? toolsMajor) }
+        dependencies = dump.dependencies.compactMap(\.identity)
+    }
+
+    package func module(named name: String) -> Module? { modules.first { $0.name == name } }
+
+    /// The folder of a module's files: as the manifest says, or SwiftPM's usual places.
+    package func folder(of module: Module) -> URL {
+        if let path = module.path { return folder.appending(relativePath: path) }
+        let parents = module.kind == .test ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+        for parent in parents {
+            let url = folder.appendingPathComponent(parent).appendingPathComponent(module.name)
+            if FileManager.default.fileExists(atPath: url.path) { return url }
+        }
+        // A single module may lie in Sources itself.
+        return folder.appendingPathComponent(module.kind == .test ? "Tests" : "Sources")
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What an Xcode project or Swift package holds, resolved to files: everything needed to build it elsewhere.
+package struct Project: Sendable {
+    package var name: String
+    /// The folder that holds the `.xcodeproj` or `Package.swift`.
+    package var folder: URL
+    package var targets: [Target]
+    package var packages: [PackageReference]
+    /// What the project has and Quince leaves out, one sentence each.
+    package var notices: [String]
+
+    package init(name: String, folder: URL, targets: [Target], packages: [PackageReference] = [], notices: [String] = []) {
+        self.name = name
+        self.folder = folder
+        self.targets = targets
+        self.packages = packages
+        self.notices = notices
+    }
+
+    package func target(named name: String) -> Target? { targets.first { $0.name == name } }
+
+    /// The iOS app to run: the only one, or the one that `name` chooses.
+    ///
+    /// Throws `ProjectError` that lists the choices when there is none, or more than one and no choice made.
+    package func application(named name: String? = nil) throws -> Target {
+        let applications = targets.filter { $0.kind == .application && $0.isForIOS }
+        let names = applications.map(\.name).sorted().joined(separator: ", ")
+        if let name {
+            if let chosen = applications.first(where: { $0.name == name }) { return chosen }
+            throw ProjectError(
+                .unknownTarget, "\(self.name) has no iOS app target named \(name).",
+                advice: names.isEmpty ? "It has no iOS app target at all." : "Its iOS app targets: \(names).")
+        }
+        guard let first = applications.first else {
+            let others = targets.map { "\($0.name) (\($0.kind.description))" }.joined(separator: ", ")
+            throw ProjectError(
+                .noApplicationTarget, "\(self.name) has no iOS app target.",
+                advice: others.isEmpty ? "It has no targets." : "Its targets: \(others).")
+        }
+        guard applications.count == 1 else {
+            throw ProjectError(
+                .ambiguousTarget, "\(self.name) has \(applications.count) iOS app targets: \(names).",
+                advice: "Choose one with --target NAME.")
+        }
+        return first
+    }
+
+    /// The targets that `target` needs, itself last, each once.
+    package func closure(of target: Target) -> [Target] {
+        var seen: Set<String> = []
+        var result: [Target] = []
+        func visit(_ target: Target) {
+            guard seen.insert(target.name).inserted else { return }
+            for name in target.targetDependencies { if let dependency = self.target(named: name) { visit(dependency) } }
+            result.append(target)
+        }
+        visit(target)
+        return result
+    }
+}

@@ -1,0 +1,29 @@
+/// What is wrong with a project: what, where, and what to do about it.
+package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The sort of problem; a tool gives each its own exit status.
+    package enum Kind: String, Hashable, Sendable {
+        case notAProject
+        case noApplicationTarget
+        case ambiguousTarget
+        case unknownTarget
+        case malformedProject
+        case missingFile
+        case unsupportedFile
+        case unreachablePackage
+    }
+
+    package var kind: Kind
+    package var message: String
+    package var advice: String?
+
+    package init(_ kind: Kind, _ message: String, advice: String? = nil) {
+        self.kind = kind
+        self.message = message
+        self.advice = advice
+    }
+
+    package var description: String {
+        guard let advice else { return message }
+        return "\(message)\n\(advice)"
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What a path given by the user leads to.
+package enum ProjectLocation: Hashable, Sendable {
+    /// An `.xcodeproj`, with the local packages that its workspace adds.
+    case xcodeProject(URL, workspacePackages: [URL])
+    /// The folder of a `Package.swift`.
+    case swiftPackage(URL)
+
+    /// Finds the project at `path`: an `.xcodeproj`, `.xcworkspace` or `Package.swift`, or a folder that holds one.
+    ///
+    /// Throws `ProjectError` when there is none, or several and none of them is the obvious one.
+    package init(path: String) throws {
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+            throw ProjectError(.notAProject, "\(url.path) does not exist.", advice: Self.advice)
+        }
+        switch url.pathExtension {
+        case "xcodeproj" where isDirectory.boolValue: self = .xcodeProject(url, workspacePackages: [])
+        case "xcworkspace" where isDirectory.boolValue: self = try Self.inWorkspace(url)
+        case _ where url.lastPathComponent == "project.pbxproj":
+            self = .xcodeProject(url.deletingLastPathComponent(), workspacePackages: [])
+        case _ where url.lastPathComponent == "Package.swift": self = .swiftPackage(url.deletingLastPathComponent())
+        case _ where isDirectory.boolValue: self = try Self.inFolder(url)
+        default: throw ProjectError(.notAProject, "\(url.path) is not an Xcode project or Swift package.", advice: Self.advice)
+        }
+    }
+
+    private static let advice = "Give the path of a Name.xcodeproj, a Name.xcworkspace, or a folder with one of these or a Package.swift."
+
+    private static func inFolder(_ folder: URL) throws -> ProjectLocation {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+        let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+        if projects.count > 1 && workspaces.count != 1 {
+            throw ProjectError(
+                .ambiguousTarget, "\(folder.path) holds \(projects.count) projects: \(projects.joined(separator: ", ")).",
+                advice: "Give the path of one of them.")
+        }
+        if workspaces.count == 1, let location = try? inWorkspace(folder.appendingPathComponent(workspaces[0])) { return location }
+        if projects.count == 1 { return .xcodeProject(folder.appendingPathComponent(projects[0]), workspacePackages: []) }
+        if names.contains("Package.swift") { return .swiftPackage(folder) }
+        throw ProjectError(.notAProject, "\(folder.path) holds no Xcode project and no Package.swift.", advice: advice)
+    }
+
+    private static func inWorkspace(_ workspace: URL) throws -> ProjectLocation {
+        let entries = try WorkspaceFile.entries(of: workspace)
+        let packages = entries.filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
+        // CocoaPods' own project only builds the pods.
+        let projects = entries.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
+        if projects.count == 1 { return .xcodeProject(projects[0], workspacePackages: packages) }
+        let sameName = projects.filter {
+            $0.deletingPathExtension().lastPathComponent == workspace.deletingPathExtension().lastPathComponent
+        }
+        if sameName.count == 1 { return .xcodeProject(sameName[0], workspacePackages: packages) }
+        if projects.isEmpty {
+            throw ProjectError(.notAProject, "\(workspace.path) refers to no Xcode project.", advice: advice)
+        }
+        let names = projects.map(\.lastPathComponent).joined(separator: ", ")
+        throw ProjectError(
+            .ambiguousTarget, "\(workspace.path) refers to \(projects.count) projects: \(names).", advice: "Give the path of one of them.")
+    }
+}
+
+/// The list of projects and folders inside a workspace.
+enum WorkspaceFile {
+    static func entries(of workspace: URL) throws -> [URL] {
+        let file = workspace.appendingPathComponent("contents.xcworkspacedata")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw ProjectError(.notAProject, "\(workspace.path) holds no contents.xcworkspacedata.", advice: "Open and save it in Xcode.")
+        }
+        return entries(in: text, folder: workspace.deletingLastPathComponent())
+    }
+
+    /// Reads the `location` attributes of file references; a group's own location leads to the references inside it.
+    static func entries(in text: String, folder: URL) -> [URL] {
+        var groups: [URL] = [folder]
+        var result: [URL] = []
+        for tag in text.split(separator: "<").dropFirst() {
+            let location = attribute("location", of: tag).flatMap { resolve($0, group: groups.last ?? folder, root: folder) }
+            if tag.hasPrefix("FileRef"), let location {
+                result.append(location)
+            } else if tag.hasPrefix("Group") {
+                groups.append(location ?? folder)
+            } else if tag.hasPrefix("/Group") {
+                groups.removeLast()
+            }
+        }
+        return result
+    }
+
+    private static func attribute(_ name: String, of tag: Substring) -> String? {
+        guard let start = tag.range(of: name) else { return nil }
+        let parts = tag[start.upperBound...].split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count >= 2 else { return nil }
+        return parts[1].replacingOccurrences(of: "&amp;", with: "&").replacingOccurrences(of: "&quot;", with: "\"")
+    }
+
+    private static func resolve(_ location: String, group: URL, root: URL) -> URL? {
+        guard let colon = location.firstIndex(of: ":") else { return nil }
+        let path = String(location[location.index(after: colon)...])
+        return switch location[..<colon] {
+        case "group": group.appending(relativePath: path)
+        case "container": root.appending(relativePath: path)
+        case "absolute": URL(fileURLWithPath: path)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// How the compiler is to read a target's sources.
+package struct SwiftLanguage: Hashable, Sendable {
+    /// "5" or "6" (4.2 counts as 5: the compiler has nothing older that packages may ask for).
+    package var mode: String
+    package var isMainActorByDefault: Bool
+    /// What `#if NAME` finds set.
+    package var conditions: [String]
+    package var upcomingFeatures: [String]
+    package var experimentalFeatures: [String]
+
+    package init(
+        mode: String = "5", isMainActorByDefault: Bool = false, conditions: [String] = [], upcomingFeatures: [String] = [],
+        experimentalFeatures: [String] = []
+    ) {
+        self.mode = mode
+        self.isMainActorByDefault = isMainActorByDefault
+        self.conditions = conditions
+        self.upcomingFeatures = upcomingFeatures
+        self.experimentalFeatures = experimentalFeatures
+    }
+
+    /// From `SWIFT_VERSION`, `SWIFT_DEFAULT_ACTOR_ISOLATION`, `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, `OTHER_SWIFT_FLAGS`
+    /// and the settings of upcoming features.
+    package init(settings: BuildSettings) {
+        let flags = settings.list("OTHER_SWIFT_FLAGS")
+        var conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        var features: [String] = []
+        var experiments: [String] = []
+        for (index, flag) in flags.enumerated() {
+            let next = index + 1 < flags.count ? flags[index + 1] : nil
+            switch flag {
+            case "-D": if let next { conditions.append(next) }
+            case "-enable-upcoming-feature": if let next { features.append(next) }
+            case "-enable-experimental-feature": if let next { experiments.append(next) }
+            case _ where flag.hasPrefix("-D"): conditions.append(String(flag.dropFirst(2)))
+            default: continue
+            }
+        }
+        let isMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        if settings.flag("SWIFT_APPROACHABLE_CONCURRENCY") == true {
+            features += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+                         "InferSendableFromCaptures", "NonisolatedNonsendingByDefault"]
+        }
+        for (setting, feature) in Self.upcomingFeatureSettings where settings.flag(setting) == true { features.append(feature) }
+        var seen: Set<String> = []
+        self.init(
+            mode: (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? "6" : "5", isMainActorByDefault: isMainActor,
+            conditions: conditions.filter { seen.insert($0).inserted }, upcomingFeatures: Array(Set(features)).sorted(),
+            experimentalFeatures: experiments)
+    }
+
+    private static let upcomingFeatureSettings: KeyValuePairs = [
+        "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "ExistentialAny",
+        "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility",
+        "SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault",
+        "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
+        "SWIFT_UPCOMING_FEATURE_BARE_SLASH_REGEX_LITERALS": "BareSlashRegexLiterals",
+        "SWIFT_UPCOMING_FEATURE_CONCISE_MAGIC_FILE": "ConciseMagicFile",
+        "SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
+        "SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",
+    ]
+}

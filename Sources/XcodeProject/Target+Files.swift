@@ -1,0 +1,48 @@
+import Foundation
+
+extension Target {
+    /// Checks that the target can be built here: every file exists, and none is of a kind that Linux cannot build.
+    ///
+    /// Throws one `ProjectError` that names all files of the first problem found.
+    package func checkFiles() throws {
+        let cFamily = unsupportedFiles.filter { $0.reason == .cFamily }
+        if !cFamily.isEmpty {
+            throw ProjectError(
+                .unsupportedFile, "Target \(name) has \(Self.count(cFamily.count, "source")) in Objective-C, C or C++, which Quince cannot build:"
+                    + Self.list(cFamily.map(\.url)),
+                advice: "Rewrite them in Swift, or take them out of the target.")
+        }
+        let models = unsupportedFiles.filter { $0.reason == .coreDataModel }
+        if !models.isEmpty {
+            throw ProjectError(
+                .unsupportedFile, "Target \(name) uses Core Data, which Quince does not have:" + Self.list(models.map(\.url)),
+                advice: "Take the models out of the target to run the rest of the app.")
+        }
+        let missingSources = sources.filter { !Self.exists($0) }
+        if !missingSources.isEmpty {
+            throw ProjectError(
+                .missingFile, "Target \(name) lists \(Self.count(missingSources.count, "source file")) that do not exist:"
+                    + Self.list(missingSources),
+                advice: "Restore them, or remove them from the target's Compile Sources.")
+        }
+        let missingResources = resources.map(\.source).filter { !Self.exists($0) }
+        if !missingResources.isEmpty {
+            throw ProjectError(
+                .missingFile, "Target \(name) lists \(Self.count(missingResources.count, "resource")) that do not exist:"
+                    + Self.list(missingResources),
+                advice: "Restore them, or remove them from the target's Copy Bundle Resources.")
+        }
+        if sources.isEmpty {
+            throw ProjectError(.missingFile, "Target \(name) has no Swift source files.", advice: "Add some to its Compile Sources.")
+        }
+    }
+
+    private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    private static func list(_ urls: [URL]) -> String {
+        let shown = urls.prefix(10).map { "\n  \($0.path)" }.joined()
+        return urls.count > 10 ? shown + "\n  and \(urls.count - 10) more" : shown
+    }
+}

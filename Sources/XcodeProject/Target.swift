@@ -1,0 +1,109 @@
+import Foundation
+
+/// One module of a project, with its files.
+package struct Target: Sendable {
+    package enum Kind: Hashable, Sendable, CustomStringConvertible {
+        case application, framework, library, unitTests, interfaceTests, appExtension
+        /// Anything else, by its product type.
+        case other(String)
+
+        package var description: String {
+            switch self {
+            case .application: "app"
+            case .framework: "framework"
+            case .library: "library"
+            case .unitTests: "unit tests"
+            case .interfaceTests: "interface tests"
+            case .appExtension: "app extension"
+            case .other(let type): type
+            }
+        }
+
+        /// From a product type such as `com.apple.product-type.application`.
+        package init(productType: String) {
+            let type = productType.replacingOccurrences(of: "com.apple.product-type.", with: "")
+            self = switch type {
+            case "application": .application
+            case "framework", "framework.static": .framework
+            case "library.static", "library.dynamic": .library
+            case "bundle.unit-test": .unitTests
+            case "bundle.ui-testing": .interfaceTests
+            case _ where type.hasSuffix("app-extension") || type.hasSuffix("extensionkit-extension"): .appExtension
+            default: .other(type)
+            }
+        }
+    }
+
+    package var name: String
+    /// What sources import.
+    package var moduleName: String
+    package var kind: Kind
+    package var isForIOS: Bool
+    /// Swift files, in the project's order.
+    package var sources: [URL]
+    package var resources: [Resource]
+    /// Files that cannot be built on Linux.
+    package var unsupportedFiles: [UnsupportedFile]
+    package var targetDependencies: [String]
+    package var packageProducts: [PackageProduct]
+    package var language: SwiftLanguage
+    /// The processed Info.plist.
+    package var infoPropertyList: [String: PropertyListValue]
+
+    package init(
+        name: String, moduleName: String, kind: Kind, isForIOS: Bool = true, sources: [URL] = [], resources: [Resource] = [],
+        unsupportedFiles: [UnsupportedFile] = [], targetDependencies: [String] = [], packageProducts: [PackageProduct] = [],
+        language: SwiftLanguage = SwiftLanguage(), infoPropertyList: [String: PropertyListValue] = [:]
+    ) {
+        self.name = name
+        self.moduleName = moduleName
+        self.kind = kind
+        self.isForIOS = isForIOS
+        self.sources = sources
+        self.resources = resources
+        self.unsupportedFiles = unsupportedFiles
+        self.targetDependencies = targetDependencies
+        self.packageProducts = packageProducts
+        self.language = language
+        self.infoPropertyList = infoPropertyList
+    }
+}
+
+/// A file or folder that goes into the app's bundle.
+package struct Resource: Hashable, Sendable {
+    package var source: URL
+    /// Where it goes, from the bundle's root: `Name`, or `fr.lproj/Name` for a localised file.
+    package var destination: String
+
+    package init(source: URL, destination: String) {
+        self.source = source
+        self.destination = destination
+    }
+}
+
+/// A file that keeps a target from being built.
+package struct UnsupportedFile: Hashable, Sendable {
+    package enum Reason: String, Hashable, Sendable {
+        case cFamily, coreDataModel
+    }
+
+    package var url: URL
+    package var reason: Reason
+
+    package init(url: URL, reason: Reason) {
+        self.url = url
+        self.reason = reason
+    }
+}
+
+/// A library of a Swift package that a target links.
+package struct PackageProduct: Hashable, Sendable {
+    package var name: String
+    /// The identity of its package, or nil when the project does not say.
+    package var package: String?
+
+    package init(name: String, package: String? = nil) {
+        self.name = name
+        self.package = package
+    }
+}

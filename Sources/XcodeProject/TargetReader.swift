@@ -1,0 +1,170 @@
+import Foundation
+
+/// Reads one native target: its files by build phase and folder, its settings and its Info.plist.
+struct TargetReader {
+    let target: ProjectObject
+    let project: XcodeProjectReader
+    let settings: BuildSettings
+
+    private var tree: FileTree { project.tree }
+    private var name: String { target["name"] ?? "?" }
+
+    init(target: ProjectObject, project: XcodeProjectReader) throws {
+        self.target = target
+        self.project = project
+        settings = try TargetSettings(target: target, project: project).read()
+    }
+
+    func read(allTargets: [ProjectObject]) throws -> Target {
+        let kind = Target.Kind(productType: target["productType"] ?? "")
+        var files = phaseFiles("PBXSourcesBuildPhase").flatMap { TargetFile.files(of: $0, in: tree) }
+        files += phaseFiles("PBXResourcesBuildPhase").flatMap { TargetFile.files(of: $0, in: tree) }
+        files += synchronizedFiles()
+        let ignored = settings["INFOPLIST_FILE"].map { tree.sourceRoot.appending(relativePath: $0) }
+        files.removeAll { $0.url == ignored }
+        return Target(
+            name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
+            sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
+            resources: unique(files.filter { $0.kind == .resource }.map { Resource(source: $0.url, destination: $0.destination) }
+                + copiedResources()),
+            unsupportedFiles: files.compactMap(unsupported(_:)), targetDependencies: targetDependencies(among: allTargets),
+            packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
+            infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot).process())
+    }
+
+    /// What is in the target and has no counterpart here.
+    var notices: [String] {
+        target.objects("buildPhases").filter { $0.isa == "PBXShellScriptBuildPhase" }.map { phase in
+            "The script phase \"\(phase["name"] ?? "Run Script")\" of \(name) is not run."
+        }
+    }
+
+    private var isForIOS: Bool {
+        let root = settings["SDKROOT"] ?? "iphoneos"
+        if root == "auto" || root.isEmpty { return settings.list("SUPPORTED_PLATFORMS").contains { $0.hasPrefix("iphone") } }
+        return root.hasPrefix("iphone")
+    }
+
+    private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+        var seen: Set<Element> = []
+        return elements.filter { seen.insert($0).inserted }
+    }
+
+    private func unsupported(_ file: TargetFile) -> UnsupportedFile? {
+        switch file.kind {
+        case .cFamily: UnsupportedFile(url: file.url, reason: .cFamily)
+        case .coreDataModel: UnsupportedFile(url: file.url, reason: .coreDataModel)
+        default: nil
+        }
+    }
+
+    // MARK: Files
+
+    /// The references of a kind of build phase, without those that are for other platforms.
+    private func phaseFiles(_ isa: String) -> [ProjectObject] {
+        target.objects("buildPhases").filter { $0.isa == isa }.flatMap { $0.objects("files") }.compactMap { file in
+            let filters = file.strings("platformFilters") + (file["platformFilter"].map { [$0] } ?? [])
+            return filters.isEmpty || filters.contains("ios") ? file.object("fileRef") : nil
+        }
+    }
+
+    private func synchronizedFiles() -> [TargetFile] {
+        let owned = Set(target.strings("fileSystemSynchronizedGroups"))
+        return project.archive.objects(ofClass: "PBXFileSystemSynchronizedRootGroup").flatMap { object -> [TargetFile] in
+            guard let folder = SynchronizedFolder(object, in: tree) else { return [] }
+            let files = folder.files(ofTarget: target.identifier, ownsFolder: owned.contains(object.identifier))
+            return files.map { file in
+                folder.explicitFolders.contains(file.relativePath)
+                    ? TargetFile(url: file.url, kind: .resource, destination: file.url.lastPathComponent) : TargetFile(url: file.url)
+            }
+        }
+    }
+
+    /// Copy-files phases that put something into the bundle's resources (7) or its root (1).
+    private func copiedResources() -> [Resource] {
+        let phases = target.objects("buildPhases").filter {
+            $0.isa == "PBXCopyFilesBuildPhase" && ["1", "7"].contains($0["dstSubfolderSpec"])
+        }
+        return phases.flatMap { phase in
+            let prefix = phase["dstPath"].map { $0.isEmpty ? "" : settings.expand($0) + "/" } ?? ""
+            return phase.objects("files").compactMap { $0.object("fileRef") }.flatMap { TargetFile.files(of: $0, in: tree) }
+                .map { Resource(source: $0.url, destination: prefix + $0.destination) }
+        }
+    }
+
+    // MARK: Dependencies
+
+    private func targetDependencies(among targets: [ProjectObject]) -> [String] {
+        var identifiers = target.objects("dependencies").compactMap { dependency in
+            dependency["target"] ?? dependency.object("targetProxy")?["remoteGlobalIDString"]
+        }
+        // Linking another target's product makes it a dependency too.
+        let linked = Set(target.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
+            .flatMap { $0.objects("files") }.compactMap { $0["fileRef"] })
+        identifiers += targets.filter { $0["productReference"].map(linked.contains) ?? false }.map(\.identifier)
+        if let host = settings["TEST_TARGET_NAME"] {
+            identifiers += targets.filter { $0["name"] == host }.map(\.identifier)
+        }
+        return unique(identifiers).compactMap { identifier in targets.first { $0.identifier == identifier }?["name"] }
+    }
+
+    private func packageProducts() -> [PackageProduct] {
+        let phases = target.objects("buildPhases").flatMap { $0.objects("files") }.compactMap { $0.object("productRef") }
+        let dependencies = target.objects("dependencies").compactMap { $0.object("productRef") }
+        let products = (target.objects("packageProductDependencies") + phases + dependencies).compactMap { product in
+            product["productName"].map { name -> PackageProduct in
+                let package = product.object("package").flatMap { $0["repositoryURL"] ?? $0["relativePath"] }
+                let identity = package.map { PackageReference(source: .remote(url: $0, .branch(""))).identity }
+                // A plug-in's product is named so; plug-ins run inside Xcode's build only.
+                return PackageProduct(name: name, package: identity)
+            }
+        }
+        return unique(products).filter { !$0.name.hasPrefix("plugin:") }
+    }
+}
+
+/// A file of a target with what it is and where it goes.
+struct TargetFile {
+    var url: URL
+    var kind: FileKind
+    /// Its path inside the bundle.
+    var destination: String
+
+    init(url: URL, kind: FileKind, destination: String) {
+        self.url = url
+        self.kind = kind
+        self.destination = destination
+    }
+
+    /// A file whose place in the bundle follows from its path: flat, but inside its `.lproj` folder.
+    init(url: URL, type: String? = nil) {
+        self.url = url
+        kind = FileKind(name: url.lastPathComponent, type: type)
+        destination = Self.destination(of: url)
+    }
+
+    static func destination(of url: URL) -> String {
+        let folder = url.deletingLastPathComponent().lastPathComponent
+        return folder.hasSuffix(".lproj") ? "\(folder)/\(url.lastPathComponent)" : url.lastPathComponent
+    }
+
+    /// The files behind a reference of a build phase: itself, its languages, or its current version.
+    static func files(of reference: ProjectObject, in tree: FileTree) -> [TargetFile] {
+        switch reference.isa {
+        case "PBXVariantGroup":
+            return reference.objects("children").flatMap { child -> [TargetFile] in
+                guard let url = tree.location(of: child) else { return [] }
+                var file = TargetFile(url: url, type: child["lastKnownFileType"] ?? child["explicitFileType"])
+                if !file.destination.contains(".lproj/"), let language = child["name"] {
+                    file.destination = "\(language).lproj/\(reference["name"] ?? url.lastPathComponent)"
+                }
+                return [file]
+            }
+        default:
+            guard let url = tree.location(of: reference) else { return [] }
+            let type = reference["lastKnownFileType"] ?? reference["explicitFileType"]
+            if type == "folder" { return [TargetFile(url: url, kind: .resource, destination: url.lastPathComponent)] }
+            return [TargetFile(url: url, type: type)]
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import XcodeProject
+
+@Suite("Projects that cannot be built")
+struct BadProjectTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func read(_ text: ProjectText) throws -> Project {
+        try folder.write(text.text, to: "Demo.xcodeproj/project.pbxproj")
+        return try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("Demo.xcodeproj")).read()
+    }
+
+    private func error(_ body: () throws -> Void) throws -> ProjectError {
+        try #require(#expect(throws: ProjectError.self, performing: body))
+    }
+
+    @Test("a path that leads nowhere, to a text file, or to an empty folder is not a project")
+    func notAProject() throws {
+        try folder.write("hello", to: "notes.txt")
+        for path in ["nowhere", "notes.txt", "."] {
+            let error = try error { _ = try ProjectLocation(path: folder.path(path)) }
+            #expect(error.kind == .notAProject)
+            #expect(error.advice?.contains("Name.xcodeproj") == true)
+        }
+    }
+
+    @Test("a folder is as good as the one project in it, and several must be chosen from")
+    func folders() throws {
+        try folder.write("", to: "A.xcodeproj/project.pbxproj")
+        #expect(try ProjectLocation(path: folder.url.path)
+            == .xcodeProject(folder.url.appendingPathComponent("A.xcodeproj"), workspacePackages: []))
+        try folder.write("", to: "B.xcodeproj/project.pbxproj")
+        let error = try error { _ = try ProjectLocation(path: folder.url.path) }
+        #expect(error.kind == .ambiguousTarget)
+        #expect(error.message.contains("A.xcodeproj, B.xcodeproj"))
+    }
+
+    @Test("a workspace leads to its project and local packages, not to CocoaPods' project")
+    func workspace() throws {
+        try folder.write("// swift-tools-version: 5.9", to: "Modules/Core/Package.swift")
+        try folder.write("""
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version = "1.0">
+               <Group location = "container:Modules" name = "Modules">
+                  <FileRef location = "group:Core"></FileRef>
+               </Group>
+               <FileRef location = "group:App/App.xcodeproj"></FileRef>
+               <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef>
+            </Workspace>
+            """, to: "App.xcworkspace/contents.xcworkspacedata")
+        guard case .xcodeProject(let project, let packages) = try ProjectLocation(path: folder.path("App.xcworkspace")) else {
+            Issue.record("not an Xcode project")
+            return
+        }
+        #expect(project.path == folder.path("App/App.xcodeproj"))
+        #expect(packages.map(\.path) == [folder.path("Modules/Core")])
+    }
+
+    @Test("a damaged project says where it is and what to look for")
+    func damaged() throws {
+        try folder.write("// !$*UTF8*$!\n{ objects = {\n<<<<<<< HEAD\n}; }", to: "Demo.xcodeproj/project.pbxproj")
+        let error = try error { _ = try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("Demo.xcodeproj")) }
+        #expect(error.kind == .malformedProject)
+        #expect(error.message.contains("Demo.xcodeproj/project.pbxproj"))
+        #expect(error.advice?.contains("merge conflict") == true)
+    }
+
+    @Test("no iOS app target names what there is instead")
+    func noApplication() throws {
+        var text = ProjectText()
+        text.addTarget("Core", type: "framework")
+        text.addTarget("Desktop", settings: "SDKROOT = macosx;")
+        let error = try error { _ = try read(text).application() }
+        #expect(error.kind == .noApplicationTarget)
+        #expect(error.advice == "Its targets: Core (framework), Desktop (app).")
+    }
+
+    @Test("two iOS app targets need a choice, and a wrong choice lists the right ones")
+    func twoApplications() throws {
+        var text = ProjectText()
+        text.addTarget("Free")
+        text.addTarget("Paid")
+        let project = try read(text)
+        let ambiguous = try error { _ = try project.application() }
+        #expect(ambiguous.kind == .ambiguousTarget)
+        #expect(ambiguous.message.contains("Free, Paid"))
+        #expect(try project.application(named: "Paid").name == "Paid")
+        let unknown = try error { _ = try project.application(named: "Pro") }
+        #expect(unknown.kind == .unknownTarget)
+        #expect(unknown.advice == "Its iOS app targets: Free, Paid.")
+    }
+
+    @Test("files that are missing or not Swift are named")
+    func files() throws {
+        try folder.write("", to: "A.swift")
+        var text = ProjectText()
+        for (identifier, path) in [("a", "A.swift"), ("b", "B.swift"), ("m", "Old.m"), ("d", "Model.xcdatamodeld"), ("i", "i.png")] {
+            text.addFile(identifier, path: path)
+        }
+        text.mainGroupChildren = ["a", "b", "m", "d", "i"]
+        text.addTarget("ObjC", sources: ["a", "m"])
+        text.addTarget("Data", sources: ["a", "d"])
+        text.addTarget("Gap", sources: ["a", "b"])
+        text.addTarget("Bare", sources: ["a"], resources: ["i"])
+        text.addTarget("Good", sources: ["a"])
+        text.addTarget("Empty")
+        let project = try read(text)
+        func problem(_ name: String) throws -> ProjectError {
+            try error { try #require(project.target(named: name)).checkFiles() }
+        }
+        #expect(try problem("ObjC").kind == .unsupportedFile)
+        #expect(try problem("ObjC").message.contains(folder.path("Old.m")))
+        #expect(try problem("Data").message.contains("Core Data"))
+        #expect(try problem("Gap").kind == .missingFile)
+        #expect(try problem("Gap").message.contains(folder.path("B.swift")))
+        #expect(try problem("Bare").message.contains(folder.path("i.png")))
+        #expect(try problem("Empty").message.contains("no Swift source files"))
+        try #require(project.target(named: "Good")).checkFiles()
+    }
+
+    @Test("a missing Info.plist or configuration file is named")
+    func missingSettingsFiles() throws {
+        var text = ProjectText()
+        text.addTarget("Demo", settings: "INFOPLIST_FILE = App/Info.plist;")
+        let error = try error { _ = try read(text) }
+        #expect(error.kind == .missingFile)
+        #expect(error.message.contains(folder.path("App/Info.plist")))
+    }
+}

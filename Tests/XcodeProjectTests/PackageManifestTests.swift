@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import XcodeProject
+
+@Suite("Swift packages")
+struct PackageManifestTests {
+    @Test("a dumped manifest becomes modules, products and settings")
+    func manifest() throws {
+        let json = """
+            {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "swiftLanguageVersions": null,
+             "dependencies": [{"sourceControl": [{"identity": "alamofire", "location": {}}]}],
+             "products": [{"name": "Kit", "targets": ["Kit"], "type": {"library": ["automatic"]}},
+                          {"name": "tool", "targets": ["Tool"], "type": {"executable": null}}],
+             "targets": [
+                {"name": "Kit", "type": "regular", "path": "Source", "exclude": ["Info.plist"],
+                 "resources": [{"path": "Res", "rule": {"process": {}}}],
+                 "dependencies": [{"product": ["Alamofire", "Alamofire", null, null]},
+                                  {"product": ["MacOnly", "x", null, {"platformNames": ["macos"]}]}, {"byName": ["Core", null]}],
+                 "settings": [{"tool": "swift", "kind": {"define": {"_0": "KIT"}}},
+                              {"tool": "swift", "kind": {"define": {"_0": "MAC"}}, "condition": {"platformNames": ["macos"]}},
+                              {"tool": "swift", "kind": {"unsafeFlags": {"_0": ["-Q"]}}},
+                              {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}}]},
+                {"name": "Core", "type": "regular", "dependencies": [{"target": ["X", null]}]},
+                {"name": "KitTests", "type": "test", "dependencies": [{"byName": ["Kit", null]}]}]}
+            """
+        let manifest = try PackageManifest(json: Data(json.utf8), folder: URL(fileURLWithPath: "/kit"))
+        #expect(manifest.products.map(\.isExecutable) == [false, true])
+        let kit = try #require(manifest.module(named: "Kit"))
+        #expect(manifest.folder(of: kit).path == "/kit/Source")
+        #expect(kit.language.mode == "6")
+        #expect(kit.language.conditions == ["KIT"])
+        #expect(kit.dependencies == [.init(name: "Alamofire", package: "alamofire"), .init(name: "Core", package: nil)])
+        #expect(kit.resources.first?.rule == "process")
+        #expect(manifest.module(named: "Core")?.language.mode == "5")
+        #expect(manifest.module(named: "KitTests")?.kind == .test)
+        #expect(manifest.dependencies == ["alamofire"])
+    }
+
+    @Test("identities are the last part of the address", arguments: [
+        ("https://github.com/SnapKit/SnapKit.git", "snapkit"), ("git@host.org:team/Some.Kit.git", "some.kit"),
+        ("https://example.com/Thing", "thing"),
+    ])
+    func identity(address: String, expected: String) {
+        #expect(PackageReference(source: .remote(url: address, .branch("main"))).identity == expected)
+    }
+}
