@@ -57,6 +57,7 @@ let package = Package(
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
+        .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .executableTarget(
             name: "quince",
             dependencies: [

@@ -1,0 +1,27 @@
+import Foundation
+
+// In an extension of the protocol, not of the class: what a class extension declares no subclass may declare again, and
+// apps override `responds(to:)`.
+extension NSObjectProtocol {
+    /// Whether the receiver has a method of that name that can be called by name.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return MessageOverride.answer("respondsToSelector:", of: self, [aSelector]) ?? ObjCRuntime.responds(self, to: aSelector)
+    }
+
+    /// Sends a message and returns the object that the method returns, valid until the run loop's next turn.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        AutoreleasePool.retained(ObjCRuntime.send(aSelector, to: self))
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        AutoreleasePool.retained(ObjCRuntime.send(aSelector, to: self, [object]))
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+        AutoreleasePool.retained(ObjCRuntime.send(aSelector, to: self, [object1, object2]))
+    }
+}

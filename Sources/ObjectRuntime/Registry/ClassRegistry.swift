@@ -1,0 +1,146 @@
+import Foundation
+
+typealias MethodBody = @Sendable (AnyObject, Arguments) throws -> Any?
+typealias InitializerBody = @Sendable (Arguments) throws -> AnyObject?
+
+/// The members of one class, without those it inherits.
+final class ClassEntry {
+    struct Key {
+        let get: @Sendable (AnyObject) -> Any?
+        let set: (@Sendable (AnyObject, Any?) -> Void)?
+    }
+
+    var methods: [String: MethodBody] = [:]
+    var classMethods: [String: @Sendable (AnyClass, Arguments) throws -> Any?] = [:]
+    var keys: [String: Key] = [:]
+    var initializers: [String: InitializerBody] = [:]
+    var name: String?
+}
+
+/// Every registered class, and the searches along the superclass chain. Safe to use from any thread.
+final class ClassRegistry: @unchecked Sendable {
+    static let shared = ClassRegistry()
+
+    private struct Member: Hashable {
+        let type: ObjectIdentifier
+        let name: String
+    }
+
+    // Recursive, because a class that registers itself does so in the middle of a search.
+    private let lock = NSRecursiveLock()
+    private var entries: [ObjectIdentifier: ClassEntry] = [:]
+    private var classesByName: [String: AnyClass] = [:]
+    private var asked: Set<ObjectIdentifier> = []
+    private var pendingModules: [@Sendable () -> Void] = []
+    private var methodCache: [Member: MethodBody?] = [:]
+    private var keyCache: [Member: ClassEntry.Key?] = [:]
+
+    func addModule(_ register: @escaping @Sendable () -> Void) {
+        lock.withLock { pendingModules.append(register) }
+    }
+
+    func entry(for type: AnyClass, named names: [String]) -> ClassEntry {
+        lock.withLock {
+            let entry = entries[ObjectIdentifier(type)] ?? ClassEntry()
+            entries[ObjectIdentifier(type)] = entry
+            for name in names {
+                classesByName[name] = type
+                // A bare name finds the class too, where only one class has it.
+                if let dot = name.lastIndex(of: ".") {
+                    let bare = String(name[name.index(after: dot)...])
+                    if classesByName[bare] == nil { classesByName[bare] = type }
+                }
+            }
+            if let name = names.first { entry.name = name }
+            methodCache.removeAll()
+            keyCache.removeAll()
+            return entry
+        }
+    }
+
+    func type(named name: String) -> AnyClass? {
+        lock.withLock {
+            registerPendingModules()
+            return classesByName[name]
+        }
+    }
+
+    func name(of type: AnyClass) -> String? {
+        lock.withLock {
+            registerPendingModules()
+            return entries[ObjectIdentifier(type)]?.name
+        }
+    }
+
+    func method(_ selector: String, of type: AnyClass) -> MethodBody? {
+        lock.withLock {
+            registerPendingModules()
+            let member = Member(type: ObjectIdentifier(type), name: selector)
+            if let cached = methodCache[member] { return cached }
+            let found = firstEntry(from: type) { $0.methods[selector] }
+            methodCache[member] = .some(found)
+            return found
+        }
+    }
+
+    /// The class, `type` or above it, that registers `selector`.
+    func implementer(of selector: String, from type: AnyClass) -> AnyClass? {
+        lock.withLock {
+            registerPendingModules()
+            return chain(from: type).first { entry(at: $0)?.methods[selector] != nil }
+        }
+    }
+
+    func classMethod(_ selector: String, of type: AnyClass) -> (@Sendable (AnyClass, Arguments) throws -> Any?)? {
+        lock.withLock {
+            registerPendingModules()
+            return firstEntry(from: type) { $0.classMethods[selector] }
+        }
+    }
+
+    func key(_ name: String, of type: AnyClass) -> ClassEntry.Key? {
+        lock.withLock {
+            registerPendingModules()
+            let member = Member(type: ObjectIdentifier(type), name: name)
+            if let cached = keyCache[member] { return cached }
+            let found = firstEntry(from: type) { $0.keys[name] }
+            keyCache[member] = .some(found)
+            return found
+        }
+    }
+
+    /// Initialisers are not looked for in superclasses: one would make an instance of the superclass.
+    func initializer(_ selector: String, of type: AnyClass) -> InitializerBody? {
+        lock.withLock {
+            registerPendingModules()
+            return entry(at: type)?.initializers[selector]
+        }
+    }
+
+    // MARK: Searching, under the lock
+
+    private func registerPendingModules() {
+        while !pendingModules.isEmpty {
+            let modules = pendingModules
+            pendingModules = []
+            for register in modules { register() }
+        }
+    }
+
+    private func firstEntry<Found>(from type: AnyClass, where find: (ClassEntry) -> Found?) -> Found? {
+        for type in chain(from: type) {
+            if let entry = entry(at: type), let found = find(entry) { return found }
+        }
+        return nil
+    }
+
+    private func chain(from type: AnyClass) -> some Sequence<AnyClass> {
+        sequence(first: type) { _getSuperclass($0) }
+    }
+
+    private func entry(at type: AnyClass) -> ClassEntry? {
+        let identity = ObjectIdentifier(type)
+        if asked.insert(identity).inserted, let type = type as? any SelfRegistering.Type { type.__registerMembers() }
+        return entries[identity]
+    }
+}

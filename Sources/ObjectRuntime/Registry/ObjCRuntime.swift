@@ -1,0 +1,122 @@
+import Foundation
+
+/// The part of the Objective-C runtime that apps rely on: classes and methods found by name, and messages.
+///
+/// Swift on Linux keeps no such tables, so lowered sources register what they expose (`@objc`, outlets, actions, optional
+/// requirements) and the runtime answers from that.
+public enum ObjCRuntime {
+    // MARK: Registering
+
+    /// Adds a module's classes. `register` runs before the first look-up, so a module may call this before `main`.
+    public static func addModule(_ register: @escaping @Sendable () -> Void) {
+        ClassRegistry.shared.addModule(register)
+    }
+
+    /// The table of `type`'s own members, to be filled in. The first of `names` is the class's name, as
+    /// `NSStringFromClass` gives it (`Module.Class`); under each of them, and under the part behind its last dot,
+    /// the class is found.
+    public static func registration<Object: AnyObject>(
+        of type: Object.Type, named names: String...
+    ) -> ClassRegistration<Object> {
+        ClassRegistration(entry: ClassRegistry.shared.entry(for: type, named: names))
+    }
+
+    // MARK: Classes
+
+    /// The class registered under `name`: `Module.Class`, or `Class` alone.
+    package static func type(named name: String) -> AnyClass? {
+        ClassRegistry.shared.type(named: name) ?? Foundation.NSClassFromString(name)
+    }
+
+    /// A new instance of exactly `type`, made by the initialiser of that Objective-C name (`initWithStyle:reuseIdentifier:`);
+    /// nil where the class has no such initialiser or it returns nil.
+    package static func instantiate(_ type: AnyClass, _ initializer: String = "init", _ arguments: [Any?] = []) -> AnyObject? {
+        guard let body = ClassRegistry.shared.initializer(initializer, of: type) else { return nil }
+        return (try? body(Arguments(arguments))) ?? nil
+    }
+
+    /// Whether `type` itself registered an initialiser of that name.
+    package static func canInstantiate(_ type: AnyClass, _ initializer: String = "init") -> Bool {
+        ClassRegistry.shared.initializer(initializer, of: type) != nil
+    }
+
+    // MARK: Messages
+
+    /// Whether `target`, an object or a class, has a method of that name.
+    package static func responds(_ target: Any, to selector: Selector) -> Bool {
+        if let type = target as? AnyClass {
+            return ClassRegistry.shared.classMethod(selector.description, of: type) != nil
+        }
+        return ClassRegistry.shared.method(selector.description, of: Swift.type(of: target as AnyObject)) != nil
+    }
+
+    /// Sends a message to an object or a class. Arguments beyond those that the method takes are ignored, missing ones are
+    /// nil, and an error it throws is dropped. Stops the program where `target` has no such method, as UIKit does.
+    @discardableResult
+    package static func send(_ selector: Selector, to target: Any, _ arguments: [Any?] = []) -> Any? {
+        let arguments = Arguments(arguments)
+        if let type = target as? AnyClass {
+            guard let method = ClassRegistry.shared.classMethod(selector.description, of: type) else {
+                fatalError("+[\(name(of: type)) \(selector)]: unrecognized selector sent to class")
+            }
+            return result { try method(type, arguments) }
+        }
+        let target = target as AnyObject
+        guard let method = ClassRegistry.shared.method(selector.description, of: Swift.type(of: target)) else {
+            let address = String(UInt(bitPattern: ObjectIdentifier(target).hashValue), radix: 16)
+            fatalError("-[\(name(of: Swift.type(of: target))) \(selector)]: unrecognized selector sent to instance 0x\(address)")
+        }
+        return result { try method(target, arguments) }
+    }
+
+    /// The default body of an optional requirement: calls the method that the receiver's class, or one above it,
+    /// registered under that name. `arguments` is evaluated only if there is one.
+    public static func invokeOptional<Result>(
+        _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
+    ) throws(Unimplemented) -> Result {
+        guard let method = ClassRegistry.shared.method(selector, of: Swift.type(of: target)) else { throw Unimplemented() }
+        let value = result { try method(target, Arguments(arguments())) }
+        return converted(value, from: selector)
+    }
+
+    /// The same for an optional requirement that may itself throw.
+    public static func invokeThrowingOptional<Result>(
+        _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
+    ) throws -> Result {
+        guard let method = ClassRegistry.shared.method(selector, of: Swift.type(of: target)) else { throw Unimplemented() }
+        return converted(Coercion.flattened(try method(target, Arguments(arguments()))), from: selector)
+    }
+
+    /// The value of an optional property requirement; nil where the receiver's class has no such property.
+    public static func optionalProperty<Value>(_ name: String, of target: AnyObject) -> Value? {
+        guard let key = ClassRegistry.shared.key(name, of: Swift.type(of: target)) else { return nil }
+        return converted(Coercion.flattened(key.get(target)), from: name)
+    }
+
+    /// The name that stands in messages and that `NSStringFromClass` returns.
+    package static func name(of type: AnyClass) -> String {
+        ClassRegistry.shared.name(of: type) ?? String(reflecting: type)
+    }
+
+    private static func result(of body: () throws -> Any?) -> Any? {
+        Coercion.flattened((try? body()) ?? nil)
+    }
+
+    private static func converted<Value>(_ value: Any?, from member: String) -> Value {
+        if Value.self == Void.self, let nothing = () as? Value { return nothing }
+        guard let value = Coercion.convert(value, to: Value.self) else {
+            fatalError("*** \(member) returned \(value.map { "\(Swift.type(of: $0))" } ?? "nil"), which is not a \(Value.self)")
+        }
+        return value
+    }
+}
+
+/// The class's name as Objective-C spells it, `Module.Class`.
+public func NSStringFromClass(_ aClass: AnyClass) -> String {
+    ObjCRuntime.name(of: aClass)
+}
+
+/// The class of that name, nested and private ones included, or nil.
+public func NSClassFromString(_ aClassName: String) -> AnyClass? {
+    ObjCRuntime.type(named: aClassName)
+}

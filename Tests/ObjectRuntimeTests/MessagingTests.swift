@@ -1,0 +1,108 @@
+import ObjectRuntime
+import Testing
+
+private class Counter: NSObject {
+    var count = 0
+    func add(_ amount: Int) { count += amount }
+    func describe() -> String { "count \(count)" }
+    func fail() throws { throw CocoaError(.featureUnsupported) }
+}
+
+private final class LoudCounter: Counter {
+    override func describe() -> String { "COUNT \(count)" }
+}
+
+private class Unregistered: NSObject {}
+
+private protocol Reporting: AnyObject {
+    func report(_ value: Int) throws(Unimplemented) -> String
+}
+
+extension Reporting {
+    func report(_ value: Int) throws(Unimplemented) -> String {
+        try ObjCRuntime.invokeOptional("report:", on: self, [value])
+    }
+}
+
+private class Silent: NSObject, Reporting {}
+private class Late: Silent { func report(_ value: Int) -> String { "late \(value)" } }
+private class Direct: NSObject, Reporting { func report(_ value: Int) -> String { "direct \(value)" } }
+
+private final class Box<Content>: NSObject, SelfRegistering {
+    func tap() -> String { "\(Content.self)" }
+    static func __registerMembers() {
+        ObjCRuntime.registration(of: Box.self).method("tap") { o, _ in o.tap() }
+    }
+}
+
+@Suite("Messages by name")
+struct MessagingTests {
+    init() {
+        let counter = ObjCRuntime.registration(of: Counter.self, named: "Tests.Counter")
+        counter.method("add:") { o, a in o.add(a[0] as Int) }
+        counter.method("describe") { o, _ in o.describe() }
+        counter.method("fail") { o, _ in try o.fail() }
+        counter.classMethod("zero") { _, _ in 0 }
+        counter.initializer("init") { _ in Counter() }
+        ObjCRuntime.registration(of: LoudCounter.self, named: "Tests.LoudCounter").initializer("init") { _ in LoudCounter() }
+        ObjCRuntime.registration(of: Late.self, named: "Tests.Late").method("report:") { o, a in o.report(a[0] as Int) }
+    }
+
+    @Test("Selectors are equal by name, however they were made")
+    func equality() {
+        #expect(Selector("add:") == "add:")
+        #expect(Set([Selector("a"), "a", NSSelectorFromString("a")]).count == 1)
+        #expect(NSStringFromSelector("tap:with:") == "tap:with:")
+    }
+
+    @Test("A message reaches the method, and a subclass's override of it")
+    func sending() {
+        let counter = LoudCounter()
+        ObjCRuntime.send("add:", to: counter, [3, "an argument too many"])
+        #expect(counter.perform("describe")?.takeUnretainedValue() as? String == "COUNT 3")
+    }
+
+    @Test("Numbers arrive as the type the method takes")
+    func numbers() {
+        let counter = Counter()
+        counter.perform("add:", with: NSNumber(value: 2.0))
+        ObjCRuntime.send("add:", to: counter, [CGFloat(5)])
+        #expect(counter.count == 7)
+    }
+
+    @Test("responds(to:) tells registered methods from others, for objects and classes")
+    func responding() {
+        #expect(LoudCounter().responds(to: "add:"))
+        #expect(!LoudCounter().responds(to: "add"))
+        #expect(!Unregistered().responds(to: "add:"))
+        #expect(ObjCRuntime.responds(Counter.self, to: "zero"))
+        #expect(!ObjCRuntime.responds(Counter.self, to: "add:"))
+    }
+
+    @Test("An error that a method throws is dropped, as for an Objective-C caller that passes no error pointer")
+    func throwing() {
+        #expect(ObjCRuntime.send("fail", to: Counter()) == nil)
+    }
+
+    @Test("An unimplemented optional requirement throws; a subclass may still implement it")
+    func optionalRequirements() throws {
+        #expect(throws: Unimplemented.self) { try (Silent() as any Reporting).report(1) }
+        #expect(try (Late() as any Reporting).report(2) == "late 2")
+        #expect(try (Direct() as any Reporting).report(3) == "direct 3")
+    }
+
+    @Test("Classes are found by full and bare name, and instances made of exactly that class")
+    func classes() {
+        #expect(NSClassFromString("Tests.Counter").map { $0 == Counter.self } == true)
+        #expect(NSClassFromString("LoudCounter").map { $0 == LoudCounter.self } == true)
+        #expect(NSStringFromClass(LoudCounter.self) == "Tests.LoudCounter")
+        #expect(ObjCRuntime.instantiate(LoudCounter.self).map { type(of: $0) == LoudCounter.self } == true)
+        #expect(ObjCRuntime.instantiate(Late.self) == nil)
+    }
+
+    @Test("A generic class registers itself when it is first met")
+    func generics() {
+        #expect(Box<Int>().perform("tap")?.takeUnretainedValue() as? String == "Int")
+        #expect(Box<String>().responds(to: "tap"))
+    }
+}
