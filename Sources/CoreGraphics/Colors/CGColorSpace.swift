@@ -1,0 +1,70 @@
+import Foundation
+
+/// What the components of a colour mean.
+public final class CGColorSpace: Hashable, @unchecked Sendable {
+    package let profile: ColorProfile
+
+    private init(_ profile: ColorProfile) {
+        self.profile = profile
+    }
+
+    /// The colour space of this name, one of the constants below; nil for any other.
+    public convenience init?(name: CFString) {
+        guard let profile = ColorProfile.named[name as String] else { return nil }
+        self.init(profile)
+    }
+
+    package static let deviceRGBSpace = CGColorSpace(.sRGB(isDevice: true))
+    package static let deviceGraySpace = CGColorSpace(.gray(isDevice: true))
+    package static let deviceCMYKSpace = CGColorSpace(.cmyk)
+    package static let sRGBSpace = CGColorSpace(.sRGB(isDevice: false))
+    package static let extendedSRGBSpace = CGColorSpace(.extendedSRGB)
+    package static let extendedGraySpace = CGColorSpace(.extendedGray)
+    package static let displayP3Space = CGColorSpace(.displayP3)
+    package static let genericGraySpace = CGColorSpace(.gray(isDevice: false))
+
+    /// The name it was made by; nil for device spaces.
+    public var name: CFString? { profile.name.map { $0 as CFString } }
+
+    public var model: CGColorSpaceModel {
+        switch profile.componentCount {
+        case 1: .monochrome
+        case 4: .cmyk
+        default: .rgb
+        }
+    }
+
+    /// Without alpha.
+    public var numberOfComponents: Int { profile.componentCount }
+
+    /// Whether the space holds colours that sRGB lacks.
+    public var isWideGamutRGB: Bool {
+        switch profile {
+        case .displayP3, .extendedDisplayP3, .linearDisplayP3, .adobeRGB, .extendedSRGB, .extendedLinearSRGB: true
+        default: false
+        }
+    }
+
+    public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.profile == rhs.profile }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(profile) }
+
+    public static var sRGB: CFString { "kCGColorSpaceSRGB" as CFString }
+    public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" as CFString }
+    public static var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" as CFString }
+    public static var extendedLinearSRGB: CFString { "kCGColorSpaceExtendedLinearSRGB" as CFString }
+    public static var displayP3: CFString { "kCGColorSpaceDisplayP3" as CFString }
+    public static var extendedDisplayP3: CFString { "kCGColorSpaceExtendedDisplayP3" as CFString }
+    public static var linearDisplayP3: CFString { "kCGColorSpaceLinearDisplayP3" as CFString }
+    public static var adobeRGB1998: CFString { "kCGColorSpaceAdobeRGB1998" as CFString }
+    public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" as CFString }
+    public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" as CFString }
+    public static var linearGray: CFString { "kCGColorSpaceLinearGray" as CFString }
+}
+
+/// Red, green and blue as the screen understands them: sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
+
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGraySpace }
+
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYKSpace }

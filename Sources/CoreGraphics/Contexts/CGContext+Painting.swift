@@ -1,0 +1,186 @@
+import Foundation
+internal import CCairo
+
+extension CGContext {
+    /// Paints the current path, which is then empty.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let painted = currentPath
+        currentPath.removeAll()
+        switch mode {
+        case .fill, .fillStroke: fill(painted, rule: .winding)
+        case .eoFill, .eoFillStroke: fill(painted, rule: .evenOdd)
+        case .stroke: break
+        }
+        switch mode {
+        case .stroke, .fillStroke, .eoFillStroke: stroke(painted)
+        case .fill, .eoFill: break
+        }
+    }
+
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        drawPath(using: rule == .winding ? .fill : .eoFill)
+    }
+
+    public func strokePath() {
+        drawPath(using: .stroke)
+    }
+
+    /// Fills a rectangle. The current path becomes empty, as with all members that paint a shape of their own.
+    public func fill(_ rect: CGRect) {
+        currentPath.removeAll()
+        paintRect(rect)
+    }
+
+    public func fill(_ rects: [CGRect]) {
+        currentPath.removeAll()
+        var elements = PathElements()
+        for rect in rects { elements.addRect(rect, transform: userToDevice) }
+        fill(elements, rule: .winding)
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        currentPath.removeAll()
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    public func stroke(_ rect: CGRect) {
+        currentPath.removeAll()
+        addRect(rect)
+        strokePath()
+    }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let before = state.lineWidth
+        setLineWidth(width)
+        stroke(rect)
+        state.lineWidth = before
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        currentPath.removeAll()
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Lines between the first and second point, the third and fourth, and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        currentPath.removeAll()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            move(to: points[index])
+            addLine(to: points[index + 1])
+        }
+        strokePath()
+    }
+
+    /// Makes the pixels of a rectangle transparent.
+    public func clear(_ rect: CGRect) {
+        currentPath.removeAll()
+        cairo_save(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        cairo_fill(cairo)
+        cairo_restore(cairo)
+        target.publish()
+    }
+
+    /// Fills `path` without touching the current path.
+    package func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
+        fill(path.elements.applying(userToDevice), rule: rule)
+    }
+
+    /// Strokes `path` without touching the current path.
+    package func stroke(_ path: CGPath) {
+        stroke(path.elements.applying(userToDevice))
+    }
+
+    /// Sets cairo's source to a colour with the state's alpha.
+    package func setSource(_ color: CGColor, on cairo: OpaquePointer) {
+        let c = color.rgba
+        cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * Double(state.alpha))
+    }
+
+    private func paintRect(_ rect: CGRect) {
+        guard !rect.isNull else { return }
+        if state.shadow != nil {
+            var elements = PathElements()
+            elements.addRect(rect, transform: userToDevice)
+            return fill(elements, rule: .winding)
+        }
+        let color = state.fillColor
+        renderShape(within: rect.applying(userToDevice)) { cairo in
+            cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        } source: { setSource(color, on: $0) }
+    }
+
+    /// Fills a path given in device pixels.
+    func fill(_ elements: PathElements, rule: CGPathFillRule) {
+        guard !elements.isEmpty else { return }
+        let color = state.fillColor
+        let draw = {
+            self.renderShape(within: elements.controlBounds) { cairo in
+                cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+                elements.emit(to: cairo)
+            } source: { self.setSource(color, on: $0) }
+        }
+        guard let shadow = state.shadow, state.clipMask == nil else { return draw() }
+        let strength = color.rgba.w * Double(state.alpha)
+        paintShadow(of: elements, rule: rule, shadow, strength: strength, isCovered: strength >= 1 && state.blendMode == .normal)
+        state.shadow = nil
+        draw()
+        state.shadow = shadow
+    }
+
+    /// Strokes a path given in device pixels.
+    func stroke(_ elements: PathElements) {
+        guard !elements.isEmpty else { return }
+        let color = state.strokeColor
+        if state.blendMode.reachesBeyondSource {
+            let toUser = userToDevice.inverted()
+            let outline = strokeOutline(of: elements.applying(toUser)).applying(userToDevice)
+            let fillColor = state.fillColor
+            state.fillColor = color
+            fill(outline, rule: .winding)
+            state.fillColor = fillColor
+            return
+        }
+        render(within: strokeBounds(of: elements)) { cairo in
+            setSource(color, on: cairo)
+            elements.emit(to: cairo)
+            applyStrokeStyle(to: cairo)
+            cairo_stroke(cairo)
+        }
+    }
+
+    /// At least what stroking `elements` touches, all in device pixels.
+    private func strokeBounds(of elements: PathElements) -> CGRect {
+        let transform = userToDevice
+        let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        let corner: CGFloat = state.lineJoin == .miter ? max(1.5, state.miterLimit) : 1.5
+        let reach = max(1, state.lineWidth / 2 * growth * corner)
+        return elements.controlBounds.insetBy(dx: -reach, dy: -reach)
+    }
+
+    private func applyStrokeStyle(to cairo: OpaquePointer) {
+        // Width 0 is the thinnest line there is: one pixel.
+        let width = state.lineWidth > 0 ? state.lineWidth : 1 / max(userToDevice.meanScale, 1e-9)
+        cairo_set_line_width(cairo, Double(width))
+        cairo_set_miter_limit(cairo, Double(state.miterLimit))
+        switch state.lineCap {
+        case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch state.lineJoin {
+        case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+        }
+        if let dash = state.dash {
+            let lengths = dash.lengths.map { Double($0) }
+            cairo_set_dash(cairo, lengths, Int32(lengths.count), Double(dash.phase))
+        } else {
+            cairo_set_dash(cairo, nil, 0, 0)
+        }
+    }
+}

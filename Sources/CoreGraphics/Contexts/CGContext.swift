@@ -1,0 +1,149 @@
+import Foundation
+internal import CCairo
+
+/// A place to draw: pixels, and the state of drawing into them.
+///
+/// Coordinates are Core Graphics' own: y grows upwards from the lower left pixel, unless the transform says otherwise, as
+/// it does in contexts made for views.
+public final class CGContext {
+    /// The cairo context that painting goes to now: the bitmap's own, or that of the innermost transparency layer. Its
+    /// transform and clip are always the current ones.
+    package internal(set) var cairo: OpaquePointer
+    package internal(set) var state = GraphicsState()
+    var savedStates: [GraphicsState] = []
+    var layers: [TransparencyLayer] = []
+    /// The current path, in device pixels counted from the upper left.
+    var currentPath = PathElements()
+    let target: BitmapTarget
+    /// From the space of `ctm` to device pixels counted from the upper left.
+    package let deviceTransform: CGAffineTransform
+    /// From the space in which shadow offsets are given to device pixels; without translation.
+    let shadowTransform: CGAffineTransform
+    var textMatrixStorage: CGAffineTransform = .identity
+    var shouldSmoothFonts = true
+
+    /// A context over pixels of the caller's or, when `data` is nil, of its own.
+    ///
+    /// Gray and RGB with 8 or 16 bits a component are understood; nil for anything else. `bytesPerRow` may be 0 when
+    /// `data` is nil. Pixels that are already there stay.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        let target = BitmapTarget(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo))
+        guard let target else { return nil }
+        self.init(target: target)
+    }
+
+    /// A context over new transparent pixels in the rasteriser's own layout, in Core Graphics' coordinates.
+    package convenience init?(bitmapWidth width: Int, height: Int, isOpaque: Bool = false) {
+        let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .opaque : .premultiplied)
+        guard let bitmap else { return nil }
+        self.init(target: BitmapTarget(bitmap: bitmap))
+    }
+
+    /// A context for views: the origin is at the upper left, y grows downwards and a point is `scale` pixels. Draws into
+    /// premultiplied BGRA pixels of the caller's, which must outlive it.
+    package convenience init(
+        pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat,
+        isOpaque: Bool = false
+    ) {
+        let bitmap = Bitmap(
+            pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow,
+            format: isOpaque ? .opaque : .premultiplied)
+        self.init(viewBitmap: bitmap, scale: scale)
+    }
+
+    /// A context for views over `bitmap`: the origin is at the upper left, y grows downwards and a point is `scale` pixels.
+    package convenience init(viewBitmap bitmap: Bitmap, scale: CGFloat) {
+        self.init(target: BitmapTarget(bitmap: bitmap), viewScale: scale)
+    }
+
+    private init(target: BitmapTarget, viewScale: CGFloat? = nil) {
+        self.target = target
+        cairo = cairo_create(target.bitmap.surface)
+        let height = CGFloat(target.bitmap.height)
+        deviceTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+        if let viewScale {
+            state.ctm = CGAffineTransform(a: viewScale, b: 0, c: 0, d: -viewScale, tx: 0, ty: height)
+            shadowTransform = CGAffineTransform(scaleX: viewScale, y: viewScale)
+        } else {
+            shadowTransform = CGAffineTransform(scaleX: 1, y: -1)
+        }
+        applyMatrix()
+    }
+
+    deinit {
+        for layer in layers { cairo_destroy(layer.outer) }
+        cairo_destroy(cairo)
+    }
+
+    public var width: Int { target.bitmap.width }
+    public var height: Int { target.bitmap.height }
+    public var bitsPerComponent: Int { target.format.bitsPerComponent }
+    public var bitsPerPixel: Int { target.format.bitsPerPixel }
+    public var bytesPerRow: Int { target.bytesPerRow }
+    public var bitmapInfo: CGBitmapInfo { target.format.bitmapInfo }
+    public var alphaInfo: CGImageAlphaInfo { target.format.alphaInfo }
+    public var colorSpace: CGColorSpace? { target.space }
+
+    /// The pixels, `bytesPerRow` for each row from the top.
+    public var data: UnsafeMutableRawPointer? {
+        cairo_surface_flush(target.bitmap.surface)
+        return target.exposeData()
+    }
+
+    /// A copy of what was drawn so far.
+    public func makeImage() -> CGImage? {
+        cairo_surface_flush(target.bitmap.surface)
+        return target.bitmap.copied().map { CGImage(bitmap: $0) }
+    }
+
+    /// What was drawn, without copying it; nothing may be drawn into this context any more.
+    package func finishImage() -> CGImage {
+        cairo_surface_flush(target.bitmap.surface)
+        return CGImage(bitmap: target.bitmap)
+    }
+
+    /// Makes sure that everything drawn has reached the pixels.
+    public func flush() {
+        cairo_surface_flush(target.bitmap.surface)
+        target.publish()
+    }
+
+    public func synchronize() {
+        flush()
+    }
+
+    /// From user space to device pixels counted from the upper left.
+    package var userToDevice: CGAffineTransform { state.ctm.concatenating(deviceTransform) }
+
+    /// The area of device pixels that painting can reach.
+    package var deviceClipBounds: CGRect {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        var x0 = 0.0, y0 = 0.0, x1 = 0.0, y1 = 0.0
+        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+        cairo_set_matrix(cairo, &matrix)
+        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    }
+
+    /// Makes cairo's transform the current one.
+    func applyMatrix() {
+        var matrix = cairo_matrix_t(userToDevice)
+        // A transform that flattens everything would put the cairo context into an error state for good.
+        if matrix.xx * matrix.yy - matrix.xy * matrix.yx == 0 { cairo_matrix_init_scale(&matrix, 1e-6, 1e-6) }
+        cairo_set_matrix(cairo, &matrix)
+    }
+}
+
+extension cairo_matrix_t {
+    init(_ transform: CGAffineTransform) {
+        self.init(
+            xx: Double(transform.a), yx: Double(transform.b), xy: Double(transform.c), yy: Double(transform.d),
+            x0: Double(transform.tx), y0: Double(transform.ty))
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What an affine transform does, step by step: it scales, shears, rotates and translates, in this order.
+public struct CGAffineTransformComponents: Hashable, Sendable {
+    public var scale: CGSize
+    /// How far x moves for each unit of y.
+    public var horizontalShear: CGFloat
+    /// Radians.
+    public var rotation: CGFloat
+    public var translation: CGVector
+
+    public init() {
+        self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
+    }
+
+    public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+        self.scale = scale
+        self.horizontalShear = horizontalShear
+        self.rotation = rotation
+        self.translation = translation
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+internal import CCairo
+
+extension PathElements {
+    /// Adds these steps, after `transform`, to a cairo context's path, in device pixels whatever its own transform.
+    func emit(to cairo: OpaquePointer, transform: CGAffineTransform = .identity) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        defer { cairo_set_matrix(cairo, &matrix) }
+        let t = transform
+        @inline(__always) func x(_ p: CGPoint) -> Double { Double(t.a * p.x + t.c * p.y + t.tx) }
+        @inline(__always) func y(_ p: CGPoint) -> Double { Double(t.b * p.x + t.d * p.y + t.ty) }
+        var current: CGPoint = .zero
+        var start: CGPoint = .zero
+        points.withUnsafeBufferPointer { points in
+            forEach { type, offset in
+                switch type {
+                case .moveToPoint:
+                    start = points[offset]
+                    current = start
+                    cairo_move_to(cairo, x(current), y(current))
+                case .addLineToPoint:
+                    current = points[offset]
+                    cairo_line_to(cairo, x(current), y(current))
+                case .addQuadCurveToPoint:
+                    let c = CubicCurve(quadFrom: current, control: points[offset], to: points[offset + 1])
+                    cairo_curve_to(cairo, x(c.control1), y(c.control1), x(c.control2), y(c.control2), x(c.end), y(c.end))
+                    current = c.end
+                case .addCurveToPoint:
+                    let (p, q) = (points[offset], points[offset + 1])
+                    current = points[offset + 2]
+                    cairo_curve_to(cairo, x(p), y(p), x(q), y(q), x(current), y(current))
+                case .closeSubpath:
+                    cairo_close_path(cairo)
+                    current = start
+                }
+            }
+        }
+    }
+}
