@@ -1,0 +1,102 @@
+import Foundation
+
+/// What animations have in common: timing, pace, a delegate. Layers keep a copy of what is added to them.
+open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
+    final var timing = MediaTiming()
+    final var custom: [String: Any] = [:]
+
+    public override init() {
+        super.init()
+    }
+
+    /// The pace of each run. Default nil: steady.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Told when the animation starts and stops. Held strongly.
+    open var delegate: (any CAAnimationDelegate)?
+    /// Whether the layer lets go of the animation when it has ended. Default true.
+    open var isRemovedOnCompletion = true
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
+
+    /// Adds the animation to the layer `anObject` under the key `event`.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = makeEmptyCopy()
+        copyValues(to: copy)
+        return copy
+    }
+
+    /// A new animation of the framework's class. Subclasses of the framework override it.
+    func makeEmptyCopy() -> CAAnimation { CAAnimation() }
+
+    func copyValues(to copy: CAAnimation) {
+        copy.timing = timing
+        copy.custom = custom
+        copy.timingFunction = timingFunction
+        copy.delegate = delegate
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+    }
+
+    /// Gives `layer`, a presentation layer, the values it has at `position` of the animation.
+    func apply(to layer: CALayer, at position: MediaTiming.Position) {}
+
+    /// The key path it animates; nil when there is no single one.
+    var animatedKeyPath: String? { nil }
+
+    /// Parts of a run gone by, at the animation's pace.
+    final func progress(at position: MediaTiming.Position) -> Double {
+        guard timing.duration > 0 else { return 1 }
+        let fraction = min(max(position.time / timing.duration, 0), 1)
+        return timingFunction?.progress(at: fraction) ?? fraction
+    }
+
+    /// Gives an animation that says nothing about its duration the transaction's.
+    func resolveDuration() {
+        if timing.duration == 0 { timing.duration = CATransaction.animationDuration() }
+    }
+}
+
+public protocol CAAnimationDelegate: NSObjectProtocol {
+    func animationDidStart(_ anim: CAAnimation)
+    /// - Parameter flag: whether the animation reached its end; false when it was removed before.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// An animation of one property of a layer, named by key path: "opacity", "position.x", "transform.scale".
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    /// Whether the value is added to what the layer has without the animation. Default false.
+    open var isAdditive = false
+    /// Whether each run starts where the one before ended. Default false.
+    open var isCumulative = false
+
+    public override init() {
+        super.init()
+    }
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override func makeEmptyCopy() -> CAAnimation { CAPropertyAnimation() }
+
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CAPropertyAnimation else { return }
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+    }
+
+    override var animatedKeyPath: String? { keyPath }
+
+    /// The value at `position`; `current` is what the layer has without the animation. Nil: nothing to animate.
+    func value(at position: MediaTiming.Position, current: AnimationValue?) -> AnimationValue? { nil }
+
+    /// What every completed run adds when cumulative.
+    func cumulativeStep(current: AnimationValue?) -> AnimationValue? { nil }
+
+    override func apply(to layer: CALayer, at position: MediaTiming.Position) {
+        guard let keyPath else { return }
+        let current = layer.animatableValue(forKeyPath: keyPath).map(AnimationValue.init)
+        guard var value = value(at: position, current: current) else { return }
+        if isCumulative, position.iteration > 0, let step = cumulativeStep(current: current) {
+            value = value.adding(step, times: Double(position.iteration))
+        }
+        if isAdditive, let current { value = current.adding(value) }
+        layer.setAnimatableValue(value.any, forKeyPath: keyPath)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// The key of the action when a layer becomes visible in a tree.
+public let kCAOnOrderIn = "onOrderIn"
+/// The key of the action when a layer leaves its tree.
+public let kCAOnOrderOut = "onOrderOut"
+/// The key under which `CATransition` is added by itself.
+public let kCATransition = "transition"
+
+extension CALayer {
+    /// Sublayers from front to back: higher `zPosition` first, later ones first among equals.
+    final var frontToBack: [CALayer] { backToFront.reversed() }
+
+    /// Sublayers in the order they are drawn.
+    final var backToFront: [CALayer] {
+        guard storedSublayers.contains(where: { $0.state.zPosition != 0 }) else { return storedSublayers }
+        return storedSublayers.enumerated()
+            .sorted { ($0.element.state.zPosition, $0.offset) < ($1.element.state.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    final func insert(_ layer: CALayer, at index: Int?) {
+        precondition(!isDescendant(of: layer), "A layer cannot be its own sublayer")
+        if layer.parent === self, let old = storedSublayers.firstIndex(where: { $0 === layer }) {
+            storedSublayers.remove(at: old)
+            storedSublayers.insert(layer, at: min(index ?? storedSublayers.count, storedSublayers.count))
+            return LayerChanges.note()
+        }
+        let action = layer.actionForChange(of: kCAOnOrderIn)
+        layer.detach(isMoving: true)
+        storedSublayers.insert(layer, at: min(index ?? storedSublayers.count, storedSublayers.count))
+        layer.parent = self
+        inheritPending(from: layer)
+        setNeedsLayout()
+        layer.finishChange(of: kCAOnOrderIn, action: action)
+    }
+
+    final func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
+        guard let sibling else { return insert(layer, at: above ? nil : 0) }
+        guard layer !== sibling else { return }
+        if layer.parent === self { storedSublayers.removeAll { $0 === layer } }
+        guard let index = storedSublayers.firstIndex(where: { $0 === sibling }) else {
+            preconditionFailure("The layer to insert beside is not a sublayer of this one")
+        }
+        if layer.parent === self {
+            storedSublayers.insert(layer, at: above ? index + 1 : index)
+            return LayerChanges.note()
+        }
+        insert(layer, at: above ? index + 1 : index)
+    }
+
+    final func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = storedSublayers.firstIndex(where: { $0 === old }) else { return }
+        insert(new, at: index)
+        old.detach()
+    }
+
+    final func replaceSublayers(with layers: [CALayer]) {
+        for layer in storedSublayers where !layers.contains(where: { $0 === layer }) { layer.detach() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    final func replaceMask(with mask: CALayer?) {
+        guard mask !== storedMask else { return }
+        storedMask?.maskOwner = nil
+        mask?.detach()
+        storedMask = mask
+        mask?.maskOwner = self
+        if let mask { inheritPending(from: mask) }
+        LayerChanges.note()
+    }
+
+    final func detach(isMoving: Bool = false) {
+        if let owner = maskOwner { owner.replaceMask(with: nil) }
+        guard let old = parent else { return }
+        let action = isMoving ? nil : actionForChange(of: kCAOnOrderOut)
+        old.storedSublayers.removeAll { $0 === self }
+        parent = nil
+        old.setNeedsLayout()
+        finishChange(of: kCAOnOrderOut, action: action)
+    }
+
+    private func inheritPending(from layer: CALayer) {
+        var below: PendingWork = []
+        if !layer.pending.isDisjoint(with: [.layout, .layoutBelow]) { below.insert(.layoutBelow) }
+        if !layer.pending.isDisjoint(with: [.display, .displayBelow]) { below.insert(.displayBelow) }
+        var above: CALayer? = self
+        while let current = above, !current.pending.isSuperset(of: below) {
+            current.pending.formUnion(below)
+            above = current.parent ?? current.maskOwner
+        }
+    }
+
+    final func isDescendant(of other: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.parent ?? current.maskOwner
+        }
+        return false
+    }
+
+    /// The layers from this one up to the root of its tree.
+    private var chain: [CALayer] {
+        var layers: [CALayer] = []
+        var layer: CALayer? = self
+        while let current = layer {
+            layers.append(current)
+            layer = current.parent
+        }
+        return layers
+    }
+
+    /// How points of `source` read in `target`; nil stands for the root of the other's tree and its superlayer's space.
+    static func map(from source: CALayer?, to target: CALayer?) -> Homography {
+        if source === target { return .identity }
+        let up = source?.chain ?? [], down = target?.chain ?? []
+        // The way through the nearest common ancestor keeps whole numbers whole.
+        var shared = 0
+        while shared < min(up.count, down.count), up[up.count - 1 - shared] === down[down.count - 1 - shared] { shared += 1 }
+        var result = Homography.identity
+        for layer in up.dropLast(shared) {
+            result = result.concatenating(layer.state.mapToSuperlayer(layer.parent?.state.sublayerSpace))
+        }
+        var back = Homography.identity
+        for layer in down.dropLast(shared) {
+            back = back.concatenating(layer.state.mapToSuperlayer(layer.parent?.state.sublayerSpace))
+        }
+        guard let inverse = back.inverse else { return result }
+        return result.concatenating(inverse)
+    }
+}

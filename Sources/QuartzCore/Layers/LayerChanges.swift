@@ -1,0 +1,38 @@
+/// Tells whether anything about any layer changed since a frame was made, so that an idle frame costs nothing.
+///
+/// Layers are used on the main thread only, as UIKit does; the counters need no lock.
+package enum LayerChanges {
+    package private(set) nonisolated(unsafe) static var count: UInt64 = 0
+    /// Called at the first change after ``settle()``: a frame is due.
+    package nonisolated(unsafe) static var onFirstChange: (() -> Void)?
+    private nonisolated(unsafe) static var isSettled = true
+
+    package static func note() {
+        count &+= 1
+        guard isSettled else { return }
+        isSettled = false
+        onFirstChange?()
+    }
+
+    /// Says that the changes so far are about to be shown.
+    package static func settle() { isSettled = true }
+}
+
+enum LayerIdentity {
+    private nonisolated(unsafe) static var last: UInt64 = 0
+
+    static func next() -> UInt64 {
+        last &+= 1
+        return last
+    }
+}
+
+/// What a layer has to do before the next frame.
+struct PendingWork: OptionSet {
+    let rawValue: UInt8
+    static let layout = PendingWork(rawValue: 1)
+    static let display = PendingWork(rawValue: 2)
+    /// Some layer below has layout to do.
+    static let layoutBelow = PendingWork(rawValue: 4)
+    static let displayBelow = PendingWork(rawValue: 8)
+}
