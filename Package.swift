@@ -21,6 +21,9 @@ let swiftSyntaxLinking: [LinkerSetting] = [
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftParserDiagnostics"),
 ]
 
+// Swift Testing has an overlay for each of Apple's frameworks named as ours are; on Linux there is none to load.
+let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let runtimeModules = [
     "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "QuartzCore", "InterfaceFiles", "AppSession", "UIKit",
     "Device", "HeadlessHost", "WindowMatrix",
@@ -57,6 +60,7 @@ let package = Package(
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .executableTarget(
             name: "quince",

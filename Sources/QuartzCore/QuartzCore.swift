@@ -1,1 +1,3 @@
-// Replaced by the module's first file.
+// As Apple's QuartzCore does: whoever imports it sees Core Graphics and Foundation.
+@_exported import CoreGraphics
+@_exported import ObjectRuntime

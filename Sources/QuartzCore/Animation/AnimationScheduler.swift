@@ -1,30 +1,37 @@
-import Foundation
+import ObjectRuntime
 
 /// Knows the layers with running animations, and ends what has run its course.
 package enum AnimationScheduler {
-    private nonisolated(unsafe) static var layers: [CALayer] = []
-
-    /// Whether the next frame will look different without anything being changed.
-    package static var isActive: Bool { !layers.isEmpty || DisplayLinks.isActive }
-
-    static func add(_ layer: CALayer) {
-        guard !layers.contains(where: { $0 === layer }) else { return }
-        layers.append(layer)
+    private struct Entry {
+        weak var layer: CALayer?
     }
 
-    /// Starts and ends animations up to the session's present time and fires display links; one call a frame, before
-    /// layout. Delegates and completion blocks run from here, in the order the layers began to animate.
+    private nonisolated(unsafe) static var entries: [Entry] = []
+
+    /// Whether the next frame will look different without anything being changed.
+    package static var isActive: Bool { entries.contains { $0.layer != nil } }
+
+    static func add(_ layer: CALayer) {
+        guard !entries.contains(where: { $0.layer === layer }) else { return }
+        entries.append(Entry(layer: layer))
+    }
+
+    /// Starts and ends animations up to the session's present time; one call a frame, before layout. Delegates and
+    /// completion blocks run from here, in the order the layers began to animate.
     package static func tick() {
-        let now = MediaClock.current.now
-        DisplayLinks.fire(at: now)
-        guard !layers.isEmpty else { return }
+        guard !entries.isEmpty else { return }
         LayerChanges.note()
-        let animating = layers
-        layers = []
-        let goesOn = animating.map { layer in layer.updateAnimations(at: now) }
+        let animating = entries.compactMap(\.layer)
+        entries = []
+        let now = MediaClock.current.now
+        let goesOn = animating.map { layer in
+            // As on a device, what has left the screen stops.
+            if layer.isCommitted && !layer.isOnScreen { layer.detachAnimations { _ in true } }
+            return layer.updateAnimations(at: now)
+        }
         // What delegates added meanwhile stands behind those that were there before.
-        let added = layers
-        layers = zip(animating, goesOn).filter(\.1).map(\.0)
-        for layer in added { add(layer) }
+        let added = entries
+        entries = zip(animating, goesOn).filter(\.1).map { Entry(layer: $0.0) }
+        for layer in added.compactMap(\.layer) { add(layer) }
     }
 }

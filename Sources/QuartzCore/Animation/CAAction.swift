@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// What a change of a layer's property sets off.
 public protocol CAAction {

@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// What animations have in common: timing, pace, a delegate. Layers keep a copy of what is added to them.
 open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
@@ -53,6 +53,11 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
+
+    /// What was set under `key`: any value an app wants to find again, for example in its delegate.
+    open func value(forKey key: String) -> Any? { custom[key] }
+
+    open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = makeEmptyCopy()

@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// Several animations in one span of time: they begin and are cut off with the group.
 open class CAAnimationGroup: CAAnimation {

@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// From one value to another.
 ///

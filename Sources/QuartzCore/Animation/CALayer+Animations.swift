@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// An animation on a layer, and who waits for it.
 struct AttachedAnimation {
@@ -13,10 +13,8 @@ extension CALayer {
     final func attach(_ original: CAAnimation, key: String?) {
         guard let animation = original.copy() as? CAAnimation else { return }
         animation.resolveDuration()
-        let key = animation is CATransition ? kCATransition : key
         if let key { detachAnimations { $0.key == key } }
         if animation.beginTime == 0 { animation.beginTime = localTime(fromRoot: MediaClock.current.now) }
-        (animation as? CATransition)?.captureStart(of: self)
         let completion = CATransaction.current.completion
         completion.retain()
         attachedAnimations.append(AttachedAnimation(key: key, animation: animation, completion: completion))
@@ -67,9 +65,18 @@ extension CALayer {
     }
 
     private final func makePresentationCopy() -> CALayer {
-        let copy = Self.make()
+        // A class of the app's own is made by its init(layer:), which the class registry knows when there is one.
+        let own = ObjCRuntime.instantiate(type(of: self), "initWithLayer:", [self]) as? CALayer
+        let copy = own ?? Self.make()
         copy.modelLayer = self
         return copy
+    }
+
+    /// Whether the layer belongs to a tree that a compositor shows.
+    final var isOnScreen: Bool {
+        var root = self
+        while let above = root.parent ?? root.maskOwner { root = above }
+        return root.isHosted
     }
 
     /// Whether animations change the layer between frames.

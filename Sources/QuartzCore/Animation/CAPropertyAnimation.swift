@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// An animation of one property of a layer, named by key path: "opacity", "position.x", "transform.scale".
 open class CAPropertyAnimation: CAAnimation {

@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// A basic animation that moves like a mass on a spring. It swings beyond its end when the damping is small.
 open class CASpringAnimation: CABasicAnimation {

@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// Changes of layers that belong together, and how they animate.
 ///

@@ -9,7 +9,7 @@ extension CALayer {
             state.contents = nil
             return contentChanged()
         }
-        guard let context = PixelSurface.makeContext(width: width, height: height) else { return }
+        guard let context = CGContext(bitmapWidth: width, height: height, isOpaque: isOpaque) else { return }
         delegate?.layerWillDraw(self)
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: contentsScale, y: -contentsScale)
@@ -22,7 +22,7 @@ extension CALayer {
         drewNothing = false
         if wasSilent && !isBackedByDrawing { return }
         isBackedByDrawing = !wasSilent
-        state.contents = wasSilent ? nil : context.makeImage()
+        state.contents = wasSilent ? nil : context.finishImage()
         contentChanged()
     }
 }

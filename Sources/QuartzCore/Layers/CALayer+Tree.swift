@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// The key of the action when a layer becomes visible in a tree.
 public let kCAOnOrderIn = "onOrderIn"

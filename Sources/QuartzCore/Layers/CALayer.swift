@@ -22,6 +22,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final weak var modelLayer: CALayer?
     /// Whether the layer has been part of a frame: only then do its own changes animate by themselves.
     final var isCommitted = false
+    /// Whether a compositor shows the tree below this layer.
+    final var isHosted = false
     /// Counts what no value of the state tells apart: new drawing under the same bounds.
     final var contentVersion: UInt64 = 0
     /// Set while `draw(in:)` runs when nobody drew anything.
@@ -77,6 +79,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether a change of `key` means that the layer must be drawn anew. Default: false.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    deinit {
+        for attached in attachedAnimations where !attached.hasEnded { attached.completion.release() }
+    }
 
     /// The properties this class adds to those of every layer, by key.
     class var ownProperties: [String: LayerProperty] { [:] }
@@ -363,9 +369,6 @@ open class CALayer: NSObject, CAMediaTiming {
         delegate.draw(self, in: ctx)
     }
 
-    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, as they are without animations.
-    open func render(in ctx: CGContext) { renderTree(in: ctx) }
-
     // MARK: Tree
 
     open var superlayer: CALayer? { parent }
@@ -477,6 +480,18 @@ open class CALayer: NSObject, CAMediaTiming {
     open func animation(forKey key: String) -> CAAnimation? {
         attachedAnimations.last { $0.key == key }?.animation
     }
+
+    // MARK: Keys
+
+    /// The value of a property, or what was set under any other key.
+    open func value(forKey key: String) -> Any? { animatableValue(forKeyPath: key) }
+
+    /// As `value(forKey:)`, down into parts: "position.x", "bounds.size.width", "transform.rotation.z".
+    open func value(forKeyPath keyPath: String) -> Any? { animatableValue(forKeyPath: keyPath) }
+
+    open func setValue(_ value: Any?, forKey key: String) { setAnimatableValue(value, forKeyPath: key) }
+
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setAnimatableValue(value, forKeyPath: keyPath) }
 
     // MARK: CAMediaTiming
 

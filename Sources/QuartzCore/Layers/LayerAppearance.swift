@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// Which corners of a layer `cornerRadius` rounds, named by the axes' smaller (Min) and larger (Max) ends.
 public struct CACornerMask: OptionSet, Hashable, Sendable {

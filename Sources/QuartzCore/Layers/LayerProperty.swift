@@ -11,6 +11,10 @@ struct LayerProperty {
         make(path) { AnimationValue($0).number.map { CGFloat($0) } }
     }
 
+    static func seconds<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CFTimeInterval>) -> LayerProperty {
+        make(path) { AnimationValue($0).number }
+    }
+
     static func float<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Float>) -> LayerProperty {
         make(path) { AnimationValue($0).number.map { Float($0) } }
     }
@@ -75,8 +79,8 @@ extension LayerProperty {
         "magnificationFilter": .value(\CALayer.magnificationFilter, isAnimatable: false),
         "shouldRasterize": .flag(\CALayer.shouldRasterize, isAnimatable: false),
         "rasterizationScale": .number(\CALayer.rasterizationScale), "name": .optional(\CALayer.name, isAnimatable: false),
-        "speed": .float(\CALayer.speed), "timeOffset": .number(\CALayer.timeOffset),
-        "beginTime": .number(\CALayer.beginTime), "duration": .number(\CALayer.duration),
+        "speed": .float(\CALayer.speed), "timeOffset": .seconds(\CALayer.timeOffset),
+        "beginTime": .seconds(\CALayer.beginTime), "duration": .seconds(\CALayer.duration),
         "repeatCount": .float(\CALayer.repeatCount), "autoreverses": .flag(\CALayer.autoreverses, isAnimatable: false),
     ]
 }

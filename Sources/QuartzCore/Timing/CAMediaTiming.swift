@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// How the time of a layer or an animation runs within that of its parent.
 ///

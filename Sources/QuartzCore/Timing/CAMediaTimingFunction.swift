@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// The pace of an animation: a cubic Bezier curve from (0, 0) to (1, 1), time across and progress up.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {

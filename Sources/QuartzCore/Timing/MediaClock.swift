@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// Where the session's time comes from. Everything animated reads it; nothing reads the machine's clock.
 ///

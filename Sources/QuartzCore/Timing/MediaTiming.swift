@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// The values of `CAMediaTiming` and the arithmetic on them.
 struct MediaTiming: Equatable {

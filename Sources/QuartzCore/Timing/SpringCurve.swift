@@ -1,4 +1,4 @@
-import Foundation
+import ObjectRuntime
 
 /// A mass on a damped spring that is let go one unit away from rest: how springs move what they animate.
 package struct SpringCurve: Hashable, Sendable {
