@@ -5,7 +5,8 @@ import PackageDescription
 // SourceLowering uses the SwiftSyntax that every Swift toolchain ships beside its compiler: it is always of the
 // compiler's own version, and costs nothing to build. The manifest runs inside that toolchain, so it can ask where it is.
 let toolchainHostLibraries: String = {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    // Not String(contentsOfFile:), which stops after the first page of a file that says its size is 0.
+    let maps = String(decoding: FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
     for line in maps.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
         guard let slash = line.firstIndex(of: "/") else { continue }
         let manifestAPI = URL(fileURLWithPath: String(line[slash...])).deletingLastPathComponent()
