@@ -63,6 +63,9 @@ let package = Package(
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
+        .testTarget(
+            name: "SourceLoweringTests", dependencies: ["SourceLowering"],
+            swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .executableTarget(
             name: "quince",
             dependencies: [

@@ -28,7 +28,7 @@ private class Silent: NSObject, Reporting {}
 private class Late: Silent { func report(_ value: Int) -> String { "late \(value)" } }
 private class Direct: NSObject, Reporting { func report(_ value: Int) -> String { "direct \(value)" } }
 
-private final class Box<Content>: NSObject, SelfRegistering {
+private final class Box<Content>: NSObject, ObjCSelfRegistering {
     func tap() -> String { "\(Content.self)" }
     static func __registerMembers() {
         ObjCRuntime.registration(of: Box.self).method("tap") { o, _ in o.tap() }

@@ -53,6 +53,6 @@ public struct ClassRegistration<Object: AnyObject> {
 
 /// A class that cannot be registered before the program runs, because it is generic or local to a function. The registry
 /// asks it to register when it first meets it.
-public protocol SelfRegistering: AnyObject {
+public protocol ObjCSelfRegistering: AnyObject {
     nonisolated static func __registerMembers()
 }

@@ -140,7 +140,7 @@ final class ClassRegistry: @unchecked Sendable {
 
     private func entry(at type: AnyClass) -> ClassEntry? {
         let identity = ObjectIdentifier(type)
-        if asked.insert(identity).inserted, let type = type as? any SelfRegistering.Type { type.__registerMembers() }
+        if asked.insert(identity).inserted, let type = type as? any ObjCSelfRegistering.Type { type.__registerMembers() }
         return entries[identity]
     }
 }

@@ -93,6 +93,20 @@ public enum ObjCRuntime {
         return converted(Coercion.flattened(key.get(target)), from: name)
     }
 
+    /// What a subclass's version answers to a method that stands in an extension; nil where there is none, or where it is that
+    /// version that is asking, by way of `super`.
+    public static func overriding<Result>(
+        _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
+    ) -> Result? {
+        MessageOverride.answer(selector, of: target, arguments())
+    }
+
+    /// `value` as the `NSError` that Objective-C would see: any error is one. On Linux `as? NSError` finds only those that
+    /// were made as such.
+    public static func error(_ value: Any?) -> NSError? {
+        (Coercion.flattened(value) as? any Error).map { $0 as NSError }
+    }
+
     /// The name that stands in messages and that `NSStringFromClass` returns.
     package static func name(of type: AnyClass) -> String {
         ClassRegistry.shared.name(of: type) ?? String(reflecting: type)

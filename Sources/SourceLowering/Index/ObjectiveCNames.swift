@@ -1,0 +1,55 @@
+/// How Swift names reach Objective-C.
+enum ObjectiveCNames {
+    /// The selector of a method without an explicit name: `present(from:animated:)` is `presentFrom:animated:`,
+    /// `show(item:)` is `showWithItem:`. Labels are "" where the source writes `_`.
+    static func selector(base: String, labels: [String]) -> String {
+        guard let first = labels.first else { return base }
+        var name = base
+        if !first.isEmpty {
+            if !startsOrEndsWithPreposition(base: base, label: first) { name += "With" }
+            name += capitalised(first)
+        }
+        return name + ":" + labels.dropFirst().map { $0 + ":" }.joined()
+    }
+
+    /// The selector of an initialiser: `init(frame:)` is `initWithFrame:`.
+    static func initializerSelector(labels: [String]) -> String {
+        selector(base: "init", labels: labels)
+    }
+
+    static func setter(of property: String) -> String {
+        "set\(capitalised(property)):"
+    }
+
+    static func capitalised(_ word: String) -> String {
+        word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    private static func startsOrEndsWithPreposition(base: String, label: String) -> Bool {
+        prepositions.contains(firstWord(of: label)) || prepositions.contains(lastWord(of: base))
+    }
+
+    private static func firstWord(of name: String) -> String {
+        var word = ""
+        for character in name {
+            if character.isUppercase, !word.isEmpty { break }
+            word.append(character)
+        }
+        return word.lowercased()
+    }
+
+    private static func lastWord(of name: String) -> String {
+        var word = ""
+        for character in name.reversed() {
+            word.insert(character, at: word.startIndex)
+            if character.isUppercase { break }
+        }
+        return word.lowercased()
+    }
+
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+        "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
+        "when", "with", "within",
+    ]
+}

@@ -1,0 +1,218 @@
+/// A type with all its extensions, from whichever modules.
+final class TypeSymbol {
+    let name: String
+    /// The module that declares it; nil while only extensions of it are known.
+    var module: String?
+    var kind: TypeRecord.Kind = .extension
+    /// Superclass and protocols, as written; those of the declaration first.
+    var inherited: [String] = []
+    var isGeneric = false
+    var hasObjCMembers = false
+    var objcName: String?
+    var methods: [(record: MethodRecord, isOwn: Bool)] = []
+    var properties: [(record: PropertyRecord, isOwn: Bool)] = []
+    var initializers: [InitializerRecord] = []
+
+    init(name: String) {
+        self.name = name
+    }
+
+    var isLocal: Bool { name.utf8.contains(UInt8(ascii: "@")) }
+    /// Whether it cannot be registered before `main`, for want of a name to reach it by.
+    var registersItself: Bool { isGeneric || isLocal }
+}
+
+/// Everything known by name while a module is lowered: its own declarations and those of the modules it imports.
+final class SymbolTable: @unchecked Sendable {
+    // Filled by init, only read afterwards, so that files can be lowered side by side.
+    private let types: [String: TypeSymbol]
+    private let modules: Set<String>
+    let module: String
+    /// Full names of optional protocol requirements, `tableView(_:didSelectRowAt:)`.
+    let optionalMethods: Set<String>
+    let optionalProperties: Set<String>
+    private let subclasses: [String: [TypeSymbol]]
+    private let methodsByName: [String: [MethodRecord]]
+    /// Names of the module's own properties, to tell `closure?(x)` from an optional requirement.
+    private let ownProperties: Set<String>
+
+    init(own: ModuleIndex, imported: [ModuleIndex]) {
+        var builder = Builder()
+        for index in imported { builder.add(index, isOwn: false) }
+        builder.add(own, isOwn: true)
+        module = own.module
+        modules = Set(imported.map(\.module) + [own.module])
+        types = builder.types
+        optionalMethods = builder.optionalMethods
+        optionalProperties = builder.optionalProperties
+        methodsByName = builder.methodsByName
+        ownProperties = builder.ownProperties
+        subclasses = Self.subclasses(in: types, modules: modules)
+    }
+
+    private struct Builder {
+        var types: [String: TypeSymbol] = [:]
+        var optionalMethods: Set<String> = []
+        var optionalProperties: Set<String> = []
+        var methodsByName: [String: [MethodRecord]] = [:]
+        var ownProperties: Set<String> = []
+
+        mutating func add(_ index: ModuleIndex, isOwn: Bool) {
+            // An app's own type hides an imported one of the same name.
+            for record in index.types where record.kind != .extension && types[record.name]?.module != nil {
+                types[record.name] = nil
+            }
+            for record in index.types { add(record, module: index.module, isOwn: isOwn) }
+        }
+
+        private mutating func add(_ record: TypeRecord, module: String, isOwn: Bool) {
+            let type = types[record.name] ?? TypeSymbol(name: record.name)
+            types[record.name] = type
+            if record.kind == .extension {
+                type.inherited += record.inherited
+            } else {
+                type.kind = record.kind
+                type.module = module
+                type.inherited = record.inherited + type.inherited
+                type.isGeneric = record.isGeneric
+                type.objcName = record.objcName
+                type.hasObjCMembers = record.hasObjCMembers
+            }
+            for method in record.methods {
+                type.methods.append((method, isOwn))
+                methodsByName[method.name, default: []].append(method)
+                if method.isOptional, record.kind == .protocol { optionalMethods.insert(method.fullName) }
+            }
+            for property in record.properties {
+                type.properties.append((property, isOwn))
+                if isOwn, record.kind != .protocol { ownProperties.insert(property.name) }
+                if property.isOptional { optionalProperties.insert(property.name) }
+            }
+            type.initializers += record.initializers
+        }
+    }
+
+    private static func subclasses(in types: [String: TypeSymbol], modules: Set<String>) -> [String: [TypeSymbol]] {
+        var found: [String: [TypeSymbol]] = [:]
+        for type in types.values where type.kind == .class {
+            for name in type.inherited.prefix(1) {
+                if let parent = resolve(name, from: type.name, in: types, modules: modules), parent.kind == .class {
+                    found[parent.name, default: []].append(type)
+                }
+            }
+        }
+        return found
+    }
+
+    private static func resolve(
+        _ written: String, from scope: String, in types: [String: TypeSymbol], modules: Set<String>, depth: Int = 0
+    ) -> TypeSymbol? {
+        var prefix = scope[...]
+        var candidate: TypeSymbol?
+        while candidate == nil {
+            candidate = types[prefix.isEmpty ? written : "\(prefix).\(written)"]
+            if prefix.isEmpty { break }
+            prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
+        }
+        if candidate == nil, let dot = written.firstIndex(of: "."), modules.contains(String(written[..<dot])) {
+            candidate = types[String(written[written.index(after: dot)...])]
+        }
+        guard let found = candidate, found.kind == .alias else { return candidate }
+        guard depth < 8, let target = found.inherited.first else { return nil }
+        return resolve(target, from: found.name, in: types, modules: modules, depth: depth + 1)
+    }
+
+    // MARK: Questions
+
+    func type(_ key: String) -> TypeSymbol? {
+        types[key]
+    }
+
+    /// The type that `written` means where `scope` (a type's key, or "") encloses it.
+    func resolve(_ written: String, from scope: String) -> TypeSymbol? {
+        Self.resolve(plainTypeName(written), from: scope, in: types, modules: modules)
+    }
+
+    func superclass(of type: TypeSymbol) -> TypeSymbol? {
+        for name in type.inherited.prefix(1) {
+            if let parent = resolve(name, from: type.name), parent.kind == .class, parent !== type { return parent }
+        }
+        return nil
+    }
+
+    /// `type` and its superclasses as far as they are known, nearest first.
+    func chain(from type: TypeSymbol) -> [TypeSymbol] {
+        var chain = [type]
+        while let next = superclass(of: chain[chain.count - 1]), !chain.contains(where: { $0 === next }) { chain.append(next) }
+        return chain
+    }
+
+    /// Whether the chain of superclasses is known up to its root.
+    func isChainComplete(_ chain: [TypeSymbol]) -> Bool {
+        guard let last = chain.last else { return false }
+        if last.name == "NSObject" { return true }
+        guard last.module != nil else { return false }
+        return last.inherited.first.map { resolve($0, from: last.name)?.kind == .protocol } ?? true
+    }
+
+    /// Whether messages can be sent to it: it or a superclass is a framework's, or of a kind not known.
+    func isObjectiveCClass(_ type: TypeSymbol) -> Bool {
+        guard type.kind == .class || type.kind == .extension else { return false }
+        let chain = chain(from: type)
+        guard let root = chain.last else { return false }
+        if root.kind == .extension || root.name == "NSObject" || root.module != module { return true }
+        // A superclass from a module that is not indexed looks like a protocol that is not.
+        return root.inherited.first.map { resolve($0, from: root.name) == nil && !Self.swiftProtocols.contains($0) } ?? false
+    }
+
+    private static let swiftProtocols: Set<String> = [
+        "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable", "Comparable", "Identifiable",
+        "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "ObservableObject",
+        "Sequence", "IteratorProtocol", "Collection", "ExpressibleByStringLiteral", "NSObjectProtocol", "class",
+    ]
+
+    /// The nearest declarations of a method on the type or its superclasses, with the class that declares them.
+    func methods(named name: String, of type: TypeSymbol) -> (owner: TypeSymbol, methods: [MethodRecord])? {
+        for candidate in chain(from: type) + conformedProtocols(of: type) {
+            let found = candidate.methods.filter { $0.record.name == name }.map(\.record)
+            if !found.isEmpty { return (candidate, found) }
+        }
+        return nil
+    }
+
+    func property(named name: String, of type: TypeSymbol) -> (owner: TypeSymbol, property: PropertyRecord)? {
+        for candidate in chain(from: type) {
+            if let found = candidate.properties.first(where: { $0.record.name == name }) { return (candidate, found.record) }
+        }
+        return nil
+    }
+
+    private func conformedProtocols(of type: TypeSymbol) -> [TypeSymbol] {
+        chain(from: type).flatMap { type in
+            type.inherited.compactMap { resolve($0, from: type.name) }.filter { $0.kind == .protocol }
+        } + [resolve("NSObjectProtocol", from: "")].compactMap { $0 }
+    }
+
+    /// Every method of that name in any type, for a receiver of unknown type.
+    func methods(named name: String) -> [MethodRecord] {
+        methodsByName[name] ?? []
+    }
+
+    func hasOwnProperty(named name: String) -> Bool {
+        ownProperties.contains(name)
+    }
+
+    func subclasses(of type: TypeSymbol) -> [TypeSymbol] {
+        subclasses[type.name] ?? []
+    }
+
+    /// Whether a class below `type` overrides a member, told by `isOverride` and its full name.
+    func isOverridden(_ fullName: String, below type: TypeSymbol, isMethod: Bool) -> Bool {
+        subclasses(of: type).contains { child in
+            let here = isMethod
+                ? child.methods.contains { $0.record.isOverride && $0.record.fullName == fullName }
+                : child.properties.contains { $0.record.isOverride && $0.record.name == fullName }
+            return here || isOverridden(fullName, below: child, isMethod: isMethod)
+        }
+    }
+}

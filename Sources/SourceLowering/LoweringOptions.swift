@@ -1,0 +1,39 @@
+/// What the lowering has to know besides the sources.
+package struct LoweringOptions: Sendable {
+    /// The compilation conditions that are set, for example `DEBUG`.
+    package var activeConditions: Set<String>
+    /// What `targetEnvironment(simulator)` says.
+    package var isSimulator: Bool
+    /// The value of `swift(>=...)`, for example (5, 10): a module's language mode, not the compiler's version.
+    package var languageVersion: [Int]
+    /// Modules that can be imported besides ``systemModules``: the project's own and its packages'.
+    package var importableModules: Set<String>
+    /// What stands in for `import Foundation`. Foundation itself would hide the functions that the runtime replaces.
+    package var foundationReplacement: [String]
+
+    package init(
+        activeConditions: Set<String> = ["DEBUG"],
+        isSimulator: Bool = true,
+        languageVersion: [Int] = [5, 10],
+        importableModules: Set<String> = [],
+        foundationReplacement: [String] = ["ObjectRuntime", "CoreGraphics"]
+    ) {
+        self.activeConditions = activeConditions
+        self.isSimulator = isSimulator
+        self.languageVersion = languageVersion
+        self.importableModules = importableModules
+        self.foundationReplacement = foundationReplacement
+    }
+
+    /// What every app can import: the runtime's modules and the toolchain's.
+    package static let systemModules: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "XCTest",
+        "Testing", "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "_StringProcessing",
+        "ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit",
+    ]
+
+    func canImport(_ module: String) -> Bool {
+        let name = String(module.prefix { $0 != "." })
+        return Self.systemModules.contains(name) || importableModules.contains(name)
+    }
+}

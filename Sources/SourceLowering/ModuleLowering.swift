@@ -1,0 +1,122 @@
+import Dispatch
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites the Swift sources of one module so that they compile on Linux and behave as with the Objective-C runtime.
+///
+///     let uikit = try ModuleIndex.scanning(folder: ".../Sources/UIKit", module: "UIKit")
+///     let lowered = ModuleLowering(module: "Demo", imported: [uikit]).lower(files)
+///
+/// The work is linear in the size of the sources and uses all cores.
+package struct ModuleLowering: Sendable {
+    let module: String
+    let imported: [ModuleIndex]
+    let options: LoweringOptions
+
+    /// - Parameter imported: what the module can see: the frameworks' indexes and those of the modules it depends on, in
+    ///   any order.
+    package init(module: String, imported: [ModuleIndex] = [], options: LoweringOptions = LoweringOptions()) {
+        self.module = module
+        self.imported = imported
+        self.options = options
+    }
+
+    package func lower(_ files: [SourceFile]) -> LoweredModule {
+        let evaluator = ConditionEvaluator(options: options)
+        let parsed = concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }
+        let index = ModuleIndex(module: module, types: parsed.flatMap(\.records))
+        let table = SymbolTable(own: index, imported: imported)
+        let names = LoweredNames(files)
+        let results = concurrentMap(Array(parsed.enumerated())) { offset, file in
+            FileRewriter(file, names: names.names(at: offset), table: table, evaluator: evaluator).rewrite()
+        }
+        return LoweredModule(
+            files: results.map(\.file),
+            registration: RegistrationWriter.moduleFile(
+                module: module, functions: results.compactMap(\.registrationFunction), imports: options.foundationReplacement),
+            diagnostics: results.flatMap(\.diagnostics),
+            index: index)
+    }
+}
+
+extension ModuleIndex {
+    /// Indexes every Swift file under a folder, as the lowering of a module that imports it needs.
+    package static func scanning(
+        folder: String, module: String, options: LoweringOptions = LoweringOptions()
+    ) throws -> ModuleIndex {
+        let root = URL(fileURLWithPath: folder, isDirectory: true)
+        let paths = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(".swift") }.sorted()
+        let files = try paths.map { path in
+            let file = root.appendingPathComponent(path)
+            return SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8))
+        }
+        return ModuleIndex(module: module, files: files, options: options)
+    }
+
+    /// Indexes a module's files.
+    package init(module: String, files: [SourceFile], options: LoweringOptions = LoweringOptions()) {
+        let evaluator = ConditionEvaluator(options: options)
+        self.init(module: module, types: concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }.flatMap(\.records))
+    }
+}
+
+/// A file with its syntax tree and declarations.
+struct ParsedFile: @unchecked Sendable {
+    // SwiftSyntax trees are immutable.
+    let source: SourceFile
+    let bytes: [UInt8]
+    let tree: SourceFileSyntax
+    let records: [TypeRecord]
+
+    init(_ source: SourceFile, evaluator: ConditionEvaluator) {
+        self.source = source
+        bytes = Array(source.text.utf8)
+        tree = Parser.parse(source: source.text)
+        records = Indexer.records(of: tree, evaluator: evaluator)
+    }
+}
+
+/// The names of a module's lowered files and of what is generated in them.
+struct LoweredNames {
+    struct Names {
+        let file: String
+        /// Part of every generated identifier of the file.
+        let identifier: String
+    }
+
+    private let all: [Names]
+
+    init(_ files: [SourceFile]) {
+        var counts: [String: Int] = [:]
+        all = files.map { file in
+            let stem = file.stem
+            let count = counts[stem.lowercased(), default: 0]
+            counts[stem.lowercased()] = count + 1
+            let unique = count == 0 ? stem : "\(stem)_\(count + 1)"
+            let identifier = String(unique.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) && $0.isASCII ? Character($0) : "_" })
+            // Only a file of this very name may hold top-level code. For others the compiler wants a name of its own, since
+            // #sourceLocation makes the original's name known as well.
+            return Names(file: unique == "main" ? "main.swift" : "\(unique).lowered.swift", identifier: "\(identifier)_\(count)")
+        }
+    }
+
+    func names(at index: Int) -> Names { all[index] }
+}
+
+/// `transform` of every element, on all cores, in order.
+func concurrentMap<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+) -> [Result] {
+    let results = [Result?](unsafeUninitializedCapacity: elements.count) { buffer, count in
+        for index in elements.indices { (buffer.baseAddress! + index).initialize(to: nil) }
+        count = elements.count
+        // Every iteration writes an element of its own.
+        nonisolated(unsafe) let base = buffer.baseAddress
+        DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+            base?[index] = transform(elements[index])
+        }
+    }
+    return results.compactMap { $0 }
+}

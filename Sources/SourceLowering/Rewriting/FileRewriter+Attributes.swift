@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    private static let dropped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+        "GKInspectable", "NSManaged", "NSCopying",
+    ]
+
+    func rewriteAttribute(_ node: AttributeSyntax) {
+        let name = node.attributeName.trimmedDescription
+        if name == "UIApplicationMain" || name == "NSApplicationMain" {
+            edits.replace(range(of: node), with: "@main")
+        } else if Self.dropped.contains(name) {
+            blank(node)
+            if name == "NSManaged" { report(.error, node, "@NSManaged needs Core Data, which is not available here") }
+        }
+    }
+}
+
+// MARK: - Imports
+
+extension FileRewriter {
+    private static let networkingNames: Set<String> = [
+        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+        "URLSessionUploadTask", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+        "URLSessionDownloadDelegate", "URLSessionWebSocketTask", "URLSessionTaskMetrics", "URLRequest", "NSURLRequest",
+        "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie",
+        "HTTPCookieStorage", "URLProtocol", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
+        "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
+    ]
+    private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
+
+    func noteUse(of name: String) {
+        if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
+        if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
+    }
+
+    /// Nothing but a comment can follow an import on its line, so lengths do not matter.
+    func rewriteImport(_ node: ImportDeclSyntax) {
+        let path = node.path.map(\.name.text)
+        guard let module = path.first else { return }
+        lastImportEnd = end(of: node)
+        let isWhole = node.importKindSpecifier == nil
+        switch module {
+        case "Foundation" where isWhole, "ObjectiveC", "CoreFoundation":
+            edits.substitute(range(of: node.path), with: replacement(keeping: node.importKeyword))
+        case "Foundation":
+            edits.insert("; import ObjectRuntime", at: end(of: node))
+        case "UIKit" where isWhole && path.count > 1:
+            edits.substitute(range(of: node.path), with: "UIKit")
+        case "Darwin":
+            edits.replace(range(of: node.path), with: "Glibc")
+        case "XCTest":
+            edits.insert("@preconcurrency ", at: start(of: node.importKeyword))
+            edits.insert("; import ObjectRuntime", at: end(of: node))
+        default:
+            break
+        }
+    }
+
+    private func replacement(keeping keyword: TokenSyntax) -> String {
+        evaluator.options.foundationReplacement.joined(separator: "; import ")
+    }
+
+    /// What Apple's Foundation has in one module stands in three here; the two others are imported where they are used, since
+    /// loading them costs every launch.
+    func finishImports() {
+        guard let lastImportEnd else { return }
+        if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
+        if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
+    }
+}
+
+// MARK: - Conditions
+
+extension FileRewriter {
+    func rewriteConditions(_ node: IfConfigDeclSyntax) {
+        for decision in evaluator.decisions(for: node) {
+            if let condition = decision.clause.condition, decision.verdict.dependsOnPlatform, let value = decision.verdict.value {
+                edits.replace(range(of: condition), with: value ? "true" : "false")
+            }
+            // What is not compiled is left as it stands.
+            if decision.isActive != false, let elements = decision.clause.elements { walk(elements) }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+// Calls of optional requirements, and key paths that are observed.
+
+extension FileRewriter {
+    func rewriteCall(_ node: FunctionCallExprSyntax) {
+        if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            rewriteOptionalCall(node, member: chained.expression, mark: chained.questionMark, keyword: "try?")
+        } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            rewriteOptionalCall(node, member: forced.expression, mark: forced.exclamationMark, keyword: "try!")
+        }
+        nameObservedKeyPath(in: node)
+    }
+
+    /// `delegate?.done?(self)` becomes `(try? delegate?.done (self))`.
+    private func rewriteOptionalCall(_ node: FunctionCallExprSyntax, member: ExprSyntax, mark: TokenSyntax, keyword: String) {
+        guard let access = member.as(MemberAccessExprSyntax.self), access.base != nil else { return }
+        let name = access.declName.baseName.plainText
+        var labels = node.arguments.map { $0.label?.plainText ?? "_" }
+        if node.trailingClosure != nil { labels.append("_") }
+        labels += node.additionalTrailingClosures.map(\.label.plainText)
+        let fullName = access.declName.argumentNames.map { "\(name)(\($0.arguments.map { "\($0.name.text):" }.joined()))" }
+            ?? "\(name)(\(labels.map { "\($0):" }.joined()))"
+        guard isOptionalRequirement(fullName, named: name, hasTrailingClosure: node.trailingClosure != nil) else { return }
+        edits.replace(range(of: mark), with: "")
+        wrap(node, keyword: keyword)
+    }
+
+    private func isOptionalRequirement(_ fullName: String, named name: String, hasTrailingClosure: Bool) -> Bool {
+        if table.optionalMethods.contains(fullName) { return !table.hasOwnProperty(named: name) }
+        // The label of a trailing closure is not written.
+        guard hasTrailingClosure else { return false }
+        let prefix = fullName.dropLast(3)
+        return table.methods(named: name).contains { $0.isOptional && $0.fullName.hasPrefix(prefix) }
+    }
+
+    /// Puts `(try? ...)` around the whole chain of accesses that the call is part of.
+    private func wrap(_ node: FunctionCallExprSyntax, keyword: String) {
+        let root = outermostPostfix(of: ExprSyntax(node))
+        let target = assignment(to: root) ?? Syntax(root)
+        guard wrappedExpressions.insert(target.id).inserted else { return }
+        let discard = isUnusedStatement(target) ? "_ = " : ""
+        edits.insert("\(discard)(\(keyword) ", at: start(of: target))
+        edits.insertClosing(")", at: end(of: target))
+    }
+
+    private func outermostPostfix(of expression: ExprSyntax) -> ExprSyntax {
+        var current = expression
+        while let parent = current.parent {
+            let isContinued: Bool
+            switch parent.as(SyntaxEnum.self) {
+            case .memberAccessExpr(let access): isContinued = access.base?.id == current.id
+            case .functionCallExpr(let call): isContinued = call.calledExpression.id == current.id
+            case .subscriptCallExpr(let call): isContinued = call.calledExpression.id == current.id
+            case .optionalChainingExpr, .forceUnwrapExpr, .postfixOperatorExpr: isContinued = true
+            default: isContinued = false
+            }
+            guard isContinued, let next = parent.as(ExprSyntax.self) else { return current }
+            current = next
+        }
+        return current
+    }
+
+    /// The whole of `delegate?.item?(self)?.title = "x"`.
+    private func assignment(to expression: ExprSyntax) -> Syntax? {
+        guard let list = expression.parent?.as(ExprListSyntax.self), list.first?.id == expression.id,
+            list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        else { return nil }
+        return list.parent
+    }
+
+    /// Whether the value goes nowhere, in a place where that would be warned of.
+    private func isUnusedStatement(_ node: Syntax) -> Bool {
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else {
+            return false
+        }
+        if node.is(SequenceExprSyntax.self) { return false }
+        guard list.count == 1, let owner = list.parent else { return true }
+        if owner.is(ClosureExprSyntax.self) || owner.is(AccessorBlockSyntax.self) { return false }
+        let function = owner.parent
+        if let function = function?.as(FunctionDeclSyntax.self) {
+            let result = function.signature.returnClause?.type.trimmedDescription
+            return result == nil || result == "Void" || result == "()"
+        }
+        if let accessor = function?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text != "get" }
+        return true
+    }
+
+    // MARK: Key-value observing
+
+    /// `observe(\.count, ...)` is told the name of the property, which a key path does not know here.
+    private func nameObservedKeyPath(in node: FunctionCallExprSyntax) {
+        let callee = node.calledExpression
+        let name = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard name == "observe", let first = node.arguments.first, first.label == nil,
+            let keyPath = first.expression.as(KeyPathExprSyntax.self),
+            !table.methods(named: "observe").contains(where: { isOwnObserve($0) })
+        else { return }
+        var names: [String] = []
+        for component in keyPath.components {
+            switch component.component {
+            case .property(let property): names.append(property.declName.baseName.plainText)
+            case .optional: continue
+            default: return
+            }
+        }
+        edits.insert(", __named: \"\(names.joined(separator: "."))\"", at: end(of: first.expression))
+    }
+
+    private func isOwnObserve(_ method: MethodRecord) -> Bool {
+        method.parameters.first.map { $0.label.isEmpty && $0.type.contains("KeyPath") } == true
+            && !method.parameters.contains { $0.label == "__named" }
+    }
+}

@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+// Overriding across extensions, which Objective-C allows and Swift does not.
+
+extension FileRewriter {
+    enum Overridden {
+        /// A class body declares it, or will after lowering.
+        case classMember
+        /// Only an extension of a framework's class does, where Swift cannot override it.
+        case extensionMember
+        case unknown
+    }
+
+    /// Where the member is declared that a member of `type` of this name overrides.
+    func overridden(_ name: String, isMethod: Bool, in type: TypeSymbol) -> Overridden {
+        var isInExtension = false
+        for ancestor in table.chain(from: type).dropFirst() {
+            guard let found = declaration(of: name, isMethod: isMethod, in: ancestor) else { continue }
+            if !found.isInExtension || ancestor.module == table.module { return .classMember }
+            isInExtension = true
+        }
+        if isInExtension { return .extensionMember }
+        if let root = table.resolve("NSObjectProtocol", from: ""), declaration(of: name, isMethod: isMethod, in: root) != nil {
+            return .extensionMember
+        }
+        return .unknown
+    }
+
+    private func declaration(of name: String, isMethod: Bool, in type: TypeSymbol) -> (isInExtension: Bool, Void)? {
+        if isMethod {
+            let found = type.methods.filter { $0.record.fullName == name }
+            return found.isEmpty ? nil : (found.allSatisfy(\.record.isInExtension), ())
+        }
+        let found = type.properties.filter { $0.record.name == name }
+        return found.isEmpty ? nil : (found.allSatisfy(\.record.isInExtension), ())
+    }
+
+    /// Whether a member of an extension has to be reached through one in the class's body, because it overrides or is
+    /// overridden.
+    private func needsForwarder(_ name: String, isOverride: Bool, isMethod: Bool, of type: TypeSymbol) -> Bool {
+        guard type.module == table.module, type.kind == .class else { return false }
+        if isOverride { return overridden(name, isMethod: isMethod, in: type) != .extensionMember }
+        return table.isOverridden(name, below: type, isMethod: isMethod)
+    }
+
+    func forwardedName(_ name: String) -> String { "__extension_\(name)" }
+
+    // MARK: In the extension
+
+    func rewriteFunction(_ node: FunctionDeclSyntax) {
+        guard let scope = memberScope, let type = symbol(of: scope) else { return }
+        let method = node.record(inExtension: scope.isExtension)
+        if scope.isExtension, needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type) {
+            rename(node.name, node.modifiers)
+        } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
+            blankOverride(node.modifiers)
+        } else if method.isOverride, scope.isExtension, type.module != table.module {
+            report(.error, node.name, "'\(method.fullName)' is overridden in an extension of a framework's class, which only a subclass can do here")
+        } else if scope.isExtension, type.module != table.module, table.isOverridden(method.fullName, below: type, isMethod: true) {
+            askOverride(first: node, method)
+        }
+        isolateTestHook(node, method, scope, type)
+    }
+
+    func rewriteOverriddenProperty(_ node: VariableDeclSyntax, _ scope: TypeScope, _ type: TypeSymbol) {
+        guard let property = node.records(inExtension: scope.isExtension).first, node.bindings.count == 1 else { return }
+        if scope.isExtension,
+            needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type),
+            let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        {
+            rename(identifier, node.modifiers)
+        } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
+            blankOverride(node.modifiers)
+        } else if property.isOverride, scope.isExtension, type.module != table.module {
+            report(.error, node, "'\(property.name)' is overridden in an extension of a framework's class, which only a subclass can do here")
+        }
+    }
+
+    /// The class's body calls the member by its new name, from another file perhaps.
+    private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) {
+        edits.substitute(range(of: name), with: forwardedName(name.plainText))
+        for modifier in modifiers where ["override", "private", "fileprivate", "open"].contains(modifier.name.text) && modifier.detail == nil {
+            blank(modifier)
+        }
+    }
+
+    private func blankOverride(_ modifiers: DeclModifierListSyntax) {
+        if let modifier = modifiers.first(where: { $0.name.text == "override" }) { blank(modifier) }
+    }
+
+    /// A method that an extension adds to a framework's class first asks for the subclass's version.
+    private func askOverride(first node: FunctionDeclSyntax, _ method: MethodRecord) {
+        guard let body = node.body, !method.isStatic, !method.isAsync, !method.isThrowing else { return }
+        let arguments = node.signature.parameterClause.parameters.map { parameter in
+            let name = (parameter.secondName ?? parameter.firstName).text
+            return name == "_" ? "nil" : name
+        }
+        let call = "ObjCRuntime.overriding(\"\(method.selector)\", on: self, [\(arguments.joined(separator: ", "))])"
+        if let result = method.result, result != "Void", result != "()" {
+            edits.insert(" if let __result: \(result) = \(call) { return __result };", at: end(of: body.leftBrace))
+        } else {
+            edits.insert(" if let __result: Void = \(call) { return __result };", at: end(of: body.leftBrace))
+        }
+    }
+
+    // MARK: In the class
+
+    /// The members that a class body needs so that those its extensions declare can override and be overridden.
+    func forwarders(for type: TypeSymbol) -> [String] {
+        let methods = type.methods.filter { $0.record.isInExtension }.compactMap { forwarder(for: $0.record, of: type) }
+        let properties = type.properties.filter { $0.record.isInExtension }.compactMap { forwarder(for: $0.record, of: type) }
+        return methods + properties
+    }
+
+    private func forwarder(for method: MethodRecord, of type: TypeSymbol) -> String? {
+        guard needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type), !method.isGeneric else { return nil }
+        let parameters = method.parameters.enumerated().map { index, parameter in
+            "\(parameter.label.isEmpty ? "_" : escaped(parameter.label)) a\(index): \(parameter.type)"
+        }
+        let arguments = method.parameters.enumerated().map { index, parameter in
+            let value = parameter.type.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"
+            return parameter.label.isEmpty ? value : "\(escaped(parameter.label)): \(value)"
+        }
+        let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
+        let call = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+        let result = method.result.map { " -> \($0)" } ?? ""
+        return "\(modifiers(method.access, method.isOverride, method.isStatic))func \(escaped(method.name))"
+            + "(\(parameters.joined(separator: ", ")))\(effects)\(result) "
+            + "{ \(call)\(forwardedName(method.name))(\(arguments.joined(separator: ", "))) }"
+    }
+
+    private func forwarder(for property: PropertyRecord, of type: TypeSymbol) -> String? {
+        guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), let type = property.type else {
+            return nil
+        }
+        let target = forwardedName(property.name)
+        let body = property.isSettable ? "get { \(target) } set { \(target) = newValue }" : target
+        return "\(modifiers(property.access, property.isOverride, property.isStatic))var \(escaped(property.name)): \(type) { \(body) }"
+    }
+
+    private func modifiers(_ access: String, _ isOverride: Bool, _ isStatic: Bool) -> String {
+        access + (isOverride ? "override " : "") + (isStatic ? "class " : "")
+    }
+}
+
+// MARK: - Tests
+
+extension FileRewriter {
+    private static let testHooks: Set<String> = ["setUp()", "tearDown()", "setUpWithError()", "tearDownWithError()"]
+
+    /// XCTest for Linux calls these outside any actor, although on the main thread.
+    private func isolateTestHook(_ node: FunctionDeclSyntax, _ method: MethodRecord, _ scope: TypeScope, _ type: TypeSymbol) {
+        guard method.isOverride, !method.isStatic, !method.isAsync, Self.testHooks.contains(method.fullName), let body = node.body,
+            let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self), owner.attributes.has("MainActor"),
+            table.chain(from: type).last?.inherited.first == "XCTestCase" || type.inherited.first == "XCTestCase"
+        else { return }
+        let isThrowing = method.isThrowing && body.statements.trimmedDescription.contains("try ")
+        edits.insert(" \(isThrowing ? "try " : "")MainActor.assumeIsolated {", at: end(of: body.leftBrace))
+        edits.insertClosing("} ", at: start(of: body.rightBrace))
+    }
+}

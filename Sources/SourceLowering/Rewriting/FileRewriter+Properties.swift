@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+// Observable properties: `@objc dynamic var` announces its changes.
+
+extension FileRewriter {
+    func rewriteProperty(_ node: VariableDeclSyntax) {
+        guard let scope = memberScope, let type = symbol(of: scope) else { return }
+        if type.kind == .class || type.kind == .extension { rewriteOverriddenProperty(node, scope, type) }
+        let isExposed = node.attributes.has("objc") || scope.isExposed || type.hasObjCMembers
+        guard isExposed, node.modifiers.has("dynamic"), !node.modifiers.isStatic, node.bindingSpecifier.text == "var",
+            node.bindings.count == 1, let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        else { return }
+        let willChange = "willChangeValue(forKey: \"\(name)\")"
+        let didChange = "didChangeValue(forKey: \"\(name)\")"
+        guard let block = binding.accessorBlock else {
+            return edits.insert(" { willSet { \(willChange) } didSet { \(didChange) } }", at: end(of: binding))
+        }
+        guard case .accessors(let accessors) = block.accessors else { return }
+        announce(in: accessors, block, willChange, didChange)
+    }
+
+    private func announce(in accessors: AccessorDeclListSyntax, _ block: AccessorBlockSyntax, _ willChange: String, _ didChange: String) {
+        func body(_ kind: String) -> CodeBlockSyntax? { accessors.first { $0.accessorSpecifier.text == kind }?.body }
+        if let setter = body("set") {
+            edits.insert(" \(willChange); defer { \(didChange) };", at: end(of: setter.leftBrace))
+            return
+        }
+        guard body("willSet") != nil || body("didSet") != nil else { return }
+        if let will = body("willSet") {
+            edits.insert(" \(willChange);", at: end(of: will.leftBrace))
+        } else {
+            edits.insert(" willSet { \(willChange) }", at: end(of: block.leftBrace))
+        }
+        if let did = body("didSet") {
+            edits.insert(" defer { \(didChange) };", at: end(of: did.leftBrace))
+        } else {
+            edits.insertClosing("didSet { \(didChange) } ", at: start(of: block.rightBrace))
+        }
+    }
+}

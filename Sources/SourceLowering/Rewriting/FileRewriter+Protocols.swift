@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+// Objective-C protocols with optional requirements.
+
+extension FileRewriter {
+    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        guard node.attributes.has("objc") else { return }
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", AnyObject", at: end(of: last))
+        } else {
+            edits.insert(": AnyObject", at: end(of: node.name))
+        }
+        let access = node.modifiers.access
+        let defaults = activeDeclarations(in: node.memberBlock.members).compactMap { declaration -> String? in
+            if let function = declaration.as(FunctionDeclSyntax.self), function.modifiers.has("optional") {
+                return lowerOptional(function, access: access)
+            }
+            if let variable = declaration.as(VariableDeclSyntax.self), variable.modifiers.has("optional") {
+                return lowerOptional(variable, access: access)
+            }
+            return nil
+        }
+        guard !defaults.isEmpty, let scope = scopes.last else { return }
+        let marker = SourceEdits.marker(path: file.source.path, line: line(of: node.name))
+        tail.append("\(marker)\nextension \(scope.key) {\n\(defaults.joined(separator: "\n"))\n}\n#sourceLocation()")
+    }
+
+    /// Makes the requirement one that may be missing, and returns the default that looks for it in the registry.
+    private func lowerOptional(_ node: FunctionDeclSyntax, access: String) -> String? {
+        let method = node.record(inExtension: false)
+        if let effects = node.signature.effectSpecifiers, effects.throwsClause != nil || effects.asyncSpecifier != nil {
+            report(.error, node.name, "an optional requirement that throws or is async cannot be lowered; make it required")
+            return nil
+        }
+        guard !method.isStatic, !method.isGeneric, RegistrationWriter.canBox(method.parameters) else {
+            report(.error, node.name, "an optional requirement that is static, generic or takes 'inout' cannot be lowered; make it required")
+            return nil
+        }
+        edits.insert(" throws(Unimplemented)", at: end(of: node.signature.parameterClause))
+        let parameters = method.parameters.enumerated().map { index, parameter in
+            "\(parameter.label.isEmpty ? "_" : escaped(parameter.label)) a\(index): \(parameter.type)"
+        }.joined(separator: ", ")
+        let arguments = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
+        // A closure that does not escape cannot be put into a message.
+        let canSend = !method.parameters.contains { $0.type.contains("->") && !$0.type.hasPrefix("@escaping") && !$0.type.hasSuffix("?") }
+        let body = canSend
+            ? "try ObjCRuntime.invokeOptional(\"\(method.selector)\", on: self, [\(arguments)])" : "throw Unimplemented()"
+        return "\(access)func \(escaped(method.name))(\(parameters)) throws(Unimplemented) -> \(method.result ?? "Void") { \(body) }"
+    }
+
+    /// An optional property is no requirement at all here, but an extension's member that reads the conforming class's own.
+    private func lowerOptional(_ node: VariableDeclSyntax, access: String) -> String? {
+        guard !node.modifiers.isStatic, let binding = node.bindings.first, node.bindings.count == 1, let type = binding.typeAnnotation?.type,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else {
+            report(.error, node, "this optional requirement cannot be lowered; make it required")
+            return nil
+        }
+        blank(node.bindingSpecifier)
+        blank(binding)
+        for modifier in node.modifiers where modifier.name.text != "optional" { blank(modifier) }
+        return "\(access)var \(name.text): (\(type.trimmedDescription))? { ObjCRuntime.optionalProperty(\"\(name.plainText)\", of: self) }"
+    }
+}

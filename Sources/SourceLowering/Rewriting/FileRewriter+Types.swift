@@ -1,0 +1,198 @@
+import SwiftSyntax
+
+// Type bodies: where their members are registered, and what is added at their ends.
+
+extension FileRewriter {
+    func enterType(_ name: TokenSyntax, attributes: AttributeListSyntax) {
+        let isLocal = codeDepth > (scopes.last?.codeDepth ?? 0)
+        let key = Indexer.key(for: name.plainText, in: scopes.last?.key, isLocal: isLocal, offset: name.position.utf8Offset)
+        scopes.append(
+            TypeScope(
+                key: key, spelling: name.text, isExtension: false, isConstrained: false, codeDepth: codeDepth,
+                isExposed: attributes.has("objcMembers")))
+    }
+
+    func enterExtension(_ node: ExtensionDeclSyntax) {
+        let key = plainTypeName(node.extendedType.trimmedDescription)
+        let isConstrained = node.genericWhereClause != nil || node.extendedType.trimmedDescription.contains("<")
+        scopes.append(
+            TypeScope(
+                key: key, spelling: key, isExtension: true, isConstrained: isConstrained, codeDepth: codeDepth,
+                isExposed: node.attributes.hasAny(of: ["objc", "objcMembers"])))
+    }
+
+    func leaveType(_ block: MemberBlockSyntax) {
+        let scope = scopes.removeLast()
+        finish(block, scope, writer: nil, forwarders: [])
+    }
+
+    func leaveExtension(_ node: ExtensionDeclSyntax) {
+        let scope = scopes.removeLast()
+        let type = symbol(of: scope)
+        var writer: RegistrationWriter?
+        let isClass = type.map { $0.kind == .class || $0.kind == .extension } ?? true
+        if isClass, !scope.isConstrained, type?.registersItself != true {
+            writer = RegistrationWriter(typeName: scope.spelling, path: file.source.path)
+            addMembers(of: node.memberBlock, scope: scope, type: type, to: &writer!)
+        }
+        finish(node.memberBlock, scope, writer: writer, forwarders: [])
+    }
+
+    func leaveClass(_ node: ClassDeclSyntax) {
+        let scope = scopes.removeLast()
+        guard let type = table.type(scope.key), table.isObjectiveCClass(type) else {
+            return finish(node.memberBlock, scope, writer: nil, forwarders: [])
+        }
+        var writer = RegistrationWriter(typeName: scope.spelling, path: file.source.path)
+        addMembers(of: node.memberBlock, scope: scope, type: type, to: &writer)
+        addInitializers(of: type, line: line(of: node.name), to: &writer)
+        if type.registersItself {
+            finishSelfRegistering(node, scope, type, writer)
+        } else {
+            finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type), isDeclaration: true)
+        }
+    }
+
+    // MARK: Members
+
+    private func addMembers(
+        of block: MemberBlockSyntax, scope: TypeScope, type: TypeSymbol?, to writer: inout RegistrationWriter
+    ) {
+        let exposesAll = scope.isExposed || type?.hasObjCMembers == true
+        for declaration in activeDeclarations(in: block.members) {
+            if let function = declaration.as(FunctionDeclSyntax.self) {
+                let method = function.record(inExtension: scope.isExtension)
+                guard isRegistered(method, in: type, exposesAll: exposesAll) else { continue }
+                writer.add(method, line: line(of: function.name))
+            } else if let variable = declaration.as(VariableDeclSyntax.self) {
+                for property in variable.records(inExtension: scope.isExtension)
+                where isRegistered(property, variable, exposesAll: exposesAll) {
+                    writer.add(property, line: line(of: variable.bindingSpecifier))
+                }
+            }
+        }
+        for getter in scope.getters { writer.addGetter(getter.name, line: getter.line) }
+        for setter in scope.setters { writer.addSetter(setter.name, line: setter.line) }
+    }
+
+    private func isRegistered(_ method: MethodRecord, in type: TypeSymbol?, exposesAll: Bool) -> Bool {
+        let isExposed = method.isObjC || method.isAction || (exposesAll && !method.isPrivate)
+            || (!method.isStatic && table.optionalMethods.contains(method.fullName))
+            || (method.isOverride && type.map { overridden(method.fullName, isMethod: true, in: $0) == .extensionMember } == true)
+            || method.name.hasPrefix("keyPathsForValuesAffecting")
+        return isExposed && !method.isGeneric && !method.isUnavailable && RegistrationWriter.canBox(method.parameters)
+    }
+
+    private func isRegistered(_ property: PropertyRecord, _ node: VariableDeclSyntax, exposesAll: Bool) -> Bool {
+        guard !property.isStatic, !node.attributes.isUnavailable, !node.attributes.has("NSManaged"), !hasEffects(node) else {
+            return false
+        }
+        return property.isObjC || property.isOutlet || (exposesAll && !property.isPrivate)
+            || table.optionalProperties.contains(property.name)
+    }
+
+    private func hasEffects(_ node: VariableDeclSyntax) -> Bool {
+        node.bindings.contains { binding in
+            guard case .accessors(let list)? = binding.accessorBlock?.accessors else { return false }
+            return list.contains { $0.effectSpecifiers != nil }
+        }
+    }
+
+    /// The members that are compiled, those inside `#if` included.
+    func activeDeclarations(in members: MemberBlockItemListSyntax) -> [DeclSyntax] {
+        members.flatMap { member -> [DeclSyntax] in
+            guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
+            return evaluator.decisions(for: conditional).filter { $0.isActive == true }.flatMap { decision -> [DeclSyntax] in
+                guard case .decls(let members)? = decision.clause.elements else { return [] }
+                return activeDeclarations(in: members)
+            }
+        }
+    }
+
+    // MARK: Initialisers
+
+    private func addInitializers(of type: TypeSymbol, line: Int, to writer: inout RegistrationWriter) {
+        for initializer in type.initializers where isRegistered(initializer) {
+            writer.add(initializer, isInherited: false, line: line)
+        }
+        for initializer in inheritedInitializers(of: type) where isRegistered(initializer) {
+            writer.add(initializer, isInherited: true, line: line)
+        }
+    }
+
+    private func isRegistered(_ initializer: InitializerRecord) -> Bool {
+        !initializer.isUnusable && RegistrationWriter.canBox(initializer.parameters)
+    }
+
+    /// By Swift's rules: all where the class declares no designated one, the convenience ones where it overrides every
+    /// designated one, and otherwise none.
+    private func inheritedInitializers(of type: TypeSymbol) -> [InitializerRecord] {
+        guard let parent = table.superclass(of: type), !parent.isGeneric || parent.module == table.module else { return [] }
+        let designated = type.initializers.filter { !$0.isConvenience }
+        let offered = availableInitializers(of: parent)
+        if designated.isEmpty { return offered }
+        let own = Set(designated.map(\.selector))
+        let isComplete = offered.filter { !$0.isConvenience }.allSatisfy { own.contains($0.selector) }
+        return isComplete ? offered.filter(\.isConvenience) : []
+    }
+
+    private func availableInitializers(of type: TypeSymbol) -> [InitializerRecord] {
+        let inherited = type.name == "NSObject" ? [InitializerRecord(parameters: [])] : inheritedInitializers(of: type)
+        var selectors: Set<String> = []
+        return (type.initializers + inherited).filter { selectors.insert($0.selector).inserted }
+    }
+
+    // MARK: Ends of bodies
+
+    private func finish(
+        _ block: MemberBlockSyntax, _ scope: TypeScope, writer: RegistrationWriter?, forwarders: [String],
+        isDeclaration: Bool = false
+    ) {
+        var generated = forwarders
+        let statements = writer?.statements ?? []
+        if !statements.isEmpty || !scope.nestedRegistrations.isEmpty || isDeclaration {
+            let function = newName()
+            generated.append(
+                registrationFunction("nonisolated fileprivate static func \(function)()", scope, statements, isDeclaration: isDeclaration))
+            let call = "\(scope.spelling).\(function)"
+            if scopes.isEmpty { registrationCalls.append(call) } else { scopes[scopes.count - 1].nestedRegistrations.append(call) }
+        }
+        guard !generated.isEmpty, block.rightBrace.presence == .present else { return }
+        edits.insertLines(generated.joined(separator: "\n"), at: start(of: block.rightBrace))
+    }
+
+    private func registrationFunction(
+        _ declaration: String, _ scope: TypeScope, _ statements: [String], isDeclaration: Bool
+    ) -> String {
+        var body = [SourceEdits.marker(path: file.source.path, line: 1), "\(declaration) {"]
+        if !statements.isEmpty || isDeclaration {
+            let names = isDeclaration ? registeredNames(of: scope) : ""
+            body.append("\(statements.isEmpty ? "_" : "let r") = ObjCRuntime.registration(of: \(scope.spelling).self\(names))")
+        }
+        body += statements + scope.nestedRegistrations.map { "\($0)()" } + ["}"]
+        return body.joined(separator: "\n")
+    }
+
+    private func registeredNames(of scope: TypeScope) -> String {
+        let name = "\(table.module).\(scope.key)"
+        let explicit = table.type(scope.key)?.objcName.map { ", \"\($0)\"" } ?? ""
+        return ", named: \"\(name)\"\(explicit)"
+    }
+
+    /// A generic or local class conforms to the protocol that lets the runtime ask it for its members.
+    private func finishSelfRegistering(
+        _ node: ClassDeclSyntax, _ scope: TypeScope, _ type: TypeSymbol, _ writer: RegistrationWriter
+    ) {
+        guard !writer.isEmpty, node.memberBlock.rightBrace.presence == .present else { return }
+        let isInherited = table.chain(from: type).dropFirst().contains { $0.registersItself && $0.module == table.module }
+        if !isInherited {
+            if let last = node.inheritanceClause?.inheritedTypes.last {
+                edits.insert(", ObjCSelfRegistering", at: end(of: last))
+            }
+        }
+        let access = node.modifiers.access
+        let declaration = "\(access)nonisolated \(isInherited ? "override " : "")class func __registerMembers()"
+        let text = registrationFunction(declaration, scope, writer.statements, isDeclaration: false)
+        edits.insertLines(text, at: start(of: node.memberBlock.rightBrace))
+    }
+}

@@ -1,0 +1,247 @@
+import SwiftSyntax
+
+/// Rewrites one file. The visits below only dispatch; each subject stands in an extension of its own.
+final class FileRewriter: SyntaxVisitor {
+    struct Result: Sendable {
+        let file: LoweredFile
+        /// The function that registers the file's classes, if it has any.
+        let registrationFunction: String?
+        let diagnostics: [LoweringDiagnostic]
+    }
+
+    /// A type body or extension that the walk is in.
+    struct TypeScope {
+        /// Its key in the symbol table.
+        let key: String
+        /// How code inside names it.
+        let spelling: String
+        let isExtension: Bool
+        /// Extensions with constraints cannot hold what every instance must have.
+        let isConstrained: Bool
+        let codeDepth: Int
+        let isExposed: Bool
+        /// Calls that register the classes nested in it.
+        var nestedRegistrations: [String] = []
+        /// What `#selector` asked for beyond the members that are registered anyway.
+        var getters: [(name: String, line: Int)] = []
+        var setters: [(name: String, line: Int)] = []
+    }
+
+    let file: ParsedFile
+    let names: LoweredNames.Names
+    let table: SymbolTable
+    let evaluator: ConditionEvaluator
+    let lines: LineTable
+    var edits = SourceEdits()
+    var diagnostics: [LoweringDiagnostic] = []
+    var scopes: [TypeScope] = []
+    var codeDepth = 0
+    /// Generated declarations behind the file's end.
+    var tail: [String] = []
+    var registrationCalls: [String] = []
+    var registrationStatements: [String] = []
+    var generatedCount = 0
+    var wrappedExpressions: Set<SyntaxIdentifier> = []
+    var usesNetworking = false
+    var usesXML = false
+    var lastImportEnd: Int?
+
+    init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
+        self.file = file
+        self.names = names
+        self.table = table
+        self.evaluator = evaluator
+        lines = LineTable(file.bytes)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func rewrite() -> Result {
+        walk(file.tree)
+        finishImports()
+        if file.bytes.starts(with: "#!".utf8) { edits.replace(0..<2, with: "//") }
+        let path = file.source.path
+        let (text, columns) = edits.apply(to: file.bytes, path: path, lines: lines)
+        let function = "__qregister_\(names.identifier)"
+        if let registration = RegistrationWriter.fileFunction(
+            named: function, calls: registrationCalls, statements: registrationStatements
+        ) {
+            tail.append(registration)
+        }
+        let generated = tail.isEmpty ? "" : "\n#sourceLocation()\n" + tail.joined(separator: "\n") + "\n"
+        let output = "\(SourceEdits.marker(path: path, line: 1))\n\(text)\(generated)"
+        let isRegistered = !registrationCalls.isEmpty || !registrationStatements.isEmpty
+        return Result(
+            file: LoweredFile(name: names.file, originalPath: path, text: output, columns: columns),
+            registrationFunction: isRegistered ? function : nil,
+            diagnostics: diagnostics)
+    }
+
+    // MARK: Help for the subjects
+
+    func range(of node: some SyntaxProtocol) -> Range<Int> {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    func start(of node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+    func end(of node: some SyntaxProtocol) -> Int { node.endPositionBeforeTrailingTrivia.utf8Offset }
+    func line(of node: some SyntaxProtocol) -> Int { lines.position(of: start(of: node)).line }
+
+    /// Overwrites a node with spaces, line ends excepted.
+    func blank(_ node: some SyntaxProtocol) {
+        let range = range(of: node)
+        let spaces = file.bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+        edits.substitute(range, with: String(decoding: spaces, as: UTF8.self))
+    }
+
+    func report(_ severity: LoweringDiagnostic.Severity, _ node: some SyntaxProtocol, _ message: String) {
+        let position = lines.position(of: start(of: node))
+        diagnostics.append(
+            LoweringDiagnostic(
+                severity: severity, path: file.source.path, line: position.line, column: position.column, message: message))
+    }
+
+    func newName() -> String {
+        generatedCount += 1
+        return "__q\(names.identifier)_\(generatedCount)"
+    }
+
+    /// The innermost type whose member level the walk is at, if it is at one.
+    var memberScope: TypeScope? {
+        scopes.last.flatMap { $0.codeDepth == codeDepth ? $0 : nil }
+    }
+
+    func symbol(of scope: TypeScope) -> TypeSymbol? {
+        scope.isExtension ? table.resolve(scope.key, from: "") ?? table.type(scope.key) : table.type(scope.key)
+    }
+
+    private func enterCode() -> SyntaxVisitorContinueKind {
+        codeDepth += 1
+        return .visitChildren
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node.name, attributes: node.attributes)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { leaveClass(node) }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node.name, attributes: node.attributes)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: StructDeclSyntax) { leaveType(node.memberBlock) }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node.name, attributes: node.attributes)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: EnumDeclSyntax) { leaveType(node.memberBlock) }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node.name, attributes: node.attributes)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ActorDeclSyntax) { leaveType(node.memberBlock) }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterExtension(node)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { leaveExtension(node) }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node.name, attributes: node.attributes)
+        rewriteProtocol(node)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
+    // MARK: Members and code
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteFunction(node)
+        return enterCode()
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { codeDepth -= 1 }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+    override func visitPost(_ node: InitializerDeclSyntax) { codeDepth -= 1 }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+    override func visitPost(_ node: DeinitializerDeclSyntax) { codeDepth -= 1 }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+    override func visitPost(_ node: AccessorBlockSyntax) { codeDepth -= 1 }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+    override func visitPost(_ node: ClosureExprSyntax) { codeDepth -= 1 }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+    override func visitPost(_ node: CodeBlockSyntax) { codeDepth -= 1 }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteProperty(node)
+        return .visitChildren
+    }
+
+    // MARK: The rest
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteAttribute(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic" || node.name.text == "optional" { blank(node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteImport(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteConditions(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteMacro(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCatch(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        rewriteSwitchCase(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteErrorCasts(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        noteUse(of: node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        noteUse(of: node.baseName.text)
+        return .visitChildren
+    }
+}
