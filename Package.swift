@@ -58,6 +58,7 @@ let package = Package(
         .target(name: "WindowMatrix", dependencies: ["Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject"),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
+        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),

@@ -10,6 +10,7 @@ package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible 
         case missingFile
         case unsupportedFile
         case unreachablePackage
+        case noTests
     }
 
     package var kind: Kind

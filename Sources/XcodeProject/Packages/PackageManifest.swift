@@ -28,6 +28,11 @@ package struct PackageManifest: Sendable {
     package struct Dependency: Hashable, Sendable {
         package var name: String
         package var package: String?
+
+        package init(name: String, package: String? = nil) {
+            self.name = name
+            self.package = package
+        }
     }
 
     package var name: String

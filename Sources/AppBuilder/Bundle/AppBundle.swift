@@ -1,0 +1,42 @@
+import Foundation
+import XcodeProject
+
+/// The `Name.app` folder that a built app runs in: `Bundle.main` finds Info.plist and resources beside the executable.
+struct AppBundle {
+    let url: URL
+    let executableName: String
+    let infoPropertyList: [String: PropertyListValue]
+    let resources: [Resource]
+
+    /// The bundle of an app target.
+    init(of target: Target, adding others: [Target] = [], in folder: URL) {
+        let name = target.infoPropertyList["CFBundleExecutable"]?.string ?? target.moduleName
+        url = folder.appendingPathComponent("\(name).app")
+        executableName = name
+        infoPropertyList = target.infoPropertyList
+        // A framework's resources lie in the app's bundle: its code is linked into the app, so that its bundle is the app's.
+        resources = others.flatMap(\.resources) + target.resources
+    }
+
+    /// A bundle for the tests of a package that has no app.
+    init(forTestsOf name: String, in folder: URL) {
+        url = folder.appendingPathComponent("\(name).app")
+        executableName = name
+        infoPropertyList = [
+            "CFBundleExecutable": .string(name), "CFBundleIdentifier": .string("quince.tests.\(name)"), "CFBundleName": .string(name),
+            "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
+        ]
+        resources = []
+    }
+
+    var executable: URL { url.appendingPathComponent(executableName) }
+
+    /// Brings the folder up to date with the built program; SwiftPM's resource bundles beside it come along.
+    func write(program: URL, resourceBundles: [URL] = []) throws {
+        var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
+        for resource in resources { files[resource.destination] = .copy(resource.source) }
+        for bundle in resourceBundles { files[bundle.lastPathComponent] = .copy(bundle) }
+        files[executableName] = .copy(program)
+        try FileSync(folder: url).apply(files)
+    }
+}

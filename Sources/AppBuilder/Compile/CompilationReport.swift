@@ -1,0 +1,48 @@
+import Foundation
+
+/// Puts what the compiler said into words for the app's author.
+struct CompilationReport {
+    let output: BuildOutput
+    /// The generated package; errors inside it speak of Quince's rewriting, not of the author's files.
+    let generated: URL
+    /// Where the whole output is.
+    let log: URL
+    var shownErrors = 20
+
+    func error() -> BuildError {
+        let errors = output.errors
+        guard !errors.isEmpty else {
+            let lines = output.otherLines.filter { $0.contains("error:") || $0.contains("undefined reference") }
+            let tail = (lines.isEmpty ? output.otherLines.suffix(15) : lines.prefix(15)[...]).joined(separator: "\n")
+            return BuildError(.compilation, "The app does not build.\n\(tail)", advice: "The whole output is in \(log.path).")
+        }
+        var parts = errors.prefix(shownErrors).map(text(of:))
+        if errors.count > shownErrors { parts.append("and \(errors.count - shownErrors) more errors.") }
+        let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+        return BuildError(
+            .compilation, parts.joined(separator: "\n") + "\nThe app does not compile: \(count).", advice: advice(for: errors.map(\.main)))
+    }
+
+    /// A diagnostic with its excerpt and notes.
+    func text(of entry: (main: Diagnostic, notes: [Diagnostic])) -> String {
+        ([entry.main] + entry.notes.filter { !$0.file.hasPrefix(generated.path) }).map { diagnostic in
+            ([diagnostic.headline] + diagnostic.excerpt.filter { !$0.isEmpty }).joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    private func advice(for errors: [Diagnostic]) -> String? {
+        let modules = Set(errors.compactMap { Self.missingModule(in: $0.message) }).sorted()
+        if !modules.isEmpty {
+            return "Quince does not have \(modules.joined(separator: ", ")); see the coverage table for what it has."
+        }
+        if errors.contains(where: { $0.file.hasPrefix(generated.path) }) {
+            return "Errors inside \(generated.path) are in what Quince made of the sources: please report them."
+        }
+        return nil
+    }
+
+    static func missingModule(in message: String) -> String? {
+        guard message.hasPrefix("no such module '") else { return nil }
+        return message.split(separator: "'").dropFirst().first.map(String.init)
+    }
+}

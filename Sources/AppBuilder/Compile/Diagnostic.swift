@@ -1,0 +1,40 @@
+/// Something the compiler said about a place in a source file.
+package struct Diagnostic: Hashable, Sendable {
+    package enum Severity: String, Hashable, Sendable { case error, warning, note, remark }
+
+    package var file: String
+    package var line: Int
+    package var column: Int
+    package var severity: Severity
+    package var message: String
+    /// The lines under the message: source and pointers into it.
+    package var excerpt: [String]
+
+    package init(file: String, line: Int, column: Int, severity: Severity, message: String, excerpt: [String] = []) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.severity = severity
+        self.message = message
+        self.excerpt = excerpt
+    }
+
+    /// `file:line:column: error: message`, the form that editors understand.
+    package var headline: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
+
+    /// Reads a line of that form.
+    package init?(line text: String) {
+        guard text.hasPrefix("/") else { return nil }
+        // A file name may hold colons, so look for the severity and step back from it.
+        for severity in [Severity.error, .warning, .note, .remark] {
+            guard let range = text.range(of: ": \(severity.rawValue): ") else { continue }
+            let place = text[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2]) else { continue }
+            self.init(
+                file: place.dropLast(2).joined(separator: ":"), line: line, column: column, severity: severity,
+                message: String(text[range.upperBound...]))
+            return
+        }
+        return nil
+    }
+}

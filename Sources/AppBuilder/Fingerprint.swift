@@ -1,0 +1,38 @@
+import Foundation
+import XcodeProject
+
+/// Tells whether anything that goes into a build changed since the last one that succeeded, without building.
+struct Fingerprint: Equatable {
+    let text: String
+
+    /// Of the plan's files, of the runtime and of Quince itself.
+    init(plan: BuildPlan, bundle: AppBundle?, runtime: Runtime) {
+        var lines: [String] = [Self.line(runtime.library), Self.line(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())]
+        for module in plan.modules {
+            lines.append("\(module.name) \(module.kind) \(module.language) \(module.moduleDependencies) \(module.productDependencies)")
+            lines += module.sources.map(Self.line)
+            if let folder = module.folder, module.sources.isEmpty || !module.resources.isEmpty { lines += Self.lines(below: folder) }
+        }
+        for (identity, folder) in plan.plainPackages.sorted(by: { $0.key < $1.key }) {
+            lines.append(identity)
+            // What SwiftPM fetched does not change under its name; a local package may.
+            if !folder.path.contains("/checkouts/") { lines += Self.lines(below: folder) }
+        }
+        if let bundle {
+            lines.append("\(bundle.infoPropertyList.sorted { $0.key < $1.key })")
+            for resource in bundle.resources { lines += [resource.destination] + Self.lines(below: resource.source) }
+        }
+        text = lines.joined(separator: "\n")
+    }
+
+    private static func line(_ url: URL) -> String {
+        let stamp = FileStamp(url)
+        return "\(url.path) \(stamp?.size ?? -1) \(stamp?.modified ?? 0)"
+    }
+
+    private static func lines(below url: URL) -> [String] {
+        guard FileSync.isDirectory(url) else { return [line(url)] }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+        return names.filter { !$0.hasPrefix(".") }.flatMap { lines(below: url.appendingPathComponent($0)) }
+    }
+}

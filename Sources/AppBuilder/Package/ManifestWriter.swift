@@ -1,0 +1,82 @@
+import Foundation
+import XcodeProject
+
+/// Writes the manifest of the generated package.
+struct ManifestWriter {
+    let plan: BuildPlan
+    let compilerFlags: [String]
+    let linkerFlags: [String]
+
+    func text() -> String {
+        let packages = plan.plainPackages.sorted { $0.key < $1.key }.map { "        .package(path: \(Self.quote($0.value.path))),\n" }
+        return """
+            // swift-tools-version: 6.2
+            // Written by Quince from the project; changes are lost.
+            import PackageDescription
+
+            let runtime: [SwiftSetting] = [.unsafeFlags(\(Self.list(compilerFlags)))]
+            let linking: [LinkerSetting] = [.unsafeFlags(\(Self.list(linkerFlags)))]
+
+            let package = Package(
+                name: \(Self.quote(plan.name)),
+                dependencies: [
+            \(packages.joined())    ],
+                targets: [
+            \(plan.modules.map(target(_:)).joined())    ]
+            )
+
+            """
+    }
+
+    private func target(_ module: BuildModule) -> String {
+        let function = switch module.kind {
+        case .application: "executableTarget"
+        case .library, .cLibrary: "target"
+        case .tests: "testTarget"
+        }
+        var parts = ["name: \(Self.quote(module.name))", "dependencies: [\(dependencies(of: module))]", "path: \(Self.quote(Self.path(of: module)))"]
+        if case .cLibrary(let headers) = module.kind {
+            if let headers { parts.append("publicHeadersPath: \(Self.quote(headers))") }
+        } else {
+            if !module.resources.isEmpty {
+                let resources = module.resources.map { ".\($0.rule == "copy" ? "copy" : "process")(\(Self.quote($0.path)))" }
+                parts.append("resources: [\(resources.joined(separator: ", "))]")
+            }
+            parts.append("swiftSettings: runtime + [\(settings(of: module.language))]")
+            // A library's linker settings reach whatever links it; the tests and the app need them even without one.
+            parts.append("linkerSettings: linking")
+        }
+        return "        .\(function)(\n            \(parts.joined(separator: ",\n            "))),\n"
+    }
+
+    static func path(of module: BuildModule) -> String { (module.kind == .tests ? "Tests/" : "Sources/") + module.name }
+
+    private func dependencies(of module: BuildModule) -> String {
+        let names = module.moduleDependencies.map(Self.quote)
+        let products = module.productDependencies.map { product in
+            ".product(name: \(Self.quote(product.name)), package: \(Self.quote(packageName(of: product))))"
+        }
+        return (names + products).joined(separator: ", ")
+    }
+
+    /// A package given by its path is known by the name of its folder.
+    private func packageName(of product: PackageProduct) -> String {
+        product.package.flatMap { plan.plainPackages[$0]?.lastPathComponent } ?? product.name
+    }
+
+    private func settings(of language: SwiftLanguage) -> String {
+        var settings = [".swiftLanguageMode(.v\(language.mode))"]
+        if language.isMainActorByDefault { settings.append(".defaultIsolation(MainActor.self)") }
+        settings += language.conditions.map { ".define(\(Self.quote($0)))" }
+        settings += language.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.quote($0)))" }
+        settings += language.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quote($0)))" }
+        return settings.joined(separator: ", ")
+    }
+
+    private static func list(_ values: [String]) -> String { "[\(values.map(quote).joined(separator: ", "))]" }
+
+    /// A Swift string literal.
+    static func quote(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    }
+}

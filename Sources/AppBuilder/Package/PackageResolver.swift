@@ -1,0 +1,157 @@
+import Foundation
+import XcodeProject
+
+/// Fetches the packages a project refers to, through SwiftPM, into the build folder.
+struct PackageResolver {
+    let folder: BuildFolder
+    let references: [PackageReference]
+    /// The project's own record of versions, if it has one.
+    let pins: URL?
+    var onProgress: @Sendable (String) -> Void = { _ in }
+
+    /// The packages with their manifests.
+    ///
+    /// Throws `ProjectError` that names what cannot be fetched.
+    func resolve() throws -> PackageGraph {
+        guard !references.isEmpty else { return PackageGraph() }
+        for case .local(let url) in references.map(\.source)
+        where !FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
+            throw ProjectError(
+                .unreachablePackage, "The local package \(url.path) does not exist.",
+                advice: "Restore it, or remove it from the project's package dependencies.")
+        }
+        let manifest = Self.manifest(for: references)
+        var files: [String: FileSync.Content] = ["Package.swift": .text(manifest), "Sources/Resolver/Resolver.swift": .text("")]
+        if let pins, FileManager.default.fileExists(atPath: pins.path) { files["Package.resolved"] = .copy(pins) }
+        let sync = FileSync(folder: folder.resolver, keeping: [".build", "dependencies.json", "Package.resolved", "manifests"])
+        let changed = try sync.apply(files)
+        let answer = folder.resolver.appendingPathComponent("dependencies.json")
+        if changed || !isCurrent(answer) {
+            try? FileManager.default.removeItem(at: answer)
+            onProgress("Fetching packages")
+            try showDependencies().write(to: answer)
+        }
+        let root = try JSONDecoder().decode(Dependency.self, from: Data(contentsOf: answer))
+        return try graph(of: root)
+    }
+
+    /// A changed manifest of a local package may change what must be fetched.
+    private func isCurrent(_ answer: URL) -> Bool {
+        guard let made = FileStamp(answer)?.modified else { return false }
+        return references.allSatisfy { reference in
+            guard case .local(let url) = reference.source else { return true }
+            return (FileStamp(url.appendingPathComponent("Package.swift"))?.modified ?? .infinity) <= made
+        }
+    }
+
+    private struct Dependency: Decodable {
+        var identity: String
+        var path: String
+        var dependencies: [Dependency]
+    }
+
+    private func showDependencies() throws -> Data {
+        let answer = try CommandRunner(
+            "swift", ["package", "--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
+        ).capture()
+        guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
+            throw Self.failure(references: references, message: answer.error)
+        }
+        return Data(answer.output[start...].utf8)
+    }
+
+    /// Names the packages that SwiftPM's message speaks of, or all remote ones when it names none.
+    static func failure(references: [PackageReference], message: String) -> ProjectError {
+        let remote = references.compactMap { reference -> String? in
+            if case .remote(let url, _) = reference.source { url } else { nil }
+        }
+        let named = remote.filter { message.localizedCaseInsensitiveContains($0.hasSuffix(".git") ? String($0.dropLast(4)) : $0) }
+        let reasons = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { $0.hasPrefix("error:") || $0.hasPrefix("fatal:") }.prefix(4)
+        let list = (named.isEmpty ? remote : named).map { "\n  \($0)" }.joined()
+        let reason = reasons.isEmpty ? "" : "\n" + reasons.joined(separator: "\n")
+        return ProjectError(
+            .unreachablePackage, "Packages of the project cannot be fetched:\(list)\(reason)",
+            advice: "Check the address and the network; a package that is not reachable from here can be added as a local one.")
+    }
+
+    private func graph(of root: Dependency) throws -> PackageGraph {
+        let local = Set(references.compactMap { reference -> String? in
+            if case .local(let url) = reference.source { url.standardizedFileURL.path } else { nil }
+        })
+        var nodes: [String: PackageGraph.Node] = [:]
+        func visit(_ dependency: Dependency) throws {
+            guard nodes[dependency.identity] == nil else { return }
+            let url = URL(fileURLWithPath: dependency.path).standardizedFileURL
+            let reader = ManifestReader(cache: folder.resolver.appendingPathComponent("manifests"))
+            nodes[dependency.identity] = PackageGraph.Node(
+                identity: dependency.identity, manifest: try reader.read(packageAt: url), isLocal: local.contains(url.path))
+            try dependency.dependencies.forEach(visit)
+        }
+        try root.dependencies.forEach(visit)
+        return PackageGraph(nodes: nodes.keys.sorted().compactMap { nodes[$0] })
+    }
+
+    static func manifest(for references: [PackageReference]) -> String {
+        let lines = references.map { reference -> String in
+            switch reference.source {
+            case .local(let url): "        .package(path: \(ManifestWriter.quote(url.path))),"
+            case .remote(let url, let requirement): "        .package(url: \(ManifestWriter.quote(url)), \(text(of: requirement))),"
+            }
+        }
+        return """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Resolver",
+                dependencies: [
+            \(lines.joined(separator: "\n"))
+                ],
+                targets: [.target(name: "Resolver")]
+            )
+
+            """
+    }
+
+    private static func text(of requirement: PackageReference.Requirement) -> String {
+        let quote = ManifestWriter.quote
+        return switch requirement {
+        case .upToNextMajor(let version): "from: \(quote(version))"
+        case .upToNextMinor(let version): ".upToNextMinor(from: \(quote(version)))"
+        case .range(let low, let high): "\(quote(low))..<\(quote(high))"
+        case .exact(let version): "exact: \(quote(version))"
+        case .branch(let name): "branch: \(quote(name))"
+        case .revision(let revision): "revision: \(quote(revision))"
+        }
+    }
+}
+
+/// Reads manifests through SwiftPM, and keeps the answers: asking takes a good part of a second each time.
+struct ManifestReader {
+    let cache: URL
+
+    func read(packageAt folder: URL) throws -> PackageManifest {
+        let source = folder.appendingPathComponent("Package.swift")
+        let kept = cache.appendingPathComponent("\(BuildFolder.hash(folder.path)).json")
+        if let made = FileStamp(kept), let changed = FileStamp(source), made.modified >= changed.modified,
+            let data = try? Data(contentsOf: kept), let manifest = try? PackageManifest(json: data, folder: folder)
+        {
+            return manifest
+        }
+        try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        let scratch = cache.appendingPathComponent("scratch")
+        let answer = try CommandRunner(
+            "swift", ["package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"]
+        ).capture()
+        guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
+            throw ProjectError(
+                .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",
+                advice: "Correct it until swift package dump-package accepts it.")
+        }
+        let data = Data(answer.output[start...].utf8)
+        let manifest = try PackageManifest(json: data, folder: folder)
+        try data.write(to: kept)
+        return manifest
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import XcodeProject
+
+/// Everything that goes into a build, decided: the modules of the generated package and what each is made of.
+package struct BuildPlan: Sendable {
+    /// The generated package's name.
+    package var name: String
+    package var modules: [BuildModule]
+    /// Packages that need no rewriting and are used as they are, by identity.
+    package var plainPackages: [String: URL]
+    /// The app's bundle, when there is an app.
+    package var application: Target?
+    package var notices: [String]
+
+    package init(
+        name: String, modules: [BuildModule], plainPackages: [String: URL] = [:], application: Target? = nil, notices: [String] = []
+    ) {
+        self.name = name
+        self.modules = modules
+        self.plainPackages = plainPackages
+        self.application = application
+        self.notices = notices
+    }
+
+    func module(named name: String) -> BuildModule? { modules.first { $0.name == name } }
+}
+
+/// One module of the generated package.
+package struct BuildModule: Sendable {
+    package enum Kind: Hashable, Sendable {
+        case application, library, tests
+        /// C sources of a package, used where they are; the folder of its public headers, if it names one.
+        case cLibrary(publicHeaders: String?)
+    }
+
+    /// Resources that reach the module through `Bundle.module`.
+    package struct PackageResource: Hashable, Sendable {
+        package var rule: String
+        package var path: String
+    }
+
+    package var name: String
+    package var kind: Kind
+    package var sources: [URL]
+    /// The folder of a C module or of `resources`.
+    package var folder: URL?
+    package var resources: [PackageResource]
+    package var moduleDependencies: [String]
+    /// Products of plain packages.
+    package var productDependencies: [PackageProduct]
+    package var language: SwiftLanguage
+
+    package init(
+        name: String, kind: Kind, sources: [URL] = [], folder: URL? = nil, resources: [PackageResource] = [],
+        moduleDependencies: [String] = [], productDependencies: [PackageProduct] = [], language: SwiftLanguage = SwiftLanguage()
+    ) {
+        self.name = name
+        self.kind = kind
+        self.sources = sources
+        self.folder = folder
+        self.resources = resources
+        self.moduleDependencies = moduleDependencies
+        self.productDependencies = productDependencies
+        self.language = language
+    }
+}

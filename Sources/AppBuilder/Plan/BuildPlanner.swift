@@ -1,0 +1,151 @@
+import Foundation
+import XcodeProject
+
+/// Decides which modules the generated package has.
+///
+/// Targets of the project are always rewritten for Linux. A package is rewritten, and becomes part of the generated package,
+/// when it uses one of the runtime's frameworks or a package that does; any other package is used as it is.
+package struct BuildPlanner {
+    let graph: PackageGraph
+    private var modules: [BuildModule] = []
+    private var added: Set<String> = []
+    private var usedPlainPackages: [String: URL] = [:]
+    private var rewritten: [String: Bool] = [:]
+
+    package init(graph: PackageGraph = PackageGraph()) { self.graph = graph }
+
+    /// The plan for an app of an Xcode project, with `tests` if asked for.
+    package mutating func plan(application: Target, tests: [Target] = [], in project: Project) throws -> BuildPlan {
+        for root in [application] + tests {
+            for target in project.closure(of: root) { try add(target, in: project, application: application) }
+        }
+        return BuildPlan(
+            name: application.moduleName, modules: modules, plainPackages: packages, application: application, notices: project.notices)
+    }
+
+    /// The plan for the tests of an Xcode project that has no app of its own: frameworks and their tests.
+    package mutating func plan(tests: [Target], in project: Project) throws -> BuildPlan {
+        for root in tests {
+            for target in project.closure(of: root) { try add(target, in: project, application: nil) }
+        }
+        return BuildPlan(name: Self.identifier(project.name), modules: modules, plainPackages: packages, notices: project.notices)
+    }
+
+    /// The plan for a Swift package: all its libraries, and its tests.
+    package mutating func plan(package manifest: PackageManifest, withTests: Bool) throws -> BuildPlan {
+        rewritten[manifest.folder.lastPathComponent.lowercased()] = true
+        for module in manifest.modules where module.kind == .regular || (withTests && module.kind == .test) {
+            try add(module, of: PackageGraph.Node(identity: manifest.folder.lastPathComponent.lowercased(), manifest: manifest, isLocal: true))
+        }
+        return BuildPlan(name: Self.identifier(manifest.name), modules: modules, plainPackages: packages)
+    }
+
+    /// A plain package brings its own dependencies along: naming all of them keeps SwiftPM from fetching any again.
+    private var packages: [String: URL] {
+        guard !usedPlainPackages.isEmpty else { return [:] }
+        var result = usedPlainPackages
+        var queue = Array(usedPlainPackages.keys)
+        while let identity = queue.popLast() {
+            for next in graph.node(identity)?.manifest.dependencies ?? [] where result[next] == nil {
+                guard let node = graph.node(next) else { continue }
+                result[next] = node.manifest.folder
+                queue.append(next)
+            }
+        }
+        return result
+    }
+
+    static func identifier(_ name: String) -> String {
+        String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
+    // MARK: Targets of a project
+
+    private mutating func add(_ target: Target, in project: Project, application: Target?) throws {
+        guard added.insert(target.moduleName).inserted else { return }
+        let kind: BuildModule.Kind
+        switch target.kind {
+        case .application: kind = .application
+        case .framework, .library: kind = .library
+        case .unitTests: kind = .tests
+        default: return
+        }
+        try target.checkFiles()
+        let needed = target.targetDependencies.compactMap(project.target(named:))
+            .filter { [.application, .framework, .library].contains($0.kind) }
+        var module = BuildModule(
+            name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),
+            language: target.language)
+        for product in target.packageProducts { try use(product, in: &module, for: target.name) }
+        modules.append(module)
+    }
+
+    // MARK: Packages
+
+    /// Makes a product of a package available to `module`.
+    private mutating func use(_ product: PackageProduct, in module: inout BuildModule, for user: String) throws {
+        guard let found = graph.product(product.name, package: product.package) else {
+            throw ProjectError(
+                .unreachablePackage, "\(user) uses the package product \(product.name), which no package of the project has.",
+                advice: "Add its package to the project in Xcode, or remove the product from the target.")
+        }
+        guard isRewritten(found.node) else {
+            usedPlainPackages[found.node.identity] = found.node.manifest.folder
+            module.productDependencies.append(PackageProduct(name: product.name, package: found.node.identity))
+            return
+        }
+        for name in found.product.targets {
+            guard let target = found.node.manifest.module(named: name) else { continue }
+            try add(target, of: found.node)
+            if !module.moduleDependencies.contains(name) { module.moduleDependencies.append(name) }
+        }
+    }
+
+    private mutating func add(_ target: PackageManifest.Module, of node: PackageGraph.Node) throws {
+        guard added.insert(target.name).inserted else { return }
+        let manifest = node.manifest
+        let sources = ModuleSources.swiftFiles(of: target, in: manifest)
+        if target.kind == .binary || target.kind == .macro || target.kind == .system {
+            throw ProjectError(
+                .unsupportedFile, "The package \(manifest.name) has the \(target.kind.rawValue) target \(target.name), which Quince cannot build.",
+                advice: "Use a version of the package that has sources.")
+        }
+        let isC = sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)
+        var module = BuildModule(
+            name: target.name, kind: isC ? .cLibrary(publicHeaders: target.publicHeadersPath) : target.kind == .test ? .tests : .library,
+            sources: sources, folder: manifest.folder(of: target),
+            resources: target.resources.map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }, language: target.language)
+        for dependency in target.dependencies {
+            if dependency.package == nil, let inner = manifest.module(named: dependency.name) {
+                if inner.kind == .plugin { continue }
+                try add(inner, of: node)
+                module.moduleDependencies.append(inner.name)
+            } else {
+                try use(PackageProduct(name: dependency.name, package: dependency.package), in: &module, for: target.name)
+            }
+        }
+        modules.append(module)
+    }
+
+    /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks.
+    private mutating func isRewritten(_ node: PackageGraph.Node) -> Bool {
+        if let known = rewritten[node.identity] { return known }
+        // Answers a circle of packages while it is being asked.
+        rewritten[node.identity] = false
+        let products = Set(node.manifest.products.flatMap(\.targets))
+        var reachable = products
+        var queue = Array(products)
+        while let name = queue.popLast() {
+            for dependency in node.manifest.module(named: name)?.dependencies ?? [] where reachable.insert(dependency.name).inserted {
+                queue.append(dependency.name)
+            }
+        }
+        let files = node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { ModuleSources.swiftFiles(of: $0, in: node.manifest) }
+        var result = !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
+        if !result {
+            result = node.manifest.dependencies.compactMap(graph.node).reduce(false) { $0 || isRewritten($1) }
+        }
+        rewritten[node.identity] = result
+        return result
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import XcodeProject
+
+/// The source files of a package's module, and what they import.
+enum ModuleSources {
+    /// Swift files of the module, without what the manifest excludes.
+    static func swiftFiles(of module: PackageManifest.Module, in manifest: PackageManifest) -> [URL] {
+        files(of: module, in: manifest).filter { $0.pathExtension == "swift" }
+    }
+
+    static func hasCSources(_ module: PackageManifest.Module, in manifest: PackageManifest) -> Bool {
+        files(of: module, in: manifest).contains { ["c", "cc", "cpp", "m", "mm", "S"].contains($0.pathExtension) }
+    }
+
+    private static func files(of module: PackageManifest.Module, in manifest: PackageManifest) -> [URL] {
+        let folder = manifest.folder(of: module)
+        let excluded = module.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+        let roots = module.sources.map { $0.map { folder.appendingPathComponent($0).standardizedFileURL } } ?? [folder]
+        let all = roots.flatMap(files(below:))
+        return all.filter { file in !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } }
+    }
+
+    private static func files(below url: URL) -> [URL] {
+        guard FileSync.isDirectory(url) else { return [url] }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+        return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }.flatMap { files(below: url.appendingPathComponent($0)) }
+    }
+
+    /// The modules that a source text imports, by its lines: cheap, and a false find in a comment does no harm.
+    static func imports(in text: String) -> Set<String> {
+        var result: Set<String> = []
+        for line in text.split(separator: "\n") where line.contains("import ") {
+            var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+            while let first = words.first, first.hasPrefix("@") || accessWords.contains(String(first)) { words.removeFirst() }
+            guard words.first == "import", words.count > 1 else { continue }
+            words.removeFirst()
+            if importKinds.contains(String(words[0])), words.count > 1 { words.removeFirst() }
+            if let name = words[0].split(separator: ".").first { result.insert(String(name)) }
+        }
+        return result
+    }
+
+    private static let accessWords: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
+    private static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+
+    static func imports(of files: [URL]) -> Set<String> {
+        files.reduce(into: []) { result, file in
+            if let text = try? String(contentsOf: file, encoding: .utf8) { result.formUnion(imports(in: text)) }
+        }
+    }
+}

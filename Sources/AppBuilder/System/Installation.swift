@@ -1,0 +1,57 @@
+import Foundation
+
+/// What Quince needs on this machine.
+package struct Installation {
+    /// One thing that is there or not.
+    package struct Check: Encodable, Hashable, Sendable {
+        package var name: String
+        package var isPresent: Bool
+        /// What was found, or what it is for.
+        package var detail: String
+        package var remedy: String?
+    }
+
+    private let root: URL?
+
+    /// - Parameter root: Quince's own folder, or nil when it was not found.
+    package init(root: URL?) { self.root = root }
+
+    package func checks() -> [Check] { [toolchain(), runtime()] + packages().map(check(package:)) }
+
+    private func toolchain() -> Check {
+        let answer = try? CommandRunner("swift", ["--version"]).capture()
+        let line = answer?.output.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
+        return Check(
+            name: "Swift toolchain", isPresent: line != nil, detail: line ?? "compiles Quince and apps",
+            remedy: line == nil ? "Install Swift 6.2 or later from swift.org and put it in PATH." : nil)
+    }
+
+    private func runtime() -> Check {
+        let runtime = try? Runtime()
+        return Check(
+            name: "Quince runtime", isPresent: runtime != nil, detail: runtime?.library.path ?? "what apps link",
+            remedy: runtime == nil ? "Start Quince with its launcher, ./quince, which builds it." : nil)
+    }
+
+    /// The packages that the launcher installs: its list is the only one.
+    func packages() -> [String] {
+        guard let root, let text = try? String(contentsOf: root.appendingPathComponent("quince"), encoding: .utf8) else { return [] }
+        return Self.packages(inLauncher: text)
+    }
+
+    static func packages(inLauncher text: String) -> [String] {
+        for line in text.split(separator: "\n") where line.hasPrefix("packages=\"") {
+            return line.dropFirst("packages=\"".count).prefix { $0 != "\"" }.split(separator: " ").map(String.init)
+        }
+        return []
+    }
+
+    private func check(package name: String) -> Check {
+        let answer = try? CommandRunner("dpkg-query", ["-W", "-f=${Status} ${Version}", name]).capture()
+        let words = answer?.output.split(whereSeparator: \.isWhitespace) ?? []
+        let isPresent = words.prefix(3) == ["install", "ok", "installed"]
+        return Check(
+            name: name, isPresent: isPresent, detail: isPresent ? words.dropFirst(3).joined() : "Debian package",
+            remedy: isPresent ? nil : "sudo apt-get install \(name)")
+    }
+}

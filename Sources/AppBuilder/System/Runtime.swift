@@ -1,0 +1,82 @@
+import Foundation
+
+/// Quince's own build that apps link: one shared library and the module files of its frameworks.
+package struct Runtime: Hashable, Sendable {
+    /// The folder of Quince's `Package.swift`.
+    package let root: URL
+    /// The folder of `libQuinceRuntime.so`, with `Modules` beside it.
+    package let products: URL
+
+    package static let libraryName = "QuinceRuntime"
+    /// Apple's frameworks that the runtime has; a module that imports one of them needs the runtime.
+    package static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
+    /// Packages of pkg-config whose headers the runtime's C modules include.
+    private static let systemLibraries = ["cairo", "pangocairo", "pangoft2", "libpng", "libturbojpeg", "libdeflate"]
+
+    /// Finds the runtime of the Quince that this process belongs to.
+    ///
+    /// `QUINCE_ROOT` names its folder; without it, the folders above the executable are searched.
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let root = environment["QUINCE_ROOT"].map { URL(fileURLWithPath: $0).standardizedFileURL } ?? Self.root(above: executable)
+        guard let root else {
+            throw BuildError(
+                .runtimeMissing, "\(executable.path) does not lie in a Quince folder.", advice: "Start Quince with its launcher, ./quince.")
+        }
+        let candidates = [
+            executable.deletingLastPathComponent(), root.appendingPathComponent(".build/release"),
+        ]
+        guard let products = candidates.first(where: Self.holdsRuntime) else {
+            throw BuildError(
+                .runtimeMissing, "Quince's runtime library is not built.",
+                advice: "Start Quince with its launcher, \(root.path)/quince, which builds it.")
+        }
+        self.root = root
+        self.products = products.resolvingSymlinksInPath()
+    }
+
+    package init(root: URL, products: URL) {
+        self.root = root
+        self.products = products
+    }
+
+    package var library: URL { products.appendingPathComponent("lib\(Self.libraryName).so") }
+
+    private static func holdsRuntime(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent("lib\(libraryName).so").path)
+    }
+
+    private static func root(above executable: URL) -> URL? {
+        var folder = executable.deletingLastPathComponent()
+        while folder.path != "/" {
+            let source = folder.appendingPathComponent("Sources/AppSession")
+            if FileManager.default.fileExists(atPath: source.path) { return folder }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    /// What the compiler needs to import the runtime's modules. Their C modules are loaded with them, though apps never
+    /// see these: without library evolution the compiler wants every type a module stores.
+    func compilerFlags() throws -> [String] {
+        var flags = ["-I", products.appendingPathComponent("Modules").path]
+        let sources = root.appendingPathComponent("Sources")
+        for name in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() where name.hasPrefix("C") {
+            let map = sources.appendingPathComponent("\(name)/module.modulemap")
+            if FileManager.default.fileExists(atPath: map.path) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+        }
+        return flags + (try Self.headerFlags()).flatMap { ["-Xcc", $0] }
+    }
+
+    var linkerFlags: [String] {
+        ["-L", products.path, "-l\(Self.libraryName)", "-Xlinker", "-rpath", "-Xlinker", products.path]
+    }
+
+    private static func headerFlags() throws -> [String] {
+        var seen: Set<String> = []
+        return try systemLibraries.flatMap { library -> [String] in
+            let answer = try CommandRunner("pkg-config", ["--cflags-only-I", library]).capture()
+            return answer.output.split(whereSeparator: \.isWhitespace).map(String.init)
+        }.filter { seen.insert($0).inserted }
+    }
+}

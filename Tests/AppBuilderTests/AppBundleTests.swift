@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import XcodeProject
+
+@testable import AppBuilder
+
+@Suite("The app's bundle")
+struct AppBundleTests {
+    @Test("executable, Info.plist and resources lie where Bundle.main finds them")
+    func contents() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("#!/bin/sh\n", to: "built/Demo")
+        try folder.write("{}", to: "App/Assets.xcassets/Contents.json")
+        try folder.write("\"hi\" = \"salut\";", to: "App/fr.lproj/Localizable.strings")
+        let target = Target(
+            name: "Demo", moduleName: "Demo", kind: .application,
+            resources: [
+                Resource(source: folder.url.appendingPathComponent("App/Assets.xcassets"), destination: "Assets.xcassets"),
+                Resource(source: folder.url.appendingPathComponent("App/fr.lproj/Localizable.strings"), destination: "fr.lproj/Localizable.strings"),
+            ],
+            infoPropertyList: ["CFBundleExecutable": "My Demo", "UIDeviceFamily": [1, 2]])
+        let bundle = AppBundle(of: target, in: folder.url)
+        try bundle.write(program: folder.url.appendingPathComponent("built/Demo"))
+        #expect(bundle.url.lastPathComponent == "My Demo.app")
+        let opened = try #require(Bundle(path: bundle.url.path))
+        #expect(opened.infoDictionary?["CFBundleExecutable"] as? String == "My Demo")
+        #expect(opened.path(forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "fr") != nil)
+        #expect(FileManager.default.fileExists(atPath: bundle.url.path + "/Assets.xcassets/Contents.json"))
+        #expect(FileManager.default.fileExists(atPath: bundle.executable.path))
+    }
+}

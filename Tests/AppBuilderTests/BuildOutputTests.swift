@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+@Suite("What swift build prints")
+struct BuildOutputTests {
+    private func read(_ text: String) -> BuildOutput {
+        var output = BuildOutput()
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { _ = output.take(String(line)) }
+        return output
+    }
+
+    private let failing = """
+        [3/6] Emitting module App
+        /app/Main.swift:4:1: error: cannot find 'x' in scope
+        2 | class T {}
+        4 | x
+          | `- error: cannot find 'x' in scope
+        5 | 
+
+        /app/Other.swift:9:3: note: did you mean 'y'?
+        9 | let y = 1
+        error: emit-module command failed with exit code 1 (use -v to see invocation)
+        [4/6] Compiling App Main.swift
+        /app/Main.swift:4:1: error: cannot find 'x' in scope
+        4 | x
+          | `- error: cannot find 'x' in scope
+        /app/Main.swift:7:9: warning: variable 'z' was never used
+        """
+
+    @Test("an error reported twice counts once, with its excerpt and notes")
+    func deduplication() {
+        let output = read(failing)
+        #expect(output.errors.count == 1)
+        #expect(output.errors.first?.main.headline == "/app/Main.swift:4:1: error: cannot find 'x' in scope")
+        #expect(output.errors.first?.main.excerpt.contains("4 | x") == true)
+        #expect(output.errors.first?.notes.map(\.line) == [9])
+        #expect(output.diagnostics.count == 2)
+        #expect(output.otherLines == ["error: emit-module command failed with exit code 1 (use -v to see invocation)"])
+    }
+
+    @Test("steps are recognised")
+    func steps() {
+        #expect(BuildOutput.step("[3/12] Compiling App Main.swift")
+            == BuildOutput.Step(number: 3, count: 12, title: "Compiling App Main.swift"))
+        #expect(BuildOutput.step("[#Tag]: <https://docs.swift.org>") == nil)
+        #expect(BuildOutput.step("Build complete!") == nil)
+    }
+
+    @Test("a file name with a colon keeps its place")
+    func colons() {
+        let diagnostic = Diagnostic(line: "/a:b/C.swift:12:5: warning: expected: nothing")
+        #expect(diagnostic?.file == "/a:b/C.swift")
+        #expect(diagnostic?.line == 12)
+        #expect(diagnostic?.message == "expected: nothing")
+    }
+
+    @Test("the report counts errors and hides what Quince generated")
+    func report() {
+        let report = CompilationReport(
+            output: read(failing.replacingOccurrences(of: "/app/Other", with: "/build/package/Other")),
+            generated: URL(fileURLWithPath: "/build/package"), log: URL(fileURLWithPath: "/build/log"))
+        let error = report.error()
+        #expect(error.kind == .compilation)
+        #expect(error.message.hasSuffix("The app does not compile: 1 error."))
+        #expect(!error.message.contains("/build/package"))
+    }
+
+    @Test("a missing module is named as what Quince lacks")
+    func missingModule() {
+        let report = CompilationReport(
+            output: read("/app/A.swift:1:8: error: no such module 'MapKit'"), generated: URL(fileURLWithPath: "/b"),
+            log: URL(fileURLWithPath: "/b/log"))
+        #expect(report.error().advice?.contains("MapKit") == true)
+    }
+
+    @Test("a failure without diagnostics shows the linker's words and the log")
+    func linkFailure() {
+        let report = CompilationReport(
+            output: read("[1/2] Linking App\nmain.o: undefined reference to 'f'\nerror: link command failed"),
+            generated: URL(fileURLWithPath: "/b"), log: URL(fileURLWithPath: "/b/log"))
+        #expect(report.error().message.contains("undefined reference to 'f'"))
+        #expect(report.error().advice?.contains("/b/log") == true)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import XcodeProject
+
+@testable import AppBuilder
+
+@Suite("Deciding what to build")
+struct BuildPlannerTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func target(
+        _ name: String, _ kind: Target.Kind, needs: [String] = [], products: [PackageProduct] = [], source: String = "import UIKit\n"
+    ) throws -> Target {
+        try folder.write(source, to: "\(name)/File.swift")
+        return Target(
+            name: name, moduleName: name, kind: kind, sources: [folder.url.appendingPathComponent("\(name)/File.swift")],
+            targetDependencies: needs, packageProducts: products)
+    }
+
+    private func package(_ identity: String, source: String, dependencies: [String] = []) throws -> PackageGraph.Node {
+        let name = identity.capitalized
+        try folder.write(source, to: "packages/\(identity)/Sources/\(name)/File.swift")
+        let inner = dependencies.map { "{\"product\": [\"\($0.capitalized)\", \"\($0)\", null, null]}" }.joined(separator: ",")
+        let outer = dependencies.map { "{\"sourceControl\": [{\"identity\": \"\($0)\"}]}" }.joined(separator: ",")
+        let json = """
+            {"name": "\(name)", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [\(outer)],
+             "products": [{"name": "\(name)", "targets": ["\(name)"], "type": {"library": ["automatic"]}}],
+             "targets": [{"name": "\(name)", "type": "regular", "dependencies": [\(inner)]}]}
+            """
+        let manifest = try PackageManifest(json: Data(json.utf8), folder: folder.url.appendingPathComponent("packages/\(identity)"))
+        return PackageGraph.Node(identity: identity, manifest: manifest, isLocal: false)
+    }
+
+    @Test("an app, its framework and its tests become modules that depend on each other")
+    func targets() throws {
+        let core = try target("Core", .framework)
+        let app = try target("Demo", .application, needs: ["Core", "Widget"])
+        let widget = try target("Widget", .appExtension)
+        let tests = try target("DemoTests", .unitTests, needs: ["Demo"])
+        let project = Project(name: "Demo", folder: folder.url, targets: [core, app, widget, tests])
+        var planner = BuildPlanner()
+        let plan = try planner.plan(application: app, tests: [tests], in: project)
+        #expect(plan.modules.map(\.name) == ["Core", "Demo", "DemoTests"])
+        #expect(plan.modules.map(\.kind) == [.library, .application, .tests])
+        #expect(plan.module(named: "Demo")?.moduleDependencies == ["Core"])
+    }
+
+    @Test("a package that uses UIKit, itself or through another, is rewritten; others are used as they are")
+    func packages() throws {
+        let graph = PackageGraph(nodes: [
+            try package("kit", source: "@preconcurrency import UIKit\n"), try package("sugar", source: "import Kit\n", dependencies: ["kit"]),
+            try package("log", source: "import Foundation\n", dependencies: ["atomics"]), try package("atomics", source: "\n"),
+        ])
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Sugar"), PackageProduct(name: "Log", package: "log")])
+        var planner = BuildPlanner(graph: graph)
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.modules.map(\.name) == ["Kit", "Sugar", "Demo"])
+        #expect(plan.module(named: "Sugar")?.moduleDependencies == ["Kit"])
+        #expect(plan.module(named: "Demo")?.moduleDependencies == ["Sugar"])
+        #expect(plan.module(named: "Demo")?.productDependencies == [PackageProduct(name: "Log", package: "log")])
+        #expect(plan.plainPackages.keys.sorted() == ["atomics", "log"])
+    }
+
+    @Test("a product that no package has is named")
+    func missingProduct() throws {
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Nowhere")])
+        var planner = BuildPlanner()
+        let error = #expect(throws: ProjectError.self) {
+            try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        }
+        #expect(error?.kind == .unreachablePackage)
+        #expect(error?.message.contains("Nowhere") == true)
+    }
+
+    @Test("imports are read through attributes, access levels and kinds")
+    func imports() {
+        let text = """
+            import Foundation
+            @testable import Demo
+            @_exported public import UIKit
+              internal import struct CoreGraphics.CGRect
+            // import Comment
+            let x = "import Nothing"
+            """
+        #expect(ModuleSources.imports(in: text) == ["Foundation", "Demo", "UIKit", "CoreGraphics"])
+    }
+
+    @Test("the manifest names modules, packages and settings, and SwiftPM accepts it")
+    func manifest() throws {
+        var module = BuildModule(
+            name: "Demo", kind: .application, moduleDependencies: ["Kit"], productDependencies: [PackageProduct(name: "Log", package: "log")])
+        module.language = SwiftLanguage(mode: "6", isMainActorByDefault: true, conditions: ["DEBUG"], upcomingFeatures: ["ExistentialAny"])
+        let plan = BuildPlan(
+            name: "Demo", modules: [BuildModule(name: "Kit", kind: .library), module, BuildModule(name: "DemoTests", kind: .tests, moduleDependencies: ["Demo"])],
+            plainPackages: ["log": URL(fileURLWithPath: "/packages/Log")])
+        let text = ManifestWriter(plan: plan, compilerFlags: ["-I", "/a \"b\""], linkerFlags: ["-lQuinceRuntime"]).text()
+        try folder.write(text, to: "Package.swift")
+        let answer = try CommandRunner("swift", ["package", "--package-path", folder.url.path, "dump-package"]).capture()
+        try #require(answer.outcome == .exited(0), "\(answer.error)")
+        let manifest = try PackageManifest(json: Data(answer.output.utf8), folder: folder.url)
+        #expect(manifest.modules.map(\.name) == ["Kit", "Demo", "DemoTests"])
+        let demo = try #require(manifest.module(named: "Demo"))
+        #expect(demo.language == module.language)
+        #expect(demo.dependencies == [.init(name: "Kit", package: nil), .init(name: "Log", package: "log")])
+        #expect(manifest.dependencies == ["log"])
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+@Suite("The launcher")
+struct LauncherTests {
+    private let folder: TemporaryFolder
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// A copy of the launcher in a folder of its own, with programs that only pretend.
+    init() throws {
+        folder = try TemporaryFolder()
+        let launcher = try String(contentsOf: Self.root.appendingPathComponent("quince"), encoding: .utf8)
+        try script(launcher, at: "home/quince")
+        try folder.write("", to: "home/Package.swift")
+        try folder.write("", to: "home/Sources/a.swift")
+        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "env", "cp", "chmod"] {
+            try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: folder.path("bin/\(name)"), withDestinationPath: CommandRunner.locate(name).path)
+        }
+        try script("#!/bin/sh\necho 1000\n", at: "bin/id")
+        try script("#!/bin/sh\nprintf 'install ok installed'\n", at: "bin/dpkg-query")
+        try script("#!/bin/sh\nexit 0\n", at: "bin/apt-get")
+        try script("""
+            #!/bin/sh
+            case "$1" in
+            --version) echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)' ;;
+            build) echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
+            esac
+            """, at: "bin/swift")
+        try script("#!/bin/sh\necho \"root=$QUINCE_ROOT arguments=$*\"\nexit 7\n", at: "tool")
+    }
+
+    private func script(_ text: String, at path: String) throws {
+        try folder.write(text, to: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(path))
+    }
+
+    private func run(_ arguments: String...) throws -> (status: Int32, output: String, error: String) {
+        let runner = CommandRunner(
+            folder.path("home/quince"), arguments, environment: ["PATH": folder.path("bin"), "HOME": folder.url.path],
+            folder: URL(fileURLWithPath: "/"))
+        let answer = try runner.capture()
+        guard case .exited(let status) = answer.outcome else { return (-1, answer.output, answer.error) }
+        return (status, answer.output, answer.error)
+    }
+
+    private var builds: Int {
+        ((try? String(contentsOfFile: folder.path("log"), encoding: .utf8)) ?? "").split(separator: "\n").count
+    }
+
+    @Test("builds once, runs the tool with its arguments and status, and builds again when a source changed")
+    func building() throws {
+        let first = try run("snapshot", "My App.xcodeproj")
+        #expect(first.status == 7)
+        #expect(first.output == "root=\(folder.path("home")) arguments=snapshot My App.xcodeproj\n")
+        #expect(try run("devices").status == 7)
+        #expect(builds == 1)
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 5)], ofItemAtPath: folder.path("home/Sources/a.swift"))
+        _ = try run("devices")
+        #expect(builds == 2)
+    }
+
+    @Test("without a toolchain, says so and ends with status 40")
+    func noToolchain() throws {
+        try FileManager.default.removeItem(atPath: folder.path("bin/swift"))
+        let answer = try run("devices")
+        #expect(answer.status == 40)
+        #expect(answer.error.contains("Swift toolchain is missing"))
+    }
+
+    @Test("an old toolchain is named")
+    func oldToolchain() throws {
+        try script("#!/bin/sh\necho 'Swift version 5.10 (swift-5.10-RELEASE)'\n", at: "bin/swift")
+        let answer = try run("devices")
+        #expect(answer.status == 40)
+        #expect(answer.error.contains("Swift 5.10"))
+    }
+
+    @Test("without rights to install packages, prints the exact command and ends with status 40")
+    func noRights() throws {
+        try script("#!/bin/sh\n[ \"$3\" = libcairo2-dev ] || printf 'install ok installed'\n", at: "bin/dpkg-query")
+        let answer = try run("devices")
+        #expect(answer.status == 40)
+        #expect(answer.error.contains("sudo apt-get install -y --no-install-recommends libcairo2-dev\n"))
+        #expect(builds == 0)
+    }
+
+    @Test("as root, installs what is missing and goes on")
+    func asRoot() throws {
+        try script("#!/bin/sh\n[ \"$3\" = libcairo2-dev ] || printf 'install ok installed'\n", at: "bin/dpkg-query")
+        try script("#!/bin/sh\necho 0\n", at: "bin/id")
+        try script("#!/bin/sh\necho \"$*\" >>\"$HOME/apt\"\n", at: "bin/apt-get")
+        #expect(try run("devices").status == 7)
+        let calls = try String(contentsOfFile: folder.path("apt"), encoding: .utf8)
+        #expect(calls == "update -q\ninstall -y --no-install-recommends libcairo2-dev\n")
+    }
+
+    @Test("a failed build ends with status 41 and is tried again")
+    func failedBuild() throws {
+        try script("#!/bin/sh\ncase \"$1\" in --version) echo 'Swift version 6.3' ;; *) echo x >>\"$HOME/log\"; exit 1 ;; esac\n", at: "bin/swift")
+        #expect(try run("devices").status == 41)
+        #expect(try run("devices").status == 41)
+        #expect(builds == 2)
+    }
+
+    @Test("doctor installs and builds nothing")
+    func doctor() throws {
+        let answer = try run("doctor")
+        #expect(answer.status == 40)
+        #expect(builds == 0)
+        #expect(answer.error.contains("ok      libcairo2-dev"))
+        #expect(answer.error.contains("missing Quince's own build"))
+    }
+
+    @Test("doctor and the launcher speak of the same packages")
+    func packageList() {
+        #expect(Installation(root: Self.root).packages().contains("libpango1.0-dev"))
+        #expect(Installation.packages(inLauncher: "#!/bin/sh\npackages=\"a b\"\n") == ["a", "b"])
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import XcodeProject
+
+@testable import AppBuilder
+
+@Suite("Packages of a project")
+struct PackageResolverTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func resolver(_ references: [PackageReference]) throws -> PackageResolver {
+        PackageResolver(folder: try BuildFolder(forProjectNamed: "Demo", in: folder.url), references: references, pins: nil)
+    }
+
+    @Test("a local package is read, and again when its manifest changes")
+    func local() throws {
+        func write(_ product: String) throws {
+            try folder.write("""
+                // swift-tools-version: 5.9
+                import PackageDescription
+                let package = Package(name: "Kit", products: [.library(name: "\(product)", targets: ["Kit"])], targets: [.target(name: "Kit")])
+                """, to: "Kit/Package.swift")
+        }
+        try write("One")
+        try folder.write("", to: "Kit/Sources/Kit/Kit.swift")
+        let resolver = try resolver([PackageReference(source: .local(folder.url.appendingPathComponent("Kit")))])
+        let node = try #require(try resolver.resolve().product("One", package: nil)?.node)
+        #expect(node.identity == "kit")
+        #expect(node.isLocal)
+        try write("Two")
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 5)], ofItemAtPath: folder.path("Kit/Package.swift"))
+        #expect(try resolver.resolve().product("Two", package: "kit") != nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Kit")).sorted() == ["Package.swift", "Sources"])
+    }
+
+    @Test("a local package that is not there is named")
+    func missingLocal() throws {
+        let resolver = try resolver([PackageReference(source: .local(folder.url.appendingPathComponent("Gone")))])
+        let error = #expect(throws: ProjectError.self) { try resolver.resolve() }
+        #expect(error?.kind == .unreachablePackage)
+        #expect(error?.message.contains(folder.path("Gone")) == true)
+    }
+
+    @Test("a remote package that cannot be fetched is named")
+    func unreachable() throws {
+        let url = "file://\(folder.url.path)/nowhere/Gone.git"
+        let resolver = try resolver([PackageReference(source: .remote(url: url, .upToNextMajor("1.0.0")))])
+        let error = #expect(throws: ProjectError.self) { try resolver.resolve() }
+        #expect(error?.kind == .unreachablePackage)
+        #expect(error?.message.contains(url) == true)
+    }
+
+    @Test("only the package that a message speaks of is blamed")
+    func blame() {
+        let references = ["https://example.com/a/First.git", "https://example.com/b/Second"].map {
+            PackageReference(source: .remote(url: $0, .branch("main")))
+        }
+        let error = PackageResolver.failure(
+            references: references, message: "Fetching\nerror: Failed to clone repository https://example.com/a/First.git:\nfatal: no")
+        #expect(error.message.contains("First"))
+        #expect(!error.message.contains("Second"))
+        #expect(error.message.contains("fatal: no"))
+    }
+}
