@@ -49,6 +49,7 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"]),
         .target(name: "LayoutEngine"),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime"]),
         .target(name: "InterfaceFiles"),
         .target(name: "AppSession"),

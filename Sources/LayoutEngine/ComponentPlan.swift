@@ -1,0 +1,88 @@
+/// The shape of a connected component: everything about it but its constants and the values of its inputs.
+/// Components of equal shape (the cells of a class) share one plan, and with it every basis found for it so far.
+///
+/// Rows are the component's constraints in the order of its row list. Row `m + j` (with `m` constraints) is the
+/// implicit preference `unknown j == 0`, the weakest of all.
+///
+/// Costs are vectors compared from their first entry on: required, one entry for each priority from the strongest
+/// to the weakest, the tie entry, the zero entry. A row off by `r` costs `|r|` times its cost vector; a
+/// constraint's vector has 1 at its level and a small distinct weight at the tie entry, an implicit preference has
+/// only a weight at the zero entry.
+final class ComponentPlan {
+    let unknownCount: Int
+    let inputCount: Int
+    let rowCount: Int
+    /// Entries of a cost vector.
+    let levelCount: Int
+    /// The constraints' terms in unknowns.
+    let rows: CompressedRows
+    /// The constraints' terms in inputs.
+    let inputRows: CompressedRows
+    /// The terms in unknowns, unknown by unknown.
+    let columns: CompressedRows
+    let relation: FlatArray<Int8>
+    let level: FlatArray<Int32>
+    let tieWeight: FlatArray<Double>
+    let zeroWeight: FlatArray<Double>
+    /// What the plan was made from, to compare components with.
+    let shape: ComponentShape
+
+    /// Every basis known to be the best for some constants, in the order they were found.
+    var bases: [PlanBasis] = []
+    /// The basis that was right the last time, tried first on a new component.
+    var recentBasis = 0
+    /// Components that use the plan.
+    var useCount = 0
+
+    init(shape: ComponentShape) {
+        self.shape = shape
+        unknownCount = shape.unknownCount
+        inputCount = shape.inputCount
+        rowCount = shape.rowCount
+        var rows = CompressedRows()
+        var inputRows = CompressedRows()
+        for row in 0..<shape.rowCount {
+            for entry in shape.terms.range(row) {
+                let column = Int(shape.terms.column[entry])
+                if column >= 0 {
+                    rows.append(column: column, coefficient: shape.terms.coefficient[entry])
+                } else {
+                    inputRows.append(column: ~column, coefficient: shape.terms.coefficient[entry])
+                }
+            }
+            rows.endRow()
+            inputRows.endRow()
+        }
+        self.rows = rows
+        self.inputRows = inputRows
+        columns = rows.transposed(columns: shape.unknownCount)
+        relation = FlatArray(shape.relation.elements)
+
+        let soft = Set(shape.priority.elements.filter { $0 < LayoutConstraint.required }).sorted(by: >)
+        let levelOfPriority = Dictionary(uniqueKeysWithValues: zip(soft, 1...))
+        levelCount = soft.count + 3
+        level = FlatArray(shape.priority.elements.map { Int32(levelOfPriority[$0] ?? 0) })
+        tieWeight = FlatArray((0..<shape.rowCount).map { row in
+            TieBreak.constraintWeight(
+                columns: rows.range(row).map { Int(rows.column[$0]) }, relation: shape.relation[row],
+                unknownCount: shape.unknownCount)
+        })
+        zeroWeight = FlatArray((0..<shape.unknownCount).map {
+            TieBreak.unknownWeight($0, unknownCount: shape.unknownCount)
+        })
+    }
+
+    deinit {
+        rows.free()
+        inputRows.free()
+        columns.free()
+        relation.free()
+        level.free()
+        tieWeight.free()
+        zeroWeight.free()
+        shape.free()
+    }
+
+    var tieLevel: Int { levelCount - 2 }
+    var zeroLevel: Int { levelCount - 1 }
+}

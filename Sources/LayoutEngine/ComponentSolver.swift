@@ -1,0 +1,310 @@
+/// Finds the best values of one component from scratch: a first guess by propagation, then a simplex on it.
+///
+/// A basis picks as many rows as there are unknowns and holds them at residual zero; all others lie on one side. Each
+/// row, active or not, has a multiplier: fixed by its side for those aside, free between the costs of its two sides
+/// for the active ones. When the active rows' multipliers balance the others', and lie within their bounds, no
+/// direction improves the costs: the basis is best. As long as one multiplier is out of bounds, letting go of its row
+/// in that direction improves, until enough other rows are crossed that it no longer does; the row crossed last takes
+/// the freed place.
+///
+/// A solver is scratch memory: it belongs to a system and is loaded with one component after the other.
+final class ComponentSolver {
+    /// The side of a row: its residual is negative, balanced at zero without a say, positive, or held at zero.
+    enum Side {
+        static let below: Int8 = -1
+        static let balanced: Int8 = 0
+        static let above: Int8 = 1
+        static let active: Int8 = 2
+    }
+
+    private(set) var plan: ComponentPlan!
+    private(set) var unknownCount = 0
+    private(set) var rowCount = 0
+    private(set) var levelCount = 0
+    /// Right-hand sides of the constraints, the inputs' terms taken over.
+    var rightHandSides = FlatArray<Double>()
+    var values = FlatArray<Double>()
+    var residuals = FlatArray<Double>()
+    var sides = FlatArray<Int8>()
+    var factors = BasisFactors()
+    /// `levelCount` entries for each place of the sequence of `factors`.
+    var multipliers = FlatArray<Double>()
+    /// `levelCount` entries for each unknown.
+    var pressures = FlatArray<Double>()
+    var direction = FlatArray<Double>()
+    var slopes = FlatArray<Double>()
+    var crossings = FlatArray<Crossing>()
+    var rate = FlatArray<Double>()
+    var residualTolerance = 1e-8
+    static let costTolerance = 1e-9
+    /// Pivots of all solutions so far, for measurements.
+    private(set) var pivotCount = 0
+
+    // Propagation's own scratch.
+    var openCount = FlatArray<Int32>()
+    var openSum = FlatArray<Int32>()
+    var owner = FlatArray<Int32>()
+    var weights = FlatArray<Double>()
+    var buckets: [FlatArray<Int32>] = []
+    var kinks = FlatArray<Kink>()
+
+    /// Where on a direction's way a row's residual becomes zero.
+    struct Crossing {
+        var distance: Double
+        var row: Int32
+    }
+
+    /// Where, along one unknown, a row's residual is zero, and its costs a point on either side.
+    struct Kink {
+        var position: Double
+        var costBelow: Double
+        var costAbove: Double
+    }
+
+    deinit {
+        for array in [rightHandSides, values, residuals, multipliers, pressures, direction, slopes, rate, weights] { array.free() }
+        for array in [openCount, openSum, owner] + buckets { array.free() }
+        sides.free()
+        crossings.free()
+        kinks.free()
+        factors.free()
+    }
+
+    /// Makes `plan` the component to solve; the caller then fills `rightHandSides`.
+    func load(_ plan: ComponentPlan) {
+        self.plan = plan
+        unknownCount = plan.unknownCount
+        rowCount = plan.rowCount
+        levelCount = plan.levelCount
+        rightHandSides.reset(count: rowCount, to: 0)
+        values.reset(count: unknownCount, to: 0)
+        residuals.reset(count: rowCount + unknownCount, to: 0)
+        sides.reset(count: rowCount + unknownCount, to: Side.balanced)
+        multipliers.reset(count: unknownCount * levelCount, to: 0)
+        pressures.reset(count: unknownCount * levelCount, to: 0)
+        direction.reset(count: unknownCount, to: 0)
+        slopes.reset(count: rowCount + unknownCount, to: 0)
+        rate.reset(count: levelCount, to: 0)
+    }
+
+    /// Solves the loaded component. Afterwards `values`, `residuals`, `sides` and `factors` describe the best basis.
+    func solve() {
+        setTolerance()
+        propagate()
+        improve()
+    }
+
+    /// Solves the loaded component, starting from a basis that was best for other right-hand sides.
+    func solve(startingFrom basis: PlanBasis) {
+        setTolerance()
+        for row in 0..<sides.count { sides[row] = basis.sides[row] }
+        factors.factor(plan, sides: sides)
+        improve()
+    }
+
+    private func setTolerance() {
+        var largest = 1.0
+        for row in 0..<rowCount { largest = max(largest, abs(rightHandSides[row])) }
+        residualTolerance = max(1e-8, largest * 1e-12)
+    }
+
+    private func improve() {
+        let limit = 200 + 20 * (rowCount + unknownCount)
+        var stalled = 0
+        var randomState: UInt64 = 0x1234_5678_9ABC_DEF1
+        for iteration in 0...limit {
+            computeValues()
+            computeResiduals()
+            settleSides()
+            computeMultipliers()
+            guard iteration < limit, let leaving = chooseLeaving(shuffled: stalled > 20, &randomState) else { break }
+            let moved = exchange(leaving)
+            guard moved >= 0 else { break }
+            stalled = moved > residualTolerance ? 0 : stalled + 1
+            pivotCount += 1
+        }
+    }
+
+    // MARK: One iteration's parts
+
+    private func computeValues() {
+        let rightHandSides = rightHandSides, rowCount = rowCount
+        factors.solveForward(plan, into: values) { row in row < rowCount ? rightHandSides[row] : 0 }
+    }
+
+    private func computeResiduals() {
+        let rows = plan.rows, values = values, residuals = residuals
+        for row in 0..<rowCount {
+            var sum = -rightHandSides[row]
+            for entry in rows.range(row) { sum += rows.coefficient[entry] * values[Int(rows.column[entry])] }
+            residuals[row] = sum
+        }
+        for unknown in 0..<unknownCount { residuals[rowCount + unknown] = values[unknown] }
+    }
+
+    private func settleSides() {
+        for row in 0..<sides.count where sides[row] != Side.active {
+            let residual = residuals[row]
+            if residual > residualTolerance {
+                sides[row] = Side.above
+            } else if residual < -residualTolerance {
+                sides[row] = Side.below
+            }
+        }
+    }
+
+    private func computeMultipliers() {
+        let plan = plan!, rows = plan.rows, levelCount = levelCount
+        pressures.reset(count: unknownCount * levelCount, to: 0)
+        let pressures = pressures
+        for row in 0..<rowCount {
+            let sign = costSign(row, side: sides[row])
+            guard sign != 0 else { continue }
+            let level = Int(plan.level[row]), tie = sign * plan.tieWeight[row]
+            for entry in rows.range(row) {
+                let at = Int(rows.column[entry]) * levelCount
+                pressures[at + level] += sign * rows.coefficient[entry]
+                pressures[at + plan.tieLevel] += tie * rows.coefficient[entry]
+            }
+        }
+        for unknown in 0..<unknownCount where sides[rowCount + unknown] != Side.active {
+            pressures[unknown * levelCount + plan.zeroLevel] += Double(sides[rowCount + unknown]) * plan.zeroWeight[unknown]
+        }
+        factors.solveBackward(plan, pressures: pressures, levelCount: levelCount, into: multipliers)
+    }
+
+    /// The multiplier, in units of the row's cost vector, that a row has on `side`.
+    @inline(__always)
+    func costSign(_ row: Int, side: Int8) -> Double {
+        if side == Side.active || side == Side.balanced { return 0 }
+        if row >= rowCount { return Double(side) }
+        return plan.relation[row] &+ side == 0 || plan.relation[row] == 0 ? Double(side) : 0
+    }
+
+    /// Adds `factor` times the row's cost vector to `vector`.
+    @inline(__always)
+    func addCost(of row: Int, times factor: Double, to vector: UnsafeMutablePointer<Double>) {
+        if row < rowCount {
+            vector[Int(plan.level[row])] += factor
+            vector[plan.tieLevel] += factor * plan.tieWeight[row]
+        } else {
+            vector[plan.zeroLevel] += factor * plan.zeroWeight[row - rowCount]
+        }
+    }
+
+    /// The entry of the row's cost vector at `level`.
+    @inline(__always)
+    private func cost(of row: Int, at level: Int) -> Double {
+        if row < rowCount {
+            return level == Int(plan.level[row]) ? 1 : level == plan.tieLevel ? plan.tieWeight[row] : 0
+        }
+        return level == plan.zeroLevel ? plan.zeroWeight[row - rowCount] : 0
+    }
+
+    /// How far the multiplier at a place of the sequence lies beyond its bound on `side`: the level that decides and
+    /// the amount there, or nil when within.
+    func excess(place: Int, row: Int, side: Int8) -> (level: Int, amount: Double)? {
+        let bounded = row >= rowCount || plan.relation[row] == 0 || plan.relation[row] &+ side == 0
+        let sign = Double(side)
+        for level in 0..<levelCount {
+            let bound = bounded ? cost(of: row, at: level) : 0
+            let beyond = sign * multipliers[place * levelCount + level] - bound
+            if beyond > Self.costTolerance { return (level, beyond) }
+            if beyond < -Self.costTolerance { return nil }
+        }
+        return nil
+    }
+
+    /// The place whose row should be let go, and to which side: the one that gains most, or, once the search has stalled,
+    /// any one that gains, which keeps it from going in circles.
+    private func chooseLeaving(shuffled: Bool, _ random: inout UInt64) -> (place: Int, side: Int8)? {
+        var best: (place: Int, side: Int8)?
+        var bestLevel = Int.max
+        var bestAmount = 0.0
+        var seen: UInt64 = 0
+        for place in 0..<unknownCount {
+            let row = Int(factors.rows[place])
+            for side in [Side.above, Side.below] {
+                guard let found = excess(place: place, row: row, side: side) else { continue }
+                if shuffled {
+                    seen += 1
+                    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                    if (random >> 33) % seen == 0 { best = (place, side) }
+                } else if found.level < bestLevel || (found.level == bestLevel && found.amount > bestAmount) {
+                    best = (place, side)
+                    bestLevel = found.level
+                    bestAmount = found.amount
+                }
+            }
+        }
+        return best
+    }
+
+    /// Lets the row at `leaving.place` go to `leaving.side`, as far as that improves, and puts the row that stops it
+    /// in its place. Returns the distance, or -1 when nothing stops it.
+    private func exchange(_ leaving: (place: Int, side: Int8)) -> Double {
+        let leavingRow = Int(factors.rows[leaving.place]), sign = Double(leaving.side)
+        factors.solveForward(plan, into: direction) { $0 == leavingRow ? sign : 0 }
+        collectCrossings()
+        rate.reset(count: levelCount, to: 0)
+        for level in 0..<levelCount { rate[level] = -sign * multipliers[leaving.place * levelCount + level] }
+        if costSign(leavingRow, side: leaving.side) != 0 { addCost(of: leavingRow, times: 1, to: rate.base) }
+
+        crossings.sort { $0.distance < $1.distance }
+        var stop = -1
+        for index in 0..<crossings.count {
+            stop = index
+            let row = Int(crossings[index].row)
+            addCost(of: row, times: abs(slopes[row]) * kinkHeight(row), to: rate.base)
+            if isRateNonnegative { break }
+        }
+        guard stop >= 0 else { return -1 }
+        for index in 0..<stop {
+            let row = Int(crossings[index].row)
+            sides[row] = slopes[row] > 0 ? Side.above : Side.below
+        }
+        sides[Int(crossings[stop].row)] = Side.active
+        sides[leavingRow] = leaving.side
+        factors.factor(plan, sides: sides)
+        return crossings[stop].distance
+    }
+
+    /// How many times its cost vector a row's slope grows where the direction crosses it.
+    private func kinkHeight(_ row: Int) -> Double {
+        guard row >= rowCount || plan.relation[row] == 0 else { return 1 }
+        return sides[row] == Side.balanced ? 1 : 2
+    }
+
+    private var isRateNonnegative: Bool {
+        for level in 0..<levelCount {
+            if rate[level] > Self.costTolerance { return true }
+            if rate[level] < -Self.costTolerance { return false }
+        }
+        return true
+    }
+
+    /// Fills `slopes` for all rows aside, and `crossings` with those that the direction brings to zero.
+    private func collectCrossings() {
+        let rows = plan.rows, direction = direction
+        crossings.removeAll()
+        for row in 0..<sides.count where sides[row] != Side.active {
+            var slope = 0.0
+            if row < rowCount {
+                for entry in rows.range(row) { slope += rows.coefficient[entry] * direction[Int(rows.column[entry])] }
+            } else {
+                slope = direction[row - rowCount]
+            }
+            slopes[row] = slope
+            guard abs(slope) > 1e-9 else { continue }
+            let side = sides[row]
+            if side == Side.balanced {
+                // An inequality without a say is on its good side: only the other way does it cross.
+                if row < rowCount, plan.relation[row] != 0, (slope > 0) != (plan.relation[row] < 0) { continue }
+                crossings.append(Crossing(distance: 0, row: Int32(truncatingIfNeeded: row)))
+            } else if (side > 0) != (slope > 0) {
+                let distance = max(0, -residuals[row] / slope)
+                crossings.append(Crossing(distance: distance, row: Int32(truncatingIfNeeded: row)))
+            }
+        }
+    }
+}

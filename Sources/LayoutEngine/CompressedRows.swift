@@ -1,0 +1,62 @@
+/// A sparse matrix, row after row.
+struct CompressedRows {
+    var start: FlatArray<Int32>
+    var column: FlatArray<Int32>
+    var coefficient: FlatArray<Double>
+
+    init() {
+        start = FlatArray(repeating: 0, count: 1)
+        column = FlatArray()
+        coefficient = FlatArray()
+    }
+
+    func free() {
+        start.free()
+        column.free()
+        coefficient.free()
+    }
+
+    var rowCount: Int { start.count - 1 }
+
+    mutating func append(column newColumn: Int, coefficient newCoefficient: Double) {
+        column.append(Int32(truncatingIfNeeded: newColumn))
+        coefficient.append(newCoefficient)
+    }
+
+    mutating func endRow() { start.append(Int32(truncatingIfNeeded: column.count)) }
+
+    @inline(__always)
+    func range(_ row: Int) -> Range<Int> {
+        Range(uncheckedBounds: (Int(start[row]), Int(start[row + 1])))
+    }
+
+    @inline(__always)
+    func entryCount(_ row: Int) -> Int { Int(start[row + 1] &- start[row]) }
+
+    /// The coefficient of `wanted` in `row`, 0 where it has none.
+    func coefficient(row: Int, column wanted: Int) -> Double {
+        for entry in range(row) where Int(column[entry]) == wanted { return coefficient[entry] }
+        return 0
+    }
+
+    /// The same entries, column after column; `column` then holds row numbers.
+    func transposed(columns: Int) -> CompressedRows {
+        var result = CompressedRows()
+        result.start.reset(count: columns + 1, to: 0)
+        for entry in 0..<column.count { result.start[Int(column[entry]) + 1] += 1 }
+        for index in 0..<columns { result.start[index + 1] += result.start[index] }
+        result.column.reset(count: column.count, to: 0)
+        result.coefficient.reset(count: column.count, to: 0)
+        let next = FlatArray(result.start.elements)
+        defer { next.free() }
+        for row in 0..<rowCount {
+            for entry in range(row) {
+                let at = Int(next[Int(column[entry])])
+                next[Int(column[entry])] += 1
+                result.column[at] = Int32(truncatingIfNeeded: row)
+                result.coefficient[at] = coefficient[entry]
+            }
+        }
+        return result
+    }
+}

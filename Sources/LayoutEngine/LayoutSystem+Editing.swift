@@ -1,0 +1,302 @@
+// Making variables and constraints, and changing them. Nothing is solved here: changes only mark what `solve()` looks at.
+
+extension LayoutSystem {
+    // MARK: Variables
+
+    /// Makes an unknown. Its value is 0 until constraints say otherwise.
+    package func makeVariable() -> LayoutVariable {
+        let record = VariableRecord(component: VariableRecord.isUnused, position: -1, useCount: 0, isRemoved: false)
+        if let reused = freeVariables.popLast() {
+            variables[Int(reused)] = record
+            return LayoutVariable(index: reused)
+        }
+        variables.append(record)
+        return LayoutVariable(index: Int32(variables.count - 1))
+    }
+
+    /// Makes an input: a value given from outside, such as a window's width. Constraints see it as a constant, so
+    /// inputs connect nothing and cost little to change.
+    package func makeInput(_ value: Double) -> LayoutVariable {
+        let variable = makeVariable()
+        fix(variable, at: value)
+        return variable
+    }
+
+    /// Forgets a variable. While constraints still mention it, it stays as it is, and goes with the last of them.
+    package func remove(_ variable: LayoutVariable) {
+        guard record(variable) != nil else { return }
+        let index = Int(variable.index)
+        variables[index].isRemoved = true
+        if variables[index].useCount == 0 { recycle(index) }
+    }
+
+    /// Changes an input's value; makes an input of an unknown. NaN is ignored.
+    package func setInput(_ variable: LayoutVariable, to value: Double) {
+        guard let record = record(variable), !value.isNaN else { return }
+        guard record.component == VariableRecord.isInput else {
+            fix(variable, at: value)
+            return
+        }
+        let clamped = Self.clampedInput(value), input = Int(record.position)
+        guard inputs[input].value != clamped else { return }
+        inputs[input].value = clamped
+        if !inputs[input].isDirty {
+            inputs[input].isDirty = true
+            dirtyInputs.append(Int32(input))
+        }
+    }
+
+    /// Makes an input of an unknown: from now on it has the given value, whatever its constraints say.
+    package func fix(_ variable: LayoutVariable, at value: Double) {
+        guard let record = record(variable) else { return }
+        if record.component == VariableRecord.isInput {
+            setInput(variable, to: value)
+            return
+        }
+        reopenConstraints(mentioning: variable)
+        let input = InputRecord(variable: variable.index, value: value.isNaN ? 0 : Self.clampedInput(value))
+        let number: Int32
+        if let reused = freeInputs.popLast() {
+            inputs[Int(reused)] = input
+            number = reused
+        } else {
+            inputs.append(input)
+            number = Int32(inputs.count - 1)
+        }
+        variables[Int(variable.index)].component = VariableRecord.isInput
+        variables[Int(variable.index)].position = number
+    }
+
+    /// Makes an unknown of an input again.
+    package func release(_ variable: LayoutVariable) {
+        guard let record = record(variable), record.component == VariableRecord.isInput else { return }
+        reopenConstraints(mentioning: variable)
+        freeInputs.append(record.position)
+        variables[Int(variable.index)].component = VariableRecord.isUnused
+        variables[Int(variable.index)].position = -1
+    }
+
+    /// Whether the variable is an input.
+    package func isInput(_ variable: LayoutVariable) -> Bool {
+        record(variable)?.component == VariableRecord.isInput
+    }
+
+    // MARK: Constraints
+
+    /// Adds a constraint. Terms of equal variables are summed up.
+    @discardableResult
+    package func add(_ constraint: LayoutConstraint) -> LayoutConstraintID {
+        add(constraint.form, constraint.relation, constraint.constant, priority: constraint.priority, resistance: constraint.resistance)
+    }
+
+    /// Adds `form relation constant`.
+    @discardableResult
+    package func add(
+        _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, priority: Float = LayoutConstraint.required,
+        resistance: UInt8 = 0
+    ) -> LayoutConstraintID {
+        var record = ConstraintRecord(
+            constant: Self.clamped(constant), termStart: 0, component: -1, sequence: nextSequence,
+            priority: min(priority, LayoutConstraint.required), termCount: 0, relation: relation.rawValue, resistance: resistance,
+            row: 0, flags: ConstraintRecord.isAlive | ConstraintRecord.hasFiniteTerms)
+        nextSequence &+= 1
+        storeTerms(of: form, into: &record)
+        let slot: Int32
+        if let reused = freeConstraints.popLast() {
+            constraints[Int(reused)] = record
+            slot = reused
+        } else {
+            constraints.append(record)
+            slot = Int32(constraints.count - 1)
+        }
+        setPending(Int(slot))
+        return LayoutConstraintID(slot: slot)
+    }
+
+    /// Removes a constraint. Its ID must not be used any more.
+    package func remove(_ id: LayoutConstraintID) {
+        guard let slot = slot(id) else { return }
+        detach(slot)
+        let record = constraints[slot]
+        let start = Int(record.termStart), count = Int(record.termCount)
+        for entry in start..<(start + count) { releaseUse(of: Int(termVariables[entry])) }
+        while freeTerms.count <= count { freeTerms.append([]) }
+        freeTerms[count].append(record.termStart)
+        constraints[slot].flags = 0
+        // A slot on the list of pending constraints is reused only after that list was emptied.
+        if record.flags & ConstraintRecord.isPending == 0 { freeConstraints.append(Int32(slot)) }
+    }
+
+    /// Changes a constraint's constant. Costs a few operations for each value that moves.
+    package func setConstant(_ id: LayoutConstraintID, to constant: Double) {
+        guard let slot = slot(id) else { return }
+        let clamped = Self.clamped(constant), old = constraints[slot].constant
+        guard clamped != old else { return }
+        let component = constraints[slot].component
+        if component >= 0, clamped.isFinite {
+            constraints[slot].constant = clamped
+            markDirty(Int(component))
+            return
+        }
+        detach(slot)
+        constraints[slot].constant = clamped
+        setPending(slot)
+    }
+
+    /// Changes a constraint's priority.
+    package func setPriority(_ id: LayoutConstraintID, to priority: Float) {
+        guard let slot = slot(id), constraints[slot].priority != min(priority, LayoutConstraint.required) else { return }
+        detach(slot)
+        constraints[slot].priority = min(priority, LayoutConstraint.required)
+        setPending(slot)
+    }
+
+    package func constant(of id: LayoutConstraintID) -> Double? { slot(id).map { constraints[$0].constant } }
+
+    package func priority(of id: LayoutConstraintID) -> Float? { slot(id).map { constraints[$0].priority } }
+
+    // MARK: Helpers
+
+    func record(_ variable: LayoutVariable) -> VariableRecord? {
+        guard variable.index >= 0, Int(variable.index) < variables.count else { return nil }
+        return variables[Int(variable.index)]
+    }
+
+    func slot(_ id: LayoutConstraintID) -> Int? {
+        let slot = Int(id.slot)
+        guard slot >= 0, slot < constraints.count, constraints[slot].flags & ConstraintRecord.isAlive != 0 else { return nil }
+        return slot
+    }
+
+    @inline(__always)
+    static func clamped(_ value: Double) -> Double {
+        value.isFinite ? min(max(value, -largestMagnitude), largestMagnitude) : value.isNaN ? value : .infinity
+    }
+
+    private static func clampedInput(_ value: Double) -> Double { min(max(value, -largestMagnitude), largestMagnitude) }
+
+    /// Stores the form's terms one after the other, equal variables summed up and zeros left out.
+    @inline(__always)
+    private func storeTerms(of form: borrowing LinearForm, into record: inout ConstraintRecord) {
+        let count = form.count
+        var start = termVariables.count
+        let reuses = count < freeTerms.count && !freeTerms[count].isEmpty
+        if reuses { start = Int(freeTerms[count].removeLast()) }
+        var stored = 0
+        for index in 0..<count {
+            let term = form[index]
+            guard term.variable.index >= 0, Int(term.variable.index) < variables.count else { continue }
+            if !term.coefficient.isFinite { record.flags &= ~ConstraintRecord.hasFiniteTerms }
+            if stored > 0, let known = (start..<(start + stored)).first(where: { termVariables[$0] == term.variable.index }) {
+                termCoefficients[known] += term.coefficient
+                continue
+            }
+            guard term.coefficient != 0 else { continue }
+            if reuses {
+                termVariables[start + stored] = term.variable.index
+                termCoefficients[start + stored] = term.coefficient
+            } else {
+                termVariables.append(term.variable.index)
+                termCoefficients.append(term.coefficient)
+            }
+            variables[Int(term.variable.index)].useCount += 1
+            stored += 1
+        }
+        record.termStart = Int32(start)
+        record.termCount = UInt16(truncatingIfNeeded: dropCancelledTerms(start, stored))
+    }
+
+    /// Terms that summed up to zero make room for the last ones.
+    @inline(__always)
+    private func dropCancelledTerms(_ start: Int, _ stored: Int) -> Int {
+        var kept = stored
+        var index = start
+        while index < start + kept {
+            if abs(termCoefficients[index]) > 1e-12 || !termCoefficients[index].isFinite {
+                index += 1
+                continue
+            }
+            releaseUse(of: Int(termVariables[index]))
+            kept -= 1
+            termVariables[index] = termVariables[start + kept]
+            termCoefficients[index] = termCoefficients[start + kept]
+        }
+        return kept
+    }
+
+    private func releaseUse(of variable: Int) {
+        variables[variable].useCount -= 1
+        if variables[variable].useCount == 0, variables[variable].isRemoved { recycle(variable) }
+    }
+
+    private func recycle(_ variable: Int) {
+        switch variables[variable].component {
+        case VariableRecord.isInput: freeInputs.append(variables[variable].position)
+        case 0...:
+            dissolve(Int(variables[variable].component))
+            fallthrough
+        case VariableRecord.isLoose:
+            // It is still on the list of loose variables, which recycles it.
+            return
+        default: break
+        }
+        variables[variable].component = VariableRecord.isUnused
+        variables[variable].position = -1
+        freeVariables.append(Int32(variable))
+    }
+
+    /// Takes a constraint out of whatever it belongs to.
+    func detach(_ slot: Int) {
+        let record = constraints[slot]
+        if record.component >= 0 { dissolve(Int(record.component)) }
+        if record.flags & ConstraintRecord.isBroken != 0 {
+            brokenConstraints.removeAll { $0 == Int32(slot) }
+            loosenComponents(touching: slot)
+        }
+        if record.flags & ConstraintRecord.isConstant != 0 {
+            constantConstraints.removeAll { $0 == Int32(slot) }
+            checksConstantConstraints = true
+        }
+        constraints[slot].flags &= ~(ConstraintRecord.isBroken | ConstraintRecord.isConstant)
+    }
+
+    /// Puts a constraint on the list that `solve()` forms components of.
+    func setPending(_ slot: Int) {
+        guard constraints[slot].flags & ConstraintRecord.isPending == 0 else { return }
+        constraints[slot].flags |= ConstraintRecord.isPending
+        pendingConstraints.append(Int32(slot))
+    }
+
+    func markDirty(_ component: Int) {
+        guard components[component].flags & ComponentRecord.dirty == 0 else { return }
+        components[component].flags |= ComponentRecord.dirty
+        dirtyComponents.append(Int32(component))
+    }
+
+    /// Dissolves every component in which a constraint mentions the variable, broken constraints included.
+    private func reopenConstraints(mentioning variable: LayoutVariable) {
+        guard let record = record(variable), record.useCount > 0 else { return }
+        if record.component >= 0 { dissolve(Int(record.component)) }
+        if record.component == VariableRecord.isInput {
+            while let user = inputs[Int(record.position)].users.last { dissolve(Int(user.component)) }
+        }
+        for slot in brokenConstraints + constantConstraints where mentions(Int(slot), variable.index) {
+            detach(Int(slot))
+            setPending(Int(slot))
+        }
+    }
+
+    private func mentions(_ slot: Int, _ variable: Int32) -> Bool {
+        let start = Int(constraints[slot].termStart)
+        return (start..<(start + Int(constraints[slot].termCount))).contains { termVariables[$0] == variable }
+    }
+
+    /// Has the components of the constraint's unknowns solved anew.
+    func loosenComponents(touching slot: Int) {
+        let start = Int(constraints[slot].termStart)
+        for entry in start..<(start + Int(constraints[slot].termCount)) {
+            let component = variables[Int(termVariables[entry])].component
+            if component >= 0 { dissolve(Int(component)) }
+        }
+    }
+}

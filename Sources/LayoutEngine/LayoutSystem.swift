@@ -1,0 +1,134 @@
+/// Linear equalities and inequalities with priorities, solved incrementally.
+///
+/// **What is best.** Required constraints (priority 1000) hold. Below, priorities are lexicographic: the sum of the
+/// absolute errors of the constraints of the strongest priority is as small as it can be, then, without giving that
+/// up, that of the next one, and so on. Any number of weaker constraints never outweighs a stronger one.
+///
+/// **Ties.** Where that leaves a choice, the errors' sum weighted by rank decides: constraints on earlier variables
+/// (by order of making) give way first, as earlier views do in UIKit; what is then still free is as near to zero as
+/// it can be, later variables before earlier ones. The answer depends on the constraints and the order of the
+/// variables, never on the order in which constraints came or went (up to rounding).
+///
+/// **Conflicts.** Where required constraints exclude each other, an irreducible set of them is reported and one of it
+/// is left out until something changes there: the least resistant one, among those the one added last.
+///
+/// **Values that cannot be used.** A constraint with a NaN or infinite constant or coefficient is off until its
+/// constant is finite. `setInput` ignores NaN and clamps. Nothing traps.
+///
+/// Not thread-safe; belongs to whoever made it.
+package final class LayoutSystem {
+    /// Constants and inputs of larger magnitude are clamped to it.
+    package static let largestMagnitude = 1e9
+
+    // Storage is internal, so that each subject's extension stands in a file of its own.
+    var variables = FlatArray<VariableRecord>()
+    var freeVariables = FlatArray<Int32>()
+    var constraints = FlatArray<ConstraintRecord>()
+    var freeConstraints = FlatArray<Int32>()
+    var termVariables = FlatArray<Int32>()
+    var termCoefficients = FlatArray<Double>()
+    /// Released runs of terms, by length.
+    var freeTerms: [[Int32]] = []
+    var inputs: [InputRecord] = []
+    var freeInputs: [Int32] = []
+    var nextSequence: UInt32 = 0
+
+    var components = FlatArray<ComponentRecord>()
+    var freeComponents = FlatArray<Int32>()
+    /// One block of each pool belongs to a component. `values` and `reported` run beside `poolVariables`.
+    var poolVariables = FlatArray<Int32>()
+    var values = FlatArray<Double>()
+    var reported = FlatArray<Double>()
+    var poolRows = FlatArray<Int32>()
+    var poolInputs = FlatArray<InputUse>()
+    var liveVariables = 0
+
+    var plans = PlanStore()
+    let solver = ComponentSolver()
+    var slots = FlatArray<Double>()
+
+    /// Constraints that belong to no component yet.
+    var pendingConstraints = FlatArray<Int32>()
+    /// Unknowns whose component was dissolved.
+    var looseVariables = FlatArray<Int32>()
+    var dirtyComponents = FlatArray<Int32>()
+    var changedComponents = FlatArray<Int32>()
+    var dirtyInputs: [Int32] = []
+    var constantConstraints: [Int32] = []
+    var brokenConstraints: [Int32] = []
+    var checksConstantConstraints = false
+    var conflictLog: [LayoutConflict] = []
+    var knownConflicts: Set<LayoutConflict> = []
+    var partition = PartitionScratch()
+
+    package init() {}
+
+    deinit {
+        variables.free()
+        freeVariables.free()
+        constraints.free()
+        freeConstraints.free()
+        termVariables.free()
+        termCoefficients.free()
+        components.free()
+        freeComponents.free()
+        poolVariables.free()
+        values.free()
+        reported.free()
+        poolRows.free()
+        poolInputs.free()
+        slots.free()
+        pendingConstraints.free()
+        looseVariables.free()
+        dirtyComponents.free()
+        changedComponents.free()
+        partition.free()
+    }
+
+    // MARK: Solving
+
+    /// Brings all values up to date. Costs nothing where nothing has changed.
+    package func solve() {
+        spreadInputChanges()
+        retryBrokenConstraints()
+        repeat {
+            if pendingConstraints.count > 0 || looseVariables.count > 0 { formComponents() }
+            evaluateDirtyComponents()
+        } while pendingConstraints.count > 0
+        if checksConstantConstraints { checkConstantConstraints() }
+        forgetSettledConflicts()
+        compactIfWasteful()
+        endInputChanges()
+    }
+
+    /// The variable's value as of the last `solve()`; an input's own value at once. 0 for an unknown without constraints.
+    package func value(of variable: LayoutVariable) -> Double {
+        guard let record = record(variable) else { return 0 }
+        if record.component == VariableRecord.isInput { return inputs[Int(record.position)].value }
+        return record.position >= 0 ? values[Int(record.position)] : 0
+    }
+
+    /// Calls `body` for each unknown whose value has changed since the last call, with its old and its new value. An
+    /// unknown's first old value is 0.
+    package func drainChanges(_ body: (_ variable: LayoutVariable, _ old: Double, _ new: Double) -> Void) {
+        for index in 0..<changedComponents.count {
+            let component = Int(changedComponents[index])
+            let isChanged = components[component].flags & ComponentRecord.changed != 0
+            components[component].flags &= ~(ComponentRecord.changed | ComponentRecord.listedAsChanged)
+            guard isChanged else { continue }
+            let base = Int(components[component].unknownBase)
+            for position in base..<(base + Int(components[component].unknownCount)) where values[position] != reported[position] {
+                let old = reported[position]
+                reported[position] = values[position]
+                body(LayoutVariable(index: poolVariables[position]), old, values[position])
+            }
+        }
+        changedComponents.removeAll()
+    }
+
+    /// Whether anything was changed since the last `solve()`.
+    package var needsSolving: Bool {
+        pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0 || !dirtyInputs.isEmpty
+            || checksConstantConstraints
+    }
+}

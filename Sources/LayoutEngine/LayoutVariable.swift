@@ -1,0 +1,9 @@
+/// One unknown of a `LayoutSystem` (an edge, a width) or one of its inputs (a window's width).
+///
+/// Variables are ordered by when they were made. The order matters only where a system leaves a choice: see
+/// "Ties" at `LayoutSystem`.
+package struct LayoutVariable: Hashable, Sendable, Comparable {
+    let index: Int32
+
+    package static func < (left: LayoutVariable, right: LayoutVariable) -> Bool { left.index < right.index }
+}
