@@ -1,0 +1,135 @@
+import Foundation
+
+/// All fonts there are: the bundled ones and those an app registers. Nothing of the machine's own fonts is read.
+package enum FontLibrary {
+    /// The font for a descriptor. A face that is not there gives the system font.
+    package static func font(_ descriptor: TextFontDescriptor) -> TextFont {
+        TextEngine.locked {
+            if let known = fonts[descriptor] { return known }
+            // Fonts compare by descriptor, so that forgetting them only costs their tables.
+            if fonts.count >= 2048 { fonts.removeAll() }
+            let font = make(descriptor)
+            fonts[descriptor] = font
+            return font
+        }
+    }
+
+    /// The system font.
+    package static func systemFont(size: Double, weight: FontWeight = .regular, isItalic: Bool = false) -> TextFont {
+        font(TextFontDescriptor(size: size, weight: weight, isItalic: isItalic))
+    }
+
+    /// The font named by a PostScript, full or family name; nil if there is none, as `UIFont(name:size:)`.
+    package static func font(named name: String, size: Double) -> TextFont? {
+        guard let face = face(named: name) else { return nil }
+        return font(TextFontDescriptor(face: .named(face.postScriptName), size: size, weight: face.weight, isItalic: face.isItalic))
+    }
+
+    // Touched only while `TextEngine.lock` is held.
+    nonisolated(unsafe) private static var fonts: [TextFontDescriptor: TextFont] = [:]
+    nonisolated(unsafe) private static var files: [String: FontFile] = [:]
+    nonisolated(unsafe) private static var systemKerning: SystemKerning?
+
+    /// Makes every font be looked up anew, after faces came or went.
+    static func forgetFonts() { fonts.removeAll() }
+
+    /// A bundled file by its name. The bundle is part of the program: without it nothing can be drawn.
+    static func bundledFile(_ name: String) -> FontFile {
+        if let known = files[name] { return known }
+        guard let file = FontFile(path: FontResources.path(of: name)) else {
+            fatalError("The bundled font \(name) is missing from \(FontResources.folder).")
+        }
+        files[name] = file
+        return file
+    }
+
+    private static func make(_ descriptor: TextFontDescriptor) -> TextFont {
+        switch descriptor.face {
+        case .system(.standard), .system(.rounded): return makeSystemFont(descriptor)
+        case .system(.monospaced): return makeMonospacedFont(descriptor)
+        case .system(.serif):
+            return makeFont(BundledFaces.serif(weight: descriptor.weight, isItalic: descriptor.isItalic), descriptor, names: serifNames)
+        case .named(let name):
+            guard let face = face(named: name) else { return makeSystemFont(descriptor) }
+            return makeFont(face, descriptor, names: (face.familyName, face.styleName, face.postScriptName))
+        }
+    }
+
+    private static let serifNames = (family: ".AppleSystemUIFontSerif", style: "Regular", postScript: ".NewYork-Regular")
+
+    private static func makeFont(
+        _ face: FontFace, _ descriptor: TextFontDescriptor, names: (family: String, style: String, postScript: String)
+    ) -> TextFont {
+        let file = face.file()
+        return TextFont(
+            descriptor: descriptor, names: names, metrics: file.metrics, source: file.source(), drawingScale: 1, advances: .native)
+    }
+
+    private static func makeSystemFont(_ descriptor: TextFontDescriptor) -> TextFont {
+        let blend = SystemFontModel.opticalBlend(size: descriptor.size)
+        let file = bundledFile(descriptor.isItalic ? "Inter-Italic.ttf" : "Inter.ttf")
+        let source = file.source(variations: InterPlace.variations(weight: descriptor.weight, blend: blend))
+        let kerning = systemKerning ?? SystemKerning(upright: bundledFile("Inter.ttf"))
+        systemKerning = kerning
+        let advances = SystemAdvances(weight: descriptor.weight, isItalic: descriptor.isItalic, size: descriptor.size, source: source)
+        let xHeight = SystemFontModel.xHeight(weight: descriptor.weight, size: descriptor.size)
+        return TextFont(
+            descriptor: descriptor, names: systemNames(descriptor), metrics: systemMetrics(xHeight: xHeight, file: file),
+            source: source, drawingScale: InterPlace.drawingScale, advances: .system(advances), kerning: kerning, blend: blend)
+    }
+
+    private static func makeMonospacedFont(_ descriptor: TextFontDescriptor) -> TextFont {
+        let isBold = descriptor.weight.rawValue >= FontWeight.semibold.rawValue
+        let file = bundledFile(isBold ? "DejaVuSansMono-Bold.ttf" : "DejaVuSansMono.ttf")
+        let style = isBold ? "Semibold" : "Regular"
+        return TextFont(
+            descriptor: descriptor,
+            names: (".AppleSystemUIFontMonospaced", style, ".AppleSystemUIFontMonospaced-" + style),
+            metrics: systemMetrics(xHeight: (isBold ? 1100 : 1083) / SystemFontModel.unitsPerEm, file: file),
+            source: file.source(), drawingScale: SystemFontModel.capHeight / file.metrics.capHeight,
+            advances: .fixed(SystemFontModel.monospacedAdvance / SystemFontModel.unitsPerEm))
+    }
+
+    private static func systemMetrics(xHeight: Double, file: FontFile) -> FontMetrics {
+        FontMetrics(
+            ascender: SystemFontModel.ascender, descender: SystemFontModel.descender, leading: 0,
+            capHeight: SystemFontModel.capHeight, xHeight: xHeight,
+            underlinePosition: file.metrics.underlinePosition, underlineThickness: file.metrics.underlineThickness)
+    }
+
+    /// The names real UIKit reports for its system font (facts/measured-constants.md 6).
+    private static func systemNames(_ descriptor: TextFontDescriptor) -> (family: String, style: String, postScript: String) {
+        let name: String = switch descriptor.weight {
+        case .ultraLight: "Ultralight"
+        case .thin: "Thin"
+        case .light: "Light"
+        case .regular: "Regular"
+        case .medium: "Medium"
+        case .semibold: "Semibold"
+        case .bold: "Bold"
+        case .heavy: "Heavy"
+        case .black: "Black"
+        }
+        let slanted = descriptor.isItalic ? (name == "Regular" ? "Italic" : name + "Italic") : name
+        return (".AppleSystemUIFont", descriptor.isItalic && name != "Regular" ? name + " Italic" : slanted, ".SFUI-" + slanted)
+    }
+}
+
+extension FontLibrary {
+    /// The bundled font that shows a character `font` lacks. The order is fixed: the system font, Arabic, Hebrew, and
+    /// last a font of many symbols.
+    static func fallback(for scalar: UInt32, in font: TextFont) -> TextFont {
+        let asked = font.descriptor
+        if case .system(.standard) = asked.face {} else {
+            let system = FontLibrary.font(TextFontDescriptor(size: asked.size, weight: asked.weight, isItalic: asked.isItalic))
+            if system.covers(scalar) { return system }
+        }
+        let isBold = asked.weight.rawValue >= FontWeight.semibold.rawValue
+        for face in BundledFaces.fallbacks(isBold: isBold) {
+            let descriptor = TextFontDescriptor(face: .named(face.postScriptName), size: asked.size, weight: face.weight)
+            let candidate = FontLibrary.font(descriptor)
+            if candidate.covers(scalar) { return candidate }
+        }
+        return font
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A paragraph with its glyphs, on its way into lines.
+struct Paragraph {
+    /// Without the terminator.
+    let range: Range<Int>
+    let fullRange: Range<Int>
+    let style: ParagraphStyle
+    let isRightToLeft: Bool
+    var shaped: ShapedText
+    let hasLineSeparators: Bool
+    private let tabs: [Int32]
+    private var breaks: BreakOpportunities?
+
+    init(
+        range: Range<Int>, fullRange: Range<Int>, style: ParagraphStyle, isRightToLeft: Bool, shaped: ShapedText, units: [UInt16]
+    ) {
+        hasLineSeparators = units[range].contains(where: TextUnit.isLineEnd)
+        tabs = range.filter { units[$0] == 0x09 }.map { Int32($0) }
+        self.range = range
+        self.fullRange = fullRange
+        self.style = style
+        self.isRightToLeft = isRightToLeft
+        self.shaped = shaped
+    }
+
+    mutating func breakOpportunities(_ units: [UInt16]) -> BreakOpportunities {
+        if let breaks { return breaks }
+        let found = BreakOpportunities(units[range])
+        breaks = found
+        return found
+    }
+
+    /// Whether everything from `start` on fits in a width; spaces at the end need no room.
+    func isNoWider(than width: Double, from start: Int, units: [UInt16]) -> Bool {
+        var x = 0.0
+        for index in start..<shaped.glyphs.count {
+            let glyph = shaped.glyphs[index]
+            x += glyph.advance
+            if x > width + Typesetter.tolerance, !TextUnit.isHangingSpace(units[Int(glyph.cluster)]) { return false }
+        }
+        return true
+    }
+
+    /// The start of the character at or before `index`, if that is after `start`; else the end of the first character.
+    func characterStart(upTo index: Int, after start: Int, _ breaks: BreakOpportunities) -> Int? {
+        func begins(_ candidate: Int) -> Bool {
+            let glyphs = shaped.glyphs
+            return glyphs[candidate - 1].cluster != glyphs[candidate].cluster
+                && breaks.character[Int(glyphs[candidate].cluster) - range.lowerBound]
+        }
+        var candidate = index
+        while candidate > start {
+            if begins(candidate) { return candidate }
+            candidate -= 1
+        }
+        candidate = index + 1
+        while candidate < shaped.glyphs.count {
+            if begins(candidate) { return candidate }
+            candidate += 1
+        }
+        return nil
+    }
+
+    /// Gives tabs their widths, on the assumption that the line begins at `start`.
+    mutating func placeTabs(from start: Int, indent: Double) {
+        guard !tabs.isEmpty else { return }
+        var x = indent
+        for index in start..<shaped.glyphs.count {
+            if shaped.glyphs[index].glyph == GlyphNumber.none, tabs.contains(shaped.glyphs[index].cluster) {
+                shaped.glyphs[index].advance = style.tabStop(after: x) - x
+            }
+            x += shaped.glyphs[index].advance
+        }
+    }
+
+    /// A copy of a stretch of the paragraph's glyphs.
+    func line(_ glyphs: Range<Int>) -> ShapedText {
+        if glyphs == 0..<shaped.glyphs.count { return shaped }
+        return shaped.slice(glyphs)
+    }
+}
+
+extension ShapedText {
+    func slice(_ range: Range<Int>) -> ShapedText {
+        var result = ShapedText()
+        result.append(self, range)
+        return result
+    }
+
+    /// Appends a stretch of another text's glyphs.
+    mutating func append(_ other: ShapedText, _ range: Range<Int>) {
+        let shift = glyphs.count - range.lowerBound
+        glyphs.append(contentsOf: other.glyphs[range])
+        for run in other.runs {
+            let part = run.glyphs.clamped(to: range)
+            guard !part.isEmpty else { continue }
+            var copy = run
+            copy.glyphs = (part.lowerBound + shift)..<(part.upperBound + shift)
+            runs.append(copy)
+        }
+    }
+
+    var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
+}

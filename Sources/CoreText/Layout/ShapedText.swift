@@ -1,0 +1,58 @@
+/// One glyph of a laid-out text; lengths in points, y upwards.
+package struct TextGlyph: Sendable {
+    package var glyph: UInt32
+    /// The UTF-16 offset in the layout's text of the first unit it stands for.
+    package var cluster: Int32
+    package var advance: Double
+    /// Where the glyph is drawn, relative to the pen.
+    package var xOffset: Float
+    package var yOffset: Float
+}
+
+/// Glyphs of a paragraph in the order of its characters, whatever direction they run in.
+struct ShapedText {
+    var glyphs: [TextGlyph] = []
+    var runs: [ShapedRun] = []
+}
+
+/// A stretch of glyphs of one font, style and direction.
+struct ShapedRun {
+    var glyphs: Range<Int>
+    /// The font drawn with: the style's, or the one that stands in for it.
+    var font: TextFont
+    var style: Int
+    /// The bidirectional level: odd runs from right to left.
+    var level: UInt8
+}
+
+/// What each UTF-16 unit of a text is to layout.
+enum TextUnit {
+    @inline(__always)
+    static func isParagraphEnd(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 }
+
+    @inline(__always)
+    static func isLineEnd(_ unit: UInt16) -> Bool { unit == 0x2028 || unit == 0x0B || unit == 0x0C }
+
+    /// Spaces that hang over the end of a line instead of wrapping.
+    @inline(__always)
+    static func isHangingSpace(_ unit: UInt16) -> Bool {
+        unit == 0x20 || unit == 0x09 || unit == 0x3000 || (unit >= 0x2000 && unit <= 0x200B && unit != 0x2007)
+    }
+
+    /// Units whose glyph follows from the character alone: no shaping, no right-to-left, no joining.
+    @inline(__always)
+    static func isSimple(_ unit: UInt16) -> Bool {
+        if unit >= 0x20 && unit <= 0x7E { return true }
+        if unit < 0xA0 || unit == 0xAD { return false }
+        if unit < 0x300 { return true }
+        switch unit {
+        case 0x370...0x482, 0x48A...0x52F, 0x1E00...0x1FFF: return true
+        case 0x2010...0x2027, 0x202F...0x205E, 0x2070...0x20BF: return true
+        case 0x2100...0x2193, 0x2196...0x21A8, 0x21AB...0x2319, 0x25A1...0x25A9: return true
+        default: return false
+        }
+    }
+
+    static func isHighSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
+    static func isLowSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
+}

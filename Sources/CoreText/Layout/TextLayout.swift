@@ -1,0 +1,106 @@
+import Foundation
+
+/// Text broken into lines: its size, where everything stands, and how to draw it.
+///
+/// Coordinates are points, y downwards, from the top left corner of the layout's box, which is as wide as the request's
+/// maximum width, or as the text where that is infinite. A layout does not change once made, and may be shared by threads.
+package final class TextLayout: @unchecked Sendable {
+    package let request: TextLayoutRequest
+    package let lines: [TextLine]
+    /// The styles that runs refer to.
+    package let styles: [TextStyle]
+    /// The width of the widest line, indents included, and the height of all lines; not rounded.
+    package let size: CGSize
+    /// Text is missing, and an ellipsis shows it.
+    package let isTruncated: Bool
+    let units: [UInt16]
+    /// Whether any style asks for more than glyphs.
+    let hasDecorations: Bool
+
+    private init(_ request: TextLayoutRequest) {
+        var typesetter = Typesetter(request)
+        typesetter.run()
+        self.request = request
+        lines = typesetter.lines
+        styles = typesetter.shaper.styles
+        units = typesetter.units
+        isTruncated = typesetter.isTruncated
+        hasDecorations = styles.contains { style in
+            style.backgroundColor != nil || style.underline != nil || style.strikethrough != nil || style.shadow != nil
+                || style.attachment != nil
+        }
+        size = TextLayout.size(of: lines, request)
+    }
+
+    private static func size(of lines: [TextLine], _ request: TextLayoutRequest) -> CGSize {
+        var width = 0.0
+        for line in lines {
+            let style = request.content.paragraphStyle(at: line.range.lowerBound)
+            let indent = line.visibleRange.lowerBound == 0 ? style.firstLineHeadIndent : min(style.headIndent, style.firstLineHeadIndent)
+            width = max(width, line.width + indent)
+        }
+        return CGSize(width: width, height: lines.last?.bottom ?? 0)
+    }
+
+    /// The layout for a request, remembered from an earlier call if possible. Any thread.
+    package static func layout(_ request: TextLayoutRequest) -> TextLayout {
+        TextEngine.locked {
+            if let known = memory[request] { return known }
+            let made = TextLayout(request)
+            memory[request] = made
+            return made
+        }
+    }
+
+    // Touched only while `TextEngine.lock` is held.
+    nonisolated(unsafe) private static var memory = RecentValues<TextLayoutRequest, TextLayout>(capacity: 4096)
+}
+
+extension TextLayout {
+    /// The size rounded up to whole pixels, as UIKit's labels report it (facts/measured-constants.md 6).
+    package func fittingSize(scale: Double) -> CGSize {
+        CGSize(width: size.width.roundedUp(toPixelsAt: scale), height: size.height.roundedUp(toPixelsAt: scale))
+    }
+
+    /// The y of the first and last line's baseline; 0 for a layout without lines.
+    package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+    package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+}
+
+extension Double {
+    /// The next multiple of a pixel; a thousandth of a pixel above one counts as that one.
+    package func roundedUp(toPixelsAt scale: Double) -> Double {
+        let pixels = self * scale
+        let nearest = pixels.rounded()
+        return (abs(pixels - nearest) < 0.001 ? nearest : pixels.rounded(.up)) / scale
+    }
+}
+
+/// A table that keeps the values used most recently: between `capacity` / 2 and `capacity` of them.
+///
+/// Two generations: a value found in the older one moves to the newer; when the newer is full, the older is dropped.
+struct RecentValues<Key: Hashable, Value> {
+    private var newer: [Key: Value] = [:]
+    private var older: [Key: Value] = [:]
+    private let generationSize: Int
+
+    init(capacity: Int) { generationSize = max(1, capacity / 2) }
+
+    var count: Int { newer.count + older.count }
+
+    subscript(key: Key) -> Value? {
+        mutating get {
+            if let value = newer[key] { return value }
+            guard let value = older.removeValue(forKey: key) else { return nil }
+            self[key] = value
+            return value
+        }
+        set {
+            if newer.count >= generationSize {
+                older = newer
+                newer = [:]
+            }
+            newer[key] = newValue
+        }
+    }
+}

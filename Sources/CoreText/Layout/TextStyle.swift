@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+/// A colour as drawing needs it: sRGB components from 0 to 1, not premultiplied.
+package struct TextColor: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    package static let black = TextColor(red: 0, green: 0, blue: 0)
+}
+
+/// A line drawn under or through text. `style` is the raw value of UIKit's `NSUnderlineStyle`.
+package struct TextDecoration: Hashable, Sendable {
+    package var style: Int
+    /// Nil: the text's own colour.
+    package var color: TextColor?
+
+    package init(style: Int, color: TextColor? = nil) {
+        self.style = style
+        self.color = color
+    }
+}
+
+/// A shadow behind text. The offset is in points, y downwards; the blur is UIKit's `shadowBlurRadius`.
+package struct TextShadow: Hashable, Sendable {
+    package var offset: CGSize
+    package var blurRadius: Double
+    package var color: TextColor
+
+    package init(offset: CGSize, blurRadius: Double, color: TextColor) {
+        self.offset = offset
+        self.blurRadius = blurRadius
+        self.color = color
+    }
+}
+
+/// A box that stands in a line in place of a character (U+FFFC): an image, for example.
+package final class TextAttachment: Hashable, @unchecked Sendable {
+    /// Relative to the pen on the baseline, y upwards, as in `NSTextAttachment.bounds`: a negative y reaches below.
+    package let bounds: CGRect
+    /// Draws the box. The context's coordinates are those of the layout, y downwards; the rectangle says where.
+    package let draw: (CGContext, CGRect) -> Void
+
+    /// - Parameter draw: gets the context drawn into and the box's rectangle in the layout's coordinates.
+    package init(bounds: CGRect, draw: @escaping (CGContext, CGRect) -> Void) {
+        self.bounds = bounds
+        self.draw = draw
+    }
+
+    package static func == (a: TextAttachment, b: TextAttachment) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a stretch of text looks like; lengths in points.
+package struct TextStyle: Hashable, Sendable {
+    package var font: TextFont
+    /// Nil: the colour given when the layout is drawn.
+    package var color: TextColor?
+    package var backgroundColor: TextColor?
+    /// Added after each character (`NSAttributedString.Key.kern`, `.tracking`).
+    package var kern: Double
+    /// Raises the text above the baseline.
+    package var baselineOffset: Double
+    package var underline: TextDecoration?
+    package var strikethrough: TextDecoration?
+    package var shadow: TextShadow?
+    package var attachment: TextAttachment?
+
+    package init(
+        font: TextFont, color: TextColor? = nil, backgroundColor: TextColor? = nil, kern: Double = 0, baselineOffset: Double = 0,
+        underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil, shadow: TextShadow? = nil,
+        attachment: TextAttachment? = nil
+    ) {
+        self.font = font
+        self.color = color
+        self.backgroundColor = backgroundColor
+        self.kern = kern
+        self.baselineOffset = baselineOffset
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.shadow = shadow
+        self.attachment = attachment
+    }
+
+    // Font and spacing tell most styles apart; hashing the rest would cost more than the rare collision.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(font)
+        hasher.combine(kern)
+    }
+
+    /// How far this style reaches above and below the baseline; both positive.
+    var verticalExtent: (ascent: Double, descent: Double) {
+        if let bounds = attachment?.bounds {
+            return (max(0, Double(bounds.maxY) + baselineOffset), max(0, -Double(bounds.minY) - baselineOffset))
+        }
+        return (max(0, font.ascender + baselineOffset), max(0, -font.descender - baselineOffset))
+    }
+}
