@@ -62,15 +62,20 @@ struct PackedColor {
     /// The colour, covering by `amount` of 255, over a pixel.
     @inline(__always)
     func blended(over under: UInt32, _ amount: UInt32) -> UInt32 {
-        let covered = alpha &* amount
-        if covered == 255 * 255 { return whole }
-        // Rounded up, so that no component can pass 255.
-        let rest = 255 &- (covered &+ 254) / 255
+        if alpha &* amount == 255 * 255 { return whole }
         let mask: UInt32 = 0xFF00FF
-        var low = redBlue &* amount &+ (under & mask) &* rest &+ 0x800080
+        var low = redBlue &* amount &+ 0x800080
         low = (low &+ ((low >> 8) & mask)) >> 8 & mask
-        var high = alphaGreen &* amount &+ ((under >> 8) & mask) &* rest &+ 0x800080
-        high = (high &+ ((high >> 8) & mask)) & ~mask
+        var high = alphaGreen &* amount &+ 0x800080
+        high = (high &+ ((high >> 8) & mask)) >> 8 & mask
+        // What the rounded alpha leaves uncovered: an opaque pixel stays opaque, and no component passes 255.
+        let rest = 255 &- (high >> 16)
+        var lowUnder = (under & mask) &* rest &+ 0x800080
+        lowUnder = (lowUnder &+ ((lowUnder >> 8) & mask)) >> 8 & mask
+        var highUnder = ((under >> 8) & mask) &* rest &+ 0x800080
+        highUnder = (highUnder &+ ((highUnder >> 8) & mask)) >> 8 & mask
+        low &+= lowUnder
+        high = (high &+ highUnder) << 8
         return high | low
     }
 }

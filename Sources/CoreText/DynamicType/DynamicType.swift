@@ -39,9 +39,10 @@ package enum DynamicType {
     /// - Parameter scale: pixels a point. Only 3 was measured.
     package static func scaledValue(_ value: Double, _ style: DynamicTextStyle, _ category: TextSizeCategory, scale: Double = 3) -> Double {
         let leadings = row(style).leadings
-        let ratio = leadings[category.rawValue] / leadings[TextSizeCategory.large.rawValue]
-        guard ratio != 1 else { return value }
-        return (value * ratio * scale).rounded() / scale
+        let leading = leadings[category.rawValue], usual = leadings[TextSizeCategory.large.rawValue]
+        guard leading != usual else { return value }
+        // Divided last: a half pixel must come out as a half, to be rounded up.
+        return (value * leading * scale / usual).rounded() / scale
     }
 
     /// How `UIFontMetrics.scaledFont(for:)` scales a point size: as `scaledValue`, to whole points.

@@ -18,13 +18,27 @@ enum FontResources {
     static func path(of fileName: String) -> String { folder + "/" + fileName }
 
     private static var codeFolder: String {
-        var info = Dl_info()
-        var path = ""
-        if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname { path = String(cString: name) }
+        var path = loadedPath ?? ""
         // The loader reports a program by the name it was started with, which a change of folder makes stale.
         if !path.hasPrefix("/") { path = executablePath }
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return String(path[..<slash])
+    }
+
+    /// The loader's record of one address. Swift's Glibc module leaves it out, as it does `dladdr`, which is found by name.
+    private struct AddressInfo {
+        var fileName: UnsafePointer<CChar>?
+        var base: UnsafeMutableRawPointer?
+        var symbolName: UnsafePointer<CChar>?
+        var symbolAddress: UnsafeMutableRawPointer?
+    }
+
+    private static var loadedPath: String? {
+        typealias Lookup = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
+        guard let symbol = dlsym(nil, "dladdr") else { return nil }
+        var info = AddressInfo()
+        let found = unsafeBitCast(symbol, to: Lookup.self)(#dsohandle, &info)
+        return found != 0 ? info.fileName.map { String(cString: $0) } : nil
     }
 
     private static var executablePath: String {

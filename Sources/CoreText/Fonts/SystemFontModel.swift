@@ -60,14 +60,17 @@ enum SystemFontModel {
 
     /// The height of a lower-case x as a fraction of the size.
     static func xHeight(weight: FontWeight, size: Double) -> Double {
-        let index = weight.rawValue
-        let blended = textXHeights[index] + (displayXHeights[index] - textXHeights[index]) * opticalBlend(size: size)
-        return blended.rounded() / unitsPerEm
+        let (_, fraction) = blend(weight)
+        let side = weight.rawValue < FontWeight.regular.rawValue ? xHeights.hair : xHeights.black
+        let text = xHeights.regular.text + fraction * (side.text - xHeights.regular.text)
+        let display = xHeights.regular.display + fraction * (side.display - xHeights.regular.display)
+        return (text + (display - text) * opticalBlend(size: size)).rounded() / unitsPerEm
     }
 
-    // Light to heavy were measured; the two lightest take light's, black takes heavy's step once more.
-    private static let textXHeights: [Double] = [1077, 1077, 1077, 1078, 1086, 1093, 1101, 1113, 1124]
-    private static let displayXHeights: [Double] = [1040, 1040, 1040, 1040, 1052, 1060, 1072, 1089, 1104]
+    // Regular was measured; the ends follow from the heights of the five weights between, which they reproduce.
+    private static let xHeights = (
+        hair: (text: 1076.0, display: 1040.0), regular: (text: 1078.0, display: 1040.0), black: (text: 1124.0, display: 1104.0)
+    )
 
     private static let opticalTable: [(Double, Double)] = [(17, 0), (19, 1.0 / 11), (24, 9.0 / 11), (28, 1)]
 

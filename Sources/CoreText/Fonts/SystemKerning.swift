@@ -85,8 +85,17 @@ private struct PairTable {
                 let glyph = shaped[offset]
                 value = min(0, Float(glyph.advance - source.advance(of: glyph.glyph))) * factor
             }
-            store(units[index], units[index + 1], value)
+            store(units[index], units[index + 1], value + PairTable.apostrophe(units[index], units[index + 1]))
         }
+    }
+
+    /// San Francisco draws a straight apostrophe close to the letters around it, the bundled font does not: read off the
+    /// widths and the picture of "What's" in reference/swift-snapshot-testing.
+    private static func apostrophe(_ first: UInt16, _ second: UInt16) -> Float {
+        let lowerCase: ClosedRange<UInt16> = 0x61...0x7A
+        if second == 0x27, lowerCase.contains(first) { return -85.0 / 2048 }
+        if first == 0x27, lowerCase.contains(second) { return -25.0 / 2048 }
+        return 0
     }
 
     private mutating func store(_ first: UInt16, _ second: UInt16, _ value: Float) {

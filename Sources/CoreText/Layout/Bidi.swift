@@ -14,12 +14,16 @@ enum Bidi {
 
     /// The direction of the first strong character; nil if there is none.
     static func firstStrongIsRightToLeft(_ units: ArraySlice<UInt16>) -> Bool? {
+        let functions = hb_unicode_funcs_get_default()
         for scalar in String(decoding: units, as: UTF16.self).unicodeScalars {
-            switch pango_unichar_direction(scalar.value) {
-            case PANGO_DIRECTION_LTR: return false
-            case PANGO_DIRECTION_RTL: return true
-            default: continue
+            switch scalar.value {
+            case 0x200E: return false
+            case 0x200F, 0x61C: return true
+            default: break
             }
+            // Letters are strong; digits, spaces and signs are not.
+            guard scalar.properties.isAlphabetic else { continue }
+            return hb_script_get_horizontal_direction(hb_unicode_script(functions, scalar.value)) == HB_DIRECTION_RTL
         }
         return nil
     }

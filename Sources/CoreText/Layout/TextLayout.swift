@@ -59,7 +59,7 @@ package final class TextLayout: @unchecked Sendable {
 extension TextLayout {
     /// The size rounded up to whole pixels, as UIKit's labels report it (facts/measured-constants.md 6).
     package func fittingSize(scale: Double) -> CGSize {
-        CGSize(width: size.width.roundedUp(toPixelsAt: scale), height: size.height.roundedUp(toPixelsAt: scale))
+        CGSize(width: Double(size.width).roundedUp(toPixelsAt: scale), height: Double(size.height).roundedUp(toPixelsAt: scale))
     }
 
     /// The y of the first and last line's baseline; 0 for a layout without lines.

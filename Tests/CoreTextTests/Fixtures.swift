@@ -1,0 +1,63 @@
+import Foundation
+
+/// Measured values of a device's system font (facts/system-font-metrics.json).
+struct MeasuredFonts: Decodable {
+    struct Font: Decodable {
+        var weight: String
+        var size: Double
+        var ascender: Double
+        var descender: Double
+        var capHeight: Double
+        var xHeight: Double
+        var lineHeight: Double
+        var advances: [Double]
+        var strings: [String: Double]
+    }
+
+    var characters: String
+    var fonts: [Font]
+
+    static let all: MeasuredFonts = Fixture.decode("system-font-metrics.json")
+}
+
+/// Measured values of Dynamic Type (facts/dynamic-type-measured.json).
+struct MeasuredDynamicType: Decodable {
+    struct Preferred: Decodable { var pointSize: [String: [Double]] }
+    struct Scaled: Decodable {
+        var bases: [Double]
+        var rows: [String: [String: [Double]]]
+    }
+    struct Curves: Decodable {
+        var bases: [Double]
+        var rows: [String: [Double]]
+    }
+
+    var categories: [String]
+    var preferredFont: Preferred
+    var scaledValue: Scaled
+    var scaledValueFullCurves: Curves
+    var scaledFontPointSize: Curves
+
+    static let all: MeasuredDynamicType = Fixture.decode("dynamic-type.json")
+}
+
+enum Fixture {
+    static func url(_ name: String) -> URL { Bundle.module.resourceURL!.appendingPathComponent("Fixtures/" + name) }
+
+    static func decode<Value: Decodable>(_ name: String) -> Value {
+        try! JSONDecoder().decode(Value.self, from: Data(contentsOf: url(name)))
+    }
+}
+
+/// A generator that gives the same numbers in every run.
+struct SteadyRandom: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
