@@ -1,0 +1,96 @@
+/// The animation block that runs now, and the animations it gives to changed properties.
+@MainActor final class ViewAnimation {
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let timing: Timing
+    let options: UIView.AnimationOptions
+    private(set) var completionsLeft = 0
+    private var completion: ((Bool) -> Void)?
+    private var isClosed = false
+
+    enum Timing {
+        case curve(CAMediaTimingFunction)
+        /// A spring of mass 1.
+        case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
+    }
+
+    init(
+        duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.timing = timing
+        self.options = options
+        self.completion = completion
+    }
+
+    private static var stack: [ViewAnimation?] = []
+    static var current: ViewAnimation? { stack.last ?? nil }
+
+    /// Runs `body` with the animation in force; nil switches animation off.
+    static func perform(_ animation: ViewAnimation?, _ body: () -> Void) {
+        stack.append(animation)
+        body()
+        stack.removeLast()
+    }
+
+    static func action(for layer: CALayer, key: String) -> (any CAAction)? {
+        guard let animation = current, UIView.areAnimationsEnabled, animatableKeys.contains(key) else { return NSNull() }
+        return animation.makeAnimation(for: layer, key: key)
+    }
+
+    private static let animatableKeys: Set<String> = [
+        "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
+        "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath", "anchorPoint", "zPosition", "contents",
+        "contentsRect", "sublayerTransform",
+    ]
+
+    private func makeAnimation(for layer: CALayer, key: String) -> CAAnimation {
+        let animation: CABasicAnimation
+        switch timing {
+        case .curve(let function):
+            animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = function
+        case .spring(let stiffness, let damping, let velocity):
+            let spring = CASpringAnimation(keyPath: key)
+            spring.stiffness = stiffness
+            spring.damping = damping
+            spring.initialVelocity = velocity
+            animation = spring
+        }
+        let shown: CALayer? = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
+        animation.fromValue = (shown ?? layer).value(forKeyPath: key)
+        animation.duration = duration
+        animation.fillMode = .backwards
+        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        animation.autoreverses = options.contains(.autoreverse)
+        let observer = Completion(self)
+        animation.delegate = observer
+        completionsLeft += 1
+        return animation
+    }
+
+    /// The block has run: with nothing to wait for, completion comes at once.
+    func close() {
+        isClosed = true
+        finishIfDone(true)
+    }
+
+    private func finishIfDone(_ finished: Bool) {
+        guard isClosed, completionsLeft == 0, let completion else { return }
+        self.completion = nil
+        completion(finished)
+    }
+
+    private final class Completion: NSObject, @preconcurrency CAAnimationDelegate {
+        let animation: ViewAnimation
+        init(_ animation: ViewAnimation) { self.animation = animation }
+
+        func animationDidStop(_ stopped: CAAnimation, finished: Bool) {
+            animation.completionsLeft -= 1
+            animation.finishIfDone(finished)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import AppSession
+
+/// The app's end of its session: turns the device's messages into what happens to the application, its scene and windows.
+@MainActor final class ApplicationSession: AppEndpoint {
+    var onMessage: ((AppMessage) -> Void)?
+
+    private let delegateClassName: String?
+    private var touches: [Int: UITouch] = [:]
+    private let frame = Frame()
+    private var lastStatusBar: StatusBar?
+    private var lastOrientations: UInt?
+
+    init(delegateClassName: String?) {
+        self.delegateClassName = delegateClassName
+    }
+
+    private var app: UIApplication { .shared }
+
+    func receive(_ message: DeviceMessage) {
+        switch message {
+        case .launch(let environment, let device): launch(environment, device)
+        case .environment(let environment, let duration): EnvironmentChange.apply(environment, duration: duration, frame: frame)
+        case .lifecycle(let step): Lifecycle.perform(step)
+        case .touch(let touch): frame.enqueue(touch)
+        case .key(let key): frame.enqueue(key)
+        case .keyboard: break
+        case .memoryWarning:
+            app.delegate?.applicationDidReceiveMemoryWarning(app)
+            NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: app)
+        case .openURL(let text):
+            if let url = URL(string: text) { _ = app.delegate?.application(app, open: url, options: [:]) }
+        }
+        report()
+    }
+
+    func advance(to time: Double) {
+        frame.run(until: time)
+        report()
+    }
+
+    func draw(into buffer: FrameBuffer) -> [Rect] {
+        frame.draw(into: buffer)
+    }
+
+    func viewTree() -> String {
+        let window: UIWindow? = app.currentKeyWindow ?? app.visibleWindows.last
+        return window?.recursiveDescription ?? ""
+    }
+
+    // MARK: Launch
+
+    /// Starts the app afresh: whatever ran before is taken down first.
+    private func launch(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
+        takeDown()
+        SessionEnvironment.window = environment
+        SessionEnvironment.device = device
+        UITraitCollection.current = UIScreen.main.traitCollection
+        frame.reset()
+        Launch.makeDelegate(className: delegateClassName)
+        Launch.finish()
+    }
+
+    private func takeDown() {
+        touches = [:]
+        lastStatusBar = nil
+        lastOrientations = nil
+        for window in app.visibleWindows { window.isHidden = true }
+        for scene in app.connectedScenes {
+            scene.delegate?.sceneDidDisconnect(scene)
+            NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+            (scene as? UIWindowScene)?.windows = []
+        }
+        app.connectedScenes = []
+        app.setKeyWindow(nil)
+        app.delegate = nil
+        app.ownedDelegate = nil
+        app.applicationState = .inactive
+        frame.deferred.removeAll()
+    }
+
+    /// Tells the device what the front controller wants, when that changed.
+    private func report() {
+        let statusBar: StatusBar = StatusBarAppearance.current.message
+        if statusBar != lastStatusBar {
+            lastStatusBar = statusBar
+            onMessage?(.statusBar(statusBar))
+        }
+        let window: UIWindow? = app.currentKeyWindow
+        let orientations: UInt = (window?.rootViewController?.supportedInterfaceOrientations ?? .all).rawValue
+        if orientations != lastOrientations {
+            lastOrientations = orientations
+            onMessage?(.orientations(orientations))
+        }
+    }
+}

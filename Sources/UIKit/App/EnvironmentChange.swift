@@ -1,0 +1,54 @@
+import AppSession
+
+/// A resize, a rotation or a change of traits, in the order of facts/rules.md 1.4 and in four stages: set up, create the
+/// animations, run, clean up.
+@MainActor enum EnvironmentChange {
+    static func apply(_ environment: WindowEnvironment, duration: Double, frame: Frame) {
+        let old: WindowEnvironment = SessionEnvironment.window
+        guard environment != old else { return }
+        let app = UIApplication.shared
+        let windows: [UIWindow] = app.visibleWindows
+        let following: [UIWindow] = windows.filter { $0.frame == UIWindowScene.sceneBounds }
+        let newBounds = CGRect(x: 0, y: 0, width: environment.size.width, height: environment.size.height)
+        let newTraits = UITraitCollection(TraitValues(environment))
+        let sizeChanges: Bool = environment.size != old.size || environment.orientation != old.orientation
+        let classesChange: Bool =
+            environment.horizontalSizeClass != old.horizontalSizeClass || environment.verticalSizeClass != old.verticalSizeClass
+
+        // Set up: everybody hears what is coming, traits first.
+        let coordinator = TransitionCoordinator(duration: duration)
+        for window in windows {
+            guard let root = window.rootViewController else { continue }
+            if classesChange { root.willTransition(to: newTraits, with: coordinator) }
+            if sizeChanges {
+                let size: CGSize = following.contains { $0 === window } ? newBounds.size : window.bounds.size
+                root.viewWillTransition(to: size, with: coordinator)
+            }
+        }
+
+        // Create the animations: bounds, traits and layout change inside the block, then what was asked to run alongside.
+        SessionEnvironment.window = environment
+        UITraitCollection.current = newTraits
+        coordinator.run {
+            app.rootLayer.bounds = newBounds
+            app.rootLayer.position = .zero
+            for window in windows {
+                if following.contains(where: { $0 === window }) { window.frame = newBounds }
+                window.safeAreaMayHaveChanged()
+                TraitPropagation.update(window)
+                LayoutPass.run(in: window)
+            }
+        }
+        if environment.textSize != old.textSize {
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: app,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: newTraits.preferredContentSizeCategory.rawValue])
+        }
+        if environment.orientation != old.orientation {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
+
+        // Clean up once the animations have run.
+        frame.deferred.schedule(after: duration) { coordinator.finish() }
+    }
+}

@@ -1,0 +1,137 @@
+/// The running app: its delegate, scenes and windows, and the way events and actions enter.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+    public static let shared = UIApplication()
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// The delegate made for the app's delegate class; nobody else holds it.
+    var ownedDelegate: AnyObject?
+
+    public enum State: Int, Sendable {
+        case active = 0, inactive = 1, background = 2
+    }
+
+    open internal(set) var applicationState: State = .inactive
+
+    // MARK: Scenes and windows
+
+    open internal(set) var connectedScenes: Set<UIScene> = []
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
+
+    /// Visible windows, back to front.
+    open var windows: [UIWindow] { visibleWindows }
+    open var keyWindow: UIWindow? { currentKeyWindow }
+    private(set) var visibleWindows: [UIWindow] = []
+    private(set) weak var currentKeyWindow: UIWindow?
+
+    /// Holds the layers of the visible windows in their order: what a frame shows.
+    let rootLayer = CALayer()
+
+    func windowDidShow(_ window: UIWindow) {
+        visibleWindows.append(window)
+        if window.windowScene == nil { window.windowScene = UIWindowScene.active }
+        sortWindows()
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+    }
+
+    func windowDidHide(_ window: UIWindow) {
+        visibleWindows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+        if currentKeyWindow === window { setKeyWindow(visibleWindows.last) }
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
+    }
+
+    func sortWindows() {
+        let sorted: [UIWindow] = visibleWindows.enumerated()
+            .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+            .map(\.element)
+        visibleWindows = sorted
+        for window in sorted { rootLayer.addSublayer(window.layer) }
+    }
+
+    func setKeyWindow(_ window: UIWindow?) {
+        guard window !== currentKeyWindow else { return }
+        let old: UIWindow? = currentKeyWindow
+        currentKeyWindow = window
+        if let old {
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        if let window {
+            window.becomeKey()
+            NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+        }
+    }
+
+    // MARK: Events
+
+    open func sendEvent(_ event: UIEvent) {
+        let windows = Set(event.touchSet.compactMap(\.window))
+        for window in windows { window.sendEvent(event) }
+    }
+
+    /// Sends `action` to `target`, or for nil along the responder chain from the first responder (facts/rules.md 5.6).
+    /// Returns whether anybody took it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let receiver: Any?
+        if let target {
+            receiver = target
+        } else {
+            let start: UIResponder? = currentKeyWindow?.firstResponder ?? (sender as? UIResponder) ?? self
+            receiver = start?.target(forAction: action, withSender: sender)
+        }
+        guard let receiver else { return false }
+        ActionMessage.send(action, to: receiver as AnyObject, arguments: [sender, event])
+        return true
+    }
+
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, responder !== self else { return nil }
+        return responder
+    }
+
+    // MARK: Settings of the interface
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
+
+    /// Orientations the app's Info.plist allows on this device.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        InterfaceOrientations.supported(by: Bundle.main.infoDictionary ?? [:], idiom: UIDevice.current.userInterfaceIdiom)
+    }
+
+    open var isIdleTimerDisabled = false
+
+    public nonisolated static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification =
+        NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+/// Which orientations an Info.plist allows: a value in, a value out (facts/rules.md 11.1, 12.1).
+enum InterfaceOrientations {
+    static func supported(by info: [String: Any], idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
+        let suffix: String = idiom == .pad ? "~ipad" : "~iphone"
+        let key = "UISupportedInterfaceOrientations"
+        guard let names = (info[key + suffix] ?? info[key]) as? [String] else {
+            return idiom == .pad ? .all : .allButUpsideDown
+        }
+        return names.reduce(into: UIInterfaceOrientationMask()) { mask, name in
+            switch name {
+            case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+            case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+            case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+            case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+            default: break
+            }
+        }
+    }
+}

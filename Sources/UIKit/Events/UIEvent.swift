@@ -1,0 +1,21 @@
+/// Something the user did. One event lasts as long as a sequence of touches (facts/rules.md 5.3).
+@preconcurrency @MainActor open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable {
+        case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
+    }
+
+    open var type: EventType { .touches }
+    /// Seconds on the session's clock.
+    open internal(set) var timestamp: TimeInterval = 0
+    var touchSet: Set<UITouch> = []
+
+    open var allTouches: Set<UITouch>? { touchSet }
+
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        touchSet.filter { $0.window === window }
+    }
+
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        touchSet.filter { $0.view === view }
+    }
+}

@@ -1,0 +1,34 @@
+/// One finger (or pointer) on the screen, from its landing to its lift.
+@preconcurrency @MainActor open class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began = 0, moved = 1, stationary = 2, ended = 3, cancelled = 4
+        case regionEntered = 5, regionMoved = 6, regionExited = 7
+    }
+
+    public enum TouchType: Int, Sendable {
+        case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
+    }
+
+    /// Seconds on the session's clock.
+    open internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var phase: Phase = .began
+    /// Landings in quick succession at about the same place, this one included.
+    open internal(set) var tapCount = 1
+    open var type: TouchType { .direct }
+    open internal(set) weak var window: UIWindow?
+    /// The view the touch landed on; it stays this view's for life (facts/rules.md 5.1).
+    open internal(set) weak var view: UIView?
+
+    /// In the window's coordinates.
+    var windowLocation = CGPoint.zero
+    var previousWindowLocation = CGPoint.zero
+
+    /// Where the touch is, in `view`'s coordinates, or the window's for nil.
+    open func location(in view: UIView?) -> CGPoint {
+        view?.convert(windowLocation, from: nil) ?? windowLocation
+    }
+
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
+    }
+}

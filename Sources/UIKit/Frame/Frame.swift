@@ -1,0 +1,59 @@
+import AppSession
+
+/// Runs the phases of a frame. Each phase visits only what is marked dirty; an idle frame does nothing.
+@MainActor final class Frame {
+    let deferred = DeferredWork.shared
+    private var input: [InputPhase.Item] = []
+    private let inputPhase = InputPhase()
+    private var time: Double = 0
+    private let compositor = CompositePhase()
+
+    /// Length of a frame on the session's clock, in seconds.
+    static let interval: Double = 1.0 / 60
+
+    func enqueue(_ touch: Touch) { input.append(.touch(touch)) }
+    func enqueue(_ key: Key) { input.append(.key(key)) }
+
+    /// Back to a clock of zero with nothing waiting.
+    func reset() {
+        input = []
+        deferred.removeAll()
+        time = 0
+        MediaClock.shared.set(0)
+        let size: WindowEnvironment.Size = SessionEnvironment.window.size
+        UIApplication.shared.rootLayer.anchorPoint = .zero
+        UIApplication.shared.rootLayer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        compositor.forget()
+    }
+
+    /// Runs every frame due until `end`, seconds since launch.
+    func run(until end: Double) {
+        repeat {
+            time = min(time + Frame.interval, end)
+            MediaClock.shared.set(time)
+            runOnce()
+        } while time < end
+    }
+
+    /// One frame, phase by phase.
+    private func runOnce() {
+        inputPhase.run(input)
+        input = []
+        RunLoopPhase.run()
+        deferred.run(at: time)
+        AnimationPhase.run(at: time)
+        let windows: [UIWindow] = UIApplication.shared.visibleWindows
+        TraitPhase.run(in: windows)
+        for window in windows { LayoutPass.run(in: window) }
+        DisplayPhase.run(in: windows)
+        deferred.runAfterCommit()
+    }
+
+    func draw(into buffer: FrameBuffer) -> [Rect] {
+        let windows: [UIWindow] = UIApplication.shared.visibleWindows
+        TraitPhase.run(in: windows)
+        for window in windows { LayoutPass.run(in: window) }
+        DisplayPhase.run(in: windows)
+        return compositor.draw(UIApplication.shared.rootLayer, into: buffer)
+    }
+}

@@ -1,0 +1,76 @@
+/// An object that can take part in event handling: applications, scenes, windows, controllers and views, linked by `next`.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    /// The responder an unhandled event goes to next. Nil at the end of the chain.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether this object may receive key events and commands first. Default false.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether this object is willing to give first-responder status up. Default true.
+    open var canResignFirstResponder: Bool { true }
+
+    open var isFirstResponder: Bool {
+        firstResponderHolder?.firstResponder === self
+    }
+
+    /// Makes this object its window's first responder. The present one resigns first (facts/rules.md 5.7).
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, let holder = firstResponderHolder else { return false }
+        if let current = holder.firstResponder, !(current.canResignFirstResponder && current.resignFirstResponder()) {
+            return false
+        }
+        holder.firstResponder = self
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let holder = firstResponderHolder, holder.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        holder.firstResponder = nil
+        return true
+    }
+
+    /// The window whose first responder this object is or may become.
+    var firstResponderHolder: UIWindow? { next?.firstResponderHolder }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Actions
+
+    /// Whether this object would perform `action` now. Default: whether it has such a method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action)
+    }
+
+    /// The object that performs `action`: this one if it can, else one further along the chain.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// The undo manager shared by the chain; a window has one of its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+}

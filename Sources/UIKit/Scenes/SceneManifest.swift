@@ -1,0 +1,39 @@
+/// `UIApplicationSceneManifest` of an Info.plist (facts/rules.md 12.4).
+struct SceneManifest {
+    struct Entry: Equatable {
+        var name: String?
+        var delegateClassName: String?
+        var sceneClassName: String?
+        var storyboardName: String?
+    }
+
+    var supportsMultipleScenes: Bool
+    /// By role, in the order of the file.
+    var entries: [String: [Entry]]
+
+    init?(_ info: [String: Any]) {
+        guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
+        supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+        let roles: [String: Any] = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
+        entries = roles.mapValues { list in
+            (list as? [[String: Any]] ?? []).map { entry in
+                Entry(
+                    name: entry["UISceneConfigurationName"] as? String,
+                    delegateClassName: entry["UISceneDelegateClassName"] as? String,
+                    sceneClassName: entry["UISceneClassName"] as? String,
+                    storyboardName: entry["UISceneStoryboardFile"] as? String)
+            }
+        }
+    }
+
+    /// The entry of that name, or the role's first for no name.
+    func entry(named name: String?, role: String) -> Entry? {
+        let list: [Entry] = entries[role] ?? []
+        guard let name else { return list.first }
+        return list.first { $0.name == name }
+    }
+
+    static var main: SceneManifest? {
+        Bundle.main.infoDictionary.flatMap(SceneManifest.init)
+    }
+}

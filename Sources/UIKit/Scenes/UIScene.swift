@@ -1,0 +1,76 @@
+/// One instance of an app's interface.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1, foregroundActive = 0, foregroundInactive = 1, background = 2
+    }
+
+    public let session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    open internal(set) var activationState: ActivationState = .unattached
+    open var title: String! = ""
+
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// What brought the scene about. Nothing is delivered at launch yet but URLs.
+    @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
+        public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    }
+
+    public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+    public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+    public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+    public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+    public nonisolated static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
+    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
+}
+
+/// A URL handed to a scene.
+@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
+    public let url: URL
+    init(url: URL) { self.url = url }
+}
+
+/// What a scene keeps from one launch to the next.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    public let role: Role
+    open internal(set) var configuration: UISceneConfiguration
+    public let persistentIdentifier: String
+    open internal(set) weak var scene: UIScene?
+    open var userInfo: [String: Any]?
+
+    init(role: Role, configuration: UISceneConfiguration) {
+        self.role = role
+        self.configuration = configuration
+        persistentIdentifier = "quince.scene.1"
+    }
+}
+
+/// How UIKit is to make a scene: its class, its delegate's class and its storyboard.
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+    public let name: String?
+    public let role: UISceneSession.Role
+    open var sceneClass: AnyClass?
+    open var delegateClass: AnyClass?
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+        super.init()
+        if let entry = SceneManifest.main?.entry(named: name, role: sessionRole.rawValue) {
+            delegateClass = entry.delegateClassName.flatMap { NSClassFromString($0) }
+            sceneClass = entry.sceneClassName.flatMap { NSClassFromString($0) }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import AppSession
+
+/// A scene that shows windows.
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+    open var screen: UIScreen { .main }
+    /// Back to front.
+    open internal(set) var windows: [UIWindow] = []
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+    open var interfaceOrientation: UIInterfaceOrientation {
+        UIInterfaceOrientation(rawValue: SessionEnvironment.window.orientation.rawValue) ?? .portrait
+    }
+
+    open var coordinateSpace: any UICoordinateSpace { space }
+    private lazy var space = SceneCoordinateSpace()
+
+    open var statusBarManager: UIStatusBarManager? { manager }
+    private lazy var manager = UIStatusBarManager()
+
+    open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The scene's extent; the origin is always (0, 0).
+    var windowBounds: CGRect { Self.sceneBounds }
+
+    static var sceneBounds: CGRect {
+        let size: WindowEnvironment.Size = SessionEnvironment.window.size
+        return CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+
+    /// The scene now connected, if any.
+    static var active: UIWindowScene? {
+        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    }
+
+    func attach(_ window: UIWindow) {
+        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
+
+    func detach(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+    }
+}
+
+/// The coordinates of a scene: those of a window that fills it.
+private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
+    var bounds: CGRect { UIWindowScene.sceneBounds }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
+    }
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
+    }
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
+    }
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+    }
+}
+
+/// The status bar over a scene.
+@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
+    /// In the scene's coordinates; empty where no status bar is shown.
+    public var statusBarFrame: CGRect {
+        isStatusBarHidden
+            ? .zero : CGRect(x: 0, y: 0, width: UIWindowScene.sceneBounds.width, height: SessionEnvironment.window.statusBarHeight)
+    }
+
+    public var isStatusBarHidden: Bool {
+        SessionEnvironment.window.statusBarHeight == 0 || StatusBarAppearance.current.isHidden
+    }
+
+    public var statusBarStyle: UIStatusBarStyle { StatusBarAppearance.current.style }
+}
+
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0, lightContent = 1, darkContent = 3
+}
+
+/// What the front controller wants of the status bar.
+@MainActor struct StatusBarAppearance {
+    var style: UIStatusBarStyle
+    var isHidden: Bool
+
+    static var current: StatusBarAppearance {
+        var controller: UIViewController? = UIApplication.shared.currentKeyWindow?.rootViewController
+        while let child = controller?.childForStatusBarStyle { controller = child }
+        var hider: UIViewController? = UIApplication.shared.currentKeyWindow?.rootViewController
+        while let child = hider?.childForStatusBarHidden { hider = child }
+        return StatusBarAppearance(
+            style: controller?.preferredStatusBarStyle ?? .default, isHidden: hider?.prefersStatusBarHidden ?? false)
+    }
+
+    /// What the device is told: dark content over a light interface and the reverse, unless a style says otherwise.
+    var message: StatusBar {
+        let isDark: Bool = UIApplication.shared.currentKeyWindow?.traitCollection.userInterfaceStyle == .dark
+        let content: StatusBar.Content =
+            switch style {
+            case .lightContent: .light
+            case .darkContent: .dark
+            case .default: isDark ? .light : .dark
+            }
+        return StatusBar(content: content, isHidden: isHidden)
+    }
+}

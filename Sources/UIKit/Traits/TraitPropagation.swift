@@ -1,0 +1,106 @@
+/// The flow of traits down the tree (facts/rules.md 1.8).
+@MainActor enum TraitPropagation {
+    /// Something that decides the traits of `view` changed: its place in the tree or its overrides.
+    static func environmentDidChange(_ view: UIView) {
+        guard view.window != nil || view is UIWindow else {
+            invalidate(view)
+            return
+        }
+        update(view)
+    }
+
+    /// Outside a window nobody is told: traits are resolved when asked for.
+    private static func invalidate(_ view: UIView) {
+        view.traitsAreCurrent = false
+        for subview in view.subviews { invalidate(subview) }
+    }
+
+    /// Resolves the traits of `view` and its descendants anew and tells those whose traits changed, from the top down:
+    /// a controller before its view.
+    static func update(_ view: UIView) {
+        let previous: UITraitCollection = view.storedTraits
+        let isFirst: Bool = !view.traitsAreCurrent
+        view.owningController?.updateTraits()
+        let current: UITraitCollection = view.resolveTraits()
+        let changed: Bool = current !== previous && current != previous
+        if changed { notify(view, previous: previous, current: current) }
+        if changed || isFirst || view.subviews.contains(where: { !$0.traitsAreCurrent }) {
+            for subview in view.subviews { update(subview) }
+        }
+    }
+
+    private static func notify(_ view: UIView, previous: UITraitCollection, current: UITraitCollection) {
+        current.performAsCurrent {
+            view.traitsDidChange(from: previous)
+            view.traitCollectionDidChange(previous)
+            view.traitObservers.notify(previous: previous, current: current)
+        }
+    }
+}
+
+extension UIView {
+    /// Works out this view's traits from the nearest controller or superview and its own overrides, and keeps them.
+    @discardableResult
+    func resolveTraits() -> UITraitCollection {
+        let base: UITraitCollection = inheritedTraits
+        var values: TraitValues = base.values
+        if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+        if !traitOverrides.isEmpty { values = traitOverrides.applied(to: values) }
+        if values == base.values {
+            storedTraits = base == storedTraits ? storedTraits : base
+        } else if values != storedTraits.values {
+            storedTraits = UITraitCollection(values)
+        }
+        traitsAreCurrent = window != nil || self is UIWindow
+        return storedTraits
+    }
+
+    private var inheritedTraits: UITraitCollection {
+        if let window = self as? UIWindow { return window.environmentTraits }
+        if let owningController { return owningController.traitCollection }
+        return superview?.traitCollection ?? UITraitCollection.detached
+    }
+
+    /// What UIKit itself refreshes when a view's traits change.
+    private func traitsDidChange(from previous: UITraitCollection) {
+        let current: UITraitCollection = storedTraits
+        if current.hasDifferentColorAppearance(comparedTo: previous) {
+            updateBackgroundColor()
+            colorAppearanceDidChange()
+            setNeedsDisplay()
+        }
+        if current.displayScale != previous.displayScale, current.displayScale > 0 {
+            layer.contentsScale = current.displayScale
+            setNeedsDisplay()
+        }
+        if current.layoutDirection != previous.layoutDirection { semanticsDidChange() }
+        if current.horizontalSizeClass != previous.horizontalSizeClass
+            || current.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        {
+            marginsMayHaveChanged()
+        }
+        contentTraitsDidChange(from: previous)
+        setNeedsLayout()
+    }
+
+    /// The direction this view is laid out in may be another now.
+    func semanticsDidChange() {
+        directionDidChangeForConstraints()
+        marginsMayHaveChanged()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    func updateBackgroundColor() {
+        guard let backgroundColor else {
+            layer.backgroundColor = nil
+            return
+        }
+        layer.backgroundColor = backgroundColor.resolvedColor(with: traitCollection).cgColor
+    }
+}
+
+extension UITraitCollection {
+    /// The traits of an object that is in no window: those of the main screen.
+    @MainActor static var detached: UITraitCollection { UIScreen.main.traitCollection }
+}

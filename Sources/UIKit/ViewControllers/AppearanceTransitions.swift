@@ -1,0 +1,66 @@
+/// Where a controller is between appearing and disappearing.
+enum AppearanceState {
+    case disappeared, appearing, appeared, disappearing
+}
+
+/// Appearance callbacks in UIKit's order (facts/rules.md 7): Will, the change, layout, Did; Did never without Will.
+@MainActor enum AppearanceTransitions {
+    /// Puts a controller's view on screen with `change`. `viewDidAppear` comes after the next commit.
+    static func appear(_ controller: UIViewController, animated: Bool, change: () -> Void) {
+        controller.loadViewIfNeeded()
+        begin(controller, appearing: true, animated: animated)
+        change()
+        announceIsAppearing(controller, animated: animated)
+        DeferredWork.shared.runAfterNextCommit { [weak controller] in
+            if let controller { end(controller) }
+        }
+    }
+
+    static func disappear(_ controller: UIViewController, animated: Bool, change: @escaping () -> Void) {
+        begin(controller, appearing: false, animated: animated)
+        DeferredWork.shared.runAfterNextCommit { [weak controller] in
+            change()
+            if let controller { end(controller) }
+        }
+    }
+
+    static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+        let wanted: AppearanceState = appearing ? .appearing : .disappearing
+        guard controller.appearance != wanted, controller.appearance != (appearing ? .appeared : .disappeared) else { return }
+        controller.appearance = wanted
+        controller.appearanceIsAnimated = animated
+        controller.traitCollection.performAsCurrent {
+            if appearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
+        }
+        for child in forwarded(controller) { begin(child, appearing: appearing, animated: animated) }
+    }
+
+    static func announceIsAppearing(_ controller: UIViewController, animated: Bool) {
+        guard controller.appearance == .appearing, controller.viewIfLoaded?.window != nil else { return }
+        controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) }
+        for child in forwarded(controller) { announceIsAppearing(child, animated: animated) }
+    }
+
+    static func end(_ controller: UIViewController) {
+        let animated: Bool = controller.appearanceIsAnimated
+        switch controller.appearance {
+        case .appearing:
+            controller.appearance = .appeared
+            controller.viewDidAppear(animated)
+        case .disappearing:
+            controller.appearance = .disappeared
+            controller.viewDidDisappear(animated)
+        case .appeared, .disappeared: return
+        }
+        for child in forwarded(controller) { end(child) }
+    }
+
+    /// Children that are on screen with the controller and hear of its appearance by themselves.
+    private static func forwarded(_ controller: UIViewController) -> [UIViewController] {
+        guard controller.shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return controller.children.filter { child in
+            guard let view = child.viewIfLoaded, let own = controller.viewIfLoaded else { return false }
+            return view.isDescendant(of: own)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+extension UIViewController {
+    /// The traits a child starts from, when this controller's are `own`.
+    func childTraits(_ child: UIViewController, from own: UITraitCollection) -> UITraitCollection {
+        var values: TraitValues = own.values
+        if let override = childOverrides[ObjectIdentifier(child)] { values.merge(override.values) }
+        if child.overrideUserInterfaceStyle != .unspecified { values.style = child.overrideUserInterfaceStyle }
+        if !child.traitOverrides.isEmpty { values = child.traitOverrides.applied(to: values) }
+        return values == own.values ? own : UITraitCollection(values)
+    }
+
+    /// Works the controller's traits out from its parent, its window or the screen, and keeps them.
+    @discardableResult
+    func resolveTraits() -> UITraitCollection {
+        let resolved: UITraitCollection
+        if let parent {
+            resolved = parent.childTraits(self, from: parent.traitCollection)
+        } else {
+            let base: UITraitCollection = hostingWindow?.traitCollection ?? viewIfLoaded?.superview?.traitCollection ?? .detached
+            resolved = rootTraits(from: base)
+        }
+        if resolved != storedTraits { storedTraits = resolved }
+        traitsAreCurrent = isAttached
+        return storedTraits
+    }
+
+    private func rootTraits(from base: UITraitCollection) -> UITraitCollection {
+        var values: TraitValues = base.values
+        if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+        if !traitOverrides.isEmpty { values = traitOverrides.applied(to: values) }
+        return values == base.values ? base : UITraitCollection(values)
+    }
+
+    private var isAttached: Bool {
+        hostingWindow != nil || (parent?.isAttached ?? false) || viewIfLoaded?.window != nil
+    }
+
+    /// The controller's place or overrides changed.
+    func traitEnvironmentDidChange() {
+        if isAttached, let view = viewIfLoaded, view.window != nil {
+            TraitPropagation.update(view)
+        } else {
+            invalidateTraits()
+        }
+    }
+
+    private func invalidateTraits() {
+        traitsAreCurrent = false
+        viewIfLoaded?.traitsAreCurrent = false
+        for child in children { child.invalidateTraits() }
+    }
+
+    /// Resolves anew and tells the app if something changed (facts/rules.md 1.4: before the view and its layout).
+    func updateTraits() {
+        let previous: UITraitCollection = storedTraits
+        let current: UITraitCollection = resolveTraits()
+        guard current !== previous, current != previous else { return }
+        current.performAsCurrent {
+            traitCollectionDidChange(previous)
+            traitObservers.notify(previous: previous, current: current)
+        }
+        for child in children where child.viewIfLoaded?.window == nil { child.invalidateTraits() }
+    }
+}

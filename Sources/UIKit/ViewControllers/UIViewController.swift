@@ -1,0 +1,282 @@
+/// Manages a view: loads it, hears when it appears and disappears, and contains other controllers.
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving {
+    public let nibName: String?
+    public let nibBundle: Bundle?
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    // MARK: View
+
+    /// The controller's view; asking for it loads it.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { setView(newValue) }
+    }
+    private var loadedView: UIView?
+    private var isLoadingView = false
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes `view`. The default makes a plain view of the screen's size.
+    open func loadView() {
+        let view = UIView(frame: UIWindowScene.sceneBounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    open func viewDidLoad() {}
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        guard loadedView != nil else { return }
+        traitCollection.performAsCurrent { viewDidLoad() }
+    }
+
+    private func setView(_ view: UIView?) {
+        guard view !== loadedView else { return }
+        loadedView?.owningController = nil
+        loadedView = view
+        view?.owningController = self
+        view?.traitsAreCurrent = false
+        view?.safeAreaMayHaveChanged()
+    }
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called once the view is in the tree with its final traits and geometry, before it is laid out for the appearance.
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() {}
+
+    /// Where the controller is between appearing and disappearing.
+    var appearance = AppearanceState.disappeared
+    var appearanceIsAnimated = false
+
+    open var isBeingPresented: Bool { false }
+    open var isBeingDismissed: Bool { false }
+    open var isMovingToParent: Bool { movingToParent }
+    open var isMovingFromParent: Bool { movingFromParent }
+    var movingToParent = false
+    var movingFromParent = false
+
+    /// Whether the container's appearance callbacks reach the children by themselves. Default true.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// For containers that forward appearance themselves: the child is about to appear or disappear.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        AppearanceTransitions.begin(self, appearing: isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() {
+        AppearanceTransitions.end(self)
+    }
+
+    // MARK: Containment
+
+    open internal(set) weak var parent: UIViewController?
+    open internal(set) var children: [UIViewController] = []
+
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self else { return }
+        childController.willMove(toParent: self)
+        childController.parent?.removeChildQuietly(childController)
+        children.append(childController)
+        childController.parent = self
+        childController.traitEnvironmentDidChange()
+    }
+
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.removeChildQuietly(self)
+        traitEnvironmentDidChange()
+        didMove(toParent: nil)
+    }
+
+    private func removeChildQuietly(_ child: UIViewController) {
+        children.removeAll { $0 === child }
+        child.parent = nil
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    open var navigationController: UINavigationController? { nearestAncestor() }
+
+    // MARK: Bars
+
+    /// The text that stands for the controller in bars.
+    open var title: String? {
+        didSet { if title != oldValue { storedNavigationItem?.titleFollows(title) } }
+    }
+
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        item.controller = self
+        storedNavigationItem = item
+        return item
+    }
+    private var storedNavigationItem: UINavigationItem?
+
+    open var toolbarItems: [UIBarButtonItem]?
+    open var hidesBottomBarWhenPushed = false
+
+    // MARK: Safe area and margins
+
+    /// Insets the controller adds to its view's safe area.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    }
+
+    /// What the container's bars cover of this controller's view.
+    var containerSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    }
+
+    var totalAdditionalSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
+
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+
+    /// The least margins of the root view: 16 or 20 points at the sides, by window (facts/metrics.json, margins).
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = SessionEnvironment.window.rootMargin
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { viewIfLoaded?.marginsMayHaveChanged() }
+    }
+
+    /// Which sides of the view reach under bars. Default all.
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+
+    /// The size the controller would like to have in a popover, sheet or other container.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        guard let child = (container as? UIViewController)?.viewIfLoaded else { return parentSize }
+        return child.frame.size == viewIfLoaded?.bounds.size ? parentSize : child.frame.size
+    }
+
+    // MARK: Transitions of size and traits
+
+    /// Called before the view's size changes. Overriders call super, which forwards to children whose size changes.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+        }
+    }
+
+    /// Called before the controller's traits change (facts/rules.md 1.1).
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let collection: UITraitCollection = childTraits(child, from: newCollection)
+            if collection != child.traitCollection { child.willTransition(to: collection, with: coordinator) }
+        }
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        traitsAreCurrent ? storedTraits : resolveTraits()
+    }
+    var storedTraits = UITraitCollection.current
+    var traitsAreCurrent = false
+    let traitObservers = TraitObservers()
+    weak var hostingWindow: UIWindow?
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits imposed on this controller and everything below it (iOS 17).
+    open var traitOverrides = UITraitOverrides() {
+        didSet { traitEnvironmentDidChange() }
+    }
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitEnvironmentDidChange() } }
+    }
+
+    var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+
+    /// Imposes traits on a child; nil ends that.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childOverrides[ObjectIdentifier(childViewController)] = collection
+        childViewController.traitEnvironmentDidChange()
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childOverrides[ObjectIdentifier(childViewController)]
+    }
+
+    // MARK: Orientation and status bar
+
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var shouldAutorotate: Bool { true }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {
+        hostingWindow?.layer.setNeedsLayout()
+    }
+
+    // MARK: Responder chain
+
+    open override var next: UIResponder? {
+        viewIfLoaded?.superview ?? parent ?? hostingWindow
+    }
+
+    /// The nearest controller up the chain that overrides the action's method, as `show(_:sender:)` uses it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let container = parent else { return }
+        container.show(vc, sender: sender)
+    }
+}
+
+extension UIViewController {
+    func nearestAncestor<Container: UIViewController>() -> Container? {
+        var controller: UIViewController? = parent
+        while let current = controller {
+            if let container = current as? Container { return container }
+            controller = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,62 @@
+/// How layout margins come about: values in, a value out (facts/metrics.json, margins; facts/rules.md 17).
+struct LayoutMargins {
+    /// What the view itself asks for.
+    var own: UIEdgeInsets
+    /// The least a controller's root view has, nil for other views.
+    var systemMinimum: UIEdgeInsets?
+    /// What the superview's margins leave over this view, when they are preserved.
+    var preserved: UIEdgeInsets?
+    /// The safe area, when it is added.
+    var safeArea: UIEdgeInsets = .zero
+
+    /// Own margins, at least the system minimum, plus the safe area, and at least what is preserved of the superview's.
+    var effective: UIEdgeInsets {
+        var margins: UIEdgeInsets = own
+        if let systemMinimum { margins = UIEdgeInsets.max(margins, systemMinimum) }
+        margins = margins + safeArea
+        if let preserved { margins = UIEdgeInsets.max(margins, preserved) }
+        return margins
+    }
+}
+
+extension UIView {
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    var effectiveLayoutMargins: UIEdgeInsets {
+        let minimum: NSDirectionalEdgeInsets? = owningController.flatMap {
+            $0.viewRespectsSystemMinimumLayoutMargins ? $0.systemMinimumLayoutMargins : nil
+        }
+        let standard: NSDirectionalEdgeInsets =
+            owningController == nil
+            ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) : .zero
+        let rightToLeft: Bool = isRightToLeft
+        var margins = LayoutMargins(
+            own: (customMargins ?? standard).resolved(rightToLeft: rightToLeft),
+            systemMinimum: minimum?.resolved(rightToLeft: rightToLeft))
+        if preservesSuperviewLayoutMargins, let superview { margins.preserved = superview.marginsLeft(over: frame) }
+        if insetsLayoutMarginsFromSafeArea { margins.safeArea = safeAreaInsets }
+        return margins.effective
+    }
+
+    /// What this view's margins leave over a subview at `frame`.
+    private func marginsLeft(over frame: CGRect) -> UIEdgeInsets {
+        let margins: UIEdgeInsets = effectiveLayoutMargins
+        return UIEdgeInsets(
+            top: max(0, margins.top - (frame.minY - bounds.minY)), left: max(0, margins.left - (frame.minX - bounds.minX)),
+            bottom: max(0, margins.bottom - (bounds.maxY - frame.maxY)), right: max(0, margins.right - (bounds.maxX - frame.maxX)))
+    }
+
+    /// Compares the margins with those last reported and tells the view, its guides and its subviews if they moved.
+    func marginsMayHaveChanged(recursive: Bool = true) {
+        let margins: UIEdgeInsets = effectiveLayoutMargins
+        guard margins != reportedMargins else { return }
+        let isFirst: Bool = reportedMargins == nil
+        reportedMargins = margins
+        if isFirst, window == nil { return }
+        marginsGuideDidChange()
+        layoutMarginsDidChange()
+        owningController?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
+        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
+    }
+}

@@ -1,0 +1,45 @@
+/// What of a safe area reaches a view: a value in, a value out.
+enum SafeArea {
+    /// The insets of a view that covers `frame` of a superview with size `container` and insets `insets`: each edge gets what
+    /// still overlaps it, never more than the superview's own (facts/measured-constants.md 5).
+    static func insets(of frame: CGRect, in container: CGSize, with insets: UIEdgeInsets) -> UIEdgeInsets {
+        func clamp(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+        return UIEdgeInsets(
+            top: clamp(insets.top, frame.minY), left: clamp(insets.left, frame.minX),
+            bottom: clamp(insets.bottom, container.height - frame.maxY), right: clamp(insets.right, container.width - frame.maxX))
+    }
+}
+
+extension UIView {
+    /// Brings the safe area of this view and its descendants up to date after a change of geometry, window or bars.
+    func safeAreaMayHaveChanged() {
+        let insets: UIEdgeInsets = inheritedSafeAreaInsets
+        let changed: Bool = insets != currentSafeAreaInsets
+        let hadNone: Bool = currentSafeAreaInsets == .zero
+        if changed {
+            currentSafeAreaInsets = insets
+            safeAreaGuideDidChange()
+            safeAreaInsetsDidChange()
+            owningController?.viewSafeAreaInsetsDidChange()
+            setNeedsLayout()
+        }
+        marginsMayHaveChanged(recursive: false)
+        if hadNone, insets == .zero, !subviews.contains(where: \.hasOwnSafeAreaSource) { return }
+        for subview in subviews { subview.safeAreaMayHaveChanged() }
+    }
+
+    /// Whether the safe area of this view is not just what the superview leaves of its own.
+    private var hasOwnSafeAreaSource: Bool {
+        guard let owningController else { return currentSafeAreaInsets != .zero }
+        return owningController.totalAdditionalSafeAreaInsets != .zero || currentSafeAreaInsets != .zero
+    }
+
+    private var inheritedSafeAreaInsets: UIEdgeInsets {
+        let additional: UIEdgeInsets = owningController?.totalAdditionalSafeAreaInsets ?? .zero
+        if let window = self as? UIWindow { return window.environmentSafeAreaInsets }
+        guard let superview, window != nil else { return additional }
+        let container: CGRect = superview.bounds
+        let frame: CGRect = self.frame.offsetBy(dx: -container.minX, dy: -container.minY)
+        return SafeArea.insets(of: frame, in: container.size, with: superview.safeAreaInsets) + additional
+    }
+}

@@ -1,0 +1,424 @@
+/// A rectangle of the screen that draws content, lays out its subviews and takes part in event handling.
+///
+/// Geometry is in points. `frame` and `center` are in the superview's coordinates, `bounds` in the view's own. The layer
+/// holds the geometry; a view adds the tree of responders, traits, margins and layout.
+@preconcurrency @MainActor open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, TraitObserving,
+    @preconcurrency CALayerDelegate
+{
+    /// The class of layer a view of this class stands on.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public let layer: CALayer
+
+    // MARK: Creation
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        connectLayer()
+        if frame != .zero { layer.frame = frame }
+    }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        connectLayer()
+    }
+
+    private static func makeLayer() -> CALayer {
+        let layerClass: AnyClass = self.layerClass
+        if layerClass == CALayer.self { return CALayer() }
+        return ObjectRuntime.make(layerClass) as? CALayer ?? CALayer()
+    }
+
+    private func connectLayer() {
+        layer.delegate = self
+        let inherited: UITraitCollection = UITraitCollection.current
+        layer.contentsScale = inherited.displayScale > 0 ? inherited.displayScale : UIScreen.main.scale
+        if ViewDrawing.mayDraw(Self.self) { layer.setNeedsDisplay() }
+    }
+
+    // MARK: Geometry
+
+    /// Undefined, as in UIKit, while `transform` is not the identity; use `bounds` and `center` then.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { changeGeometry { layer.frame = newValue } }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { changeGeometry { layer.bounds = newValue } }
+    }
+
+    /// The position of the layer's anchor point, in the superview's coordinates.
+    open var center: CGPoint {
+        get { layer.position }
+        set { changeGeometry { layer.position = newValue } }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { changeGeometry { layer.setAffineTransform(newValue) } }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { changeGeometry { layer.transform = newValue } }
+    }
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue { autoresizingMaskDidChange() } }
+    }
+
+    /// The size that fits best into `size`. Default: the view's own size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        bounds.size
+    }
+
+    /// Resizes the view to what `sizeThatFits(_:)` answers for its present size.
+    open func sizeToFit() {
+        let fitting: CGSize = sizeThatFits(bounds.size)
+        let origin: CGPoint = frame.origin
+        guard fitting != bounds.size else { return }
+        if transform.isIdentity {
+            frame = CGRect(origin: origin, size: fitting)
+        } else {
+            bounds.size = fitting
+        }
+    }
+
+    // MARK: Hierarchy
+
+    open internal(set) weak var superview: UIView?
+    open internal(set) var subviews: [UIView] = []
+    /// The window the view is in, nil while it is in none.
+    open var window: UIWindow? { hostWindow }
+    weak var hostWindow: UIWindow?
+    open var tag = 0
+
+    open func addSubview(_ view: UIView) {
+        insert(view, at: subviews.count)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, besides: siblingSubview, offset: 1)
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, besides: siblingSubview, offset: 0)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        move(view, to: subviews.count - 1)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        move(view, to: 0)
+    }
+
+    open func removeFromSuperview() {
+        detachFromSuperview()
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.superview
+        }
+        return false
+    }
+
+    /// The view itself or the first descendant, depth first, whose `tag` this is.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Layout
+
+    /// Lays the subviews out. The base class gives each subview that constraints position the frame they ask for.
+    open func layoutSubviews() {
+        applyConstraintLayout()
+    }
+
+    open func setNeedsLayout() {
+        layer.setNeedsLayout()
+    }
+
+    /// Lays out at once whatever needs it, from the highest ancestor that does down through this view.
+    open func layoutIfNeeded() {
+        LayoutPass.layoutIfNeeded(self)
+    }
+
+    /// The size the view's content asks for, `noIntrinsicMetric` where it asks for none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Changes the view's constraints to what its state asks for. Call super last.
+    open func updateConstraints() {}
+
+    /// Insets from the frame to the rectangle that constraints align. Default zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets: UIEdgeInsets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose first text baseline stands for this one's. Default: the view itself.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    var constraintState: ViewConstraintState?
+
+    // MARK: Safe area and margins
+
+    /// What bars and the screen's edges cover, in points from each edge of `bounds`; zero outside a window.
+    open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+    var currentSafeAreaInsets = UIEdgeInsets.zero
+
+    open func safeAreaInsetsDidChange() {}
+
+    open func layoutMarginsDidChange() {}
+
+    /// The margins in terms of left and right; setting them sets `directionalLayoutMargins`.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { directionalLayoutMargins = newValue.directional(rightToLeft: isRightToLeft) }
+    }
+
+    /// Default 8 on every side; a root view's are its controller's (facts/metrics.json, margins).
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveLayoutMargins.directional(rightToLeft: isRightToLeft) }
+        set {
+            customMargins = newValue
+            marginsMayHaveChanged()
+        }
+    }
+    var customMargins: NSDirectionalEdgeInsets?
+    var reportedMargins: UIEdgeInsets?
+
+    /// Whether the margins are at least what the superview's leave of this view. Default false.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
+    }
+
+    /// Whether the safe area is added to the margins. Default true.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        traitsAreCurrent ? storedTraits : resolveTraits()
+    }
+    var storedTraits = UITraitCollection.current
+    var traitsAreCurrent = false
+    let traitObservers = TraitObservers()
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits imposed on this view and its descendants (iOS 17).
+    open var traitOverrides = UITraitOverrides() {
+        didSet { TraitPropagation.environmentDidChange(self) }
+    }
+
+    /// Makes this view and its descendants light or dark whatever the window is.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { TraitPropagation.environmentDidChange(self) } }
+    }
+
+    /// How the view behaves when the interface runs right to left.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { semanticsDidChange() } }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    // MARK: Look
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            superview?.arrangedVisibilityDidChange(of: self)
+        }
+    }
+
+    /// 0 (invisible) to 1 (opaque); applies to the subviews too.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    open var isOpaque = true
+
+    open var backgroundColor: UIColor? {
+        didSet { updateBackgroundColor() }
+    }
+
+    /// The colour of interactive content. Nil inherits the superview's; a window's default is the system blue.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set {
+            customTintColor = newValue
+            tintMayHaveChanged()
+        }
+    }
+    var customTintColor: UIColor?
+
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set {
+            customTintAdjustmentMode = newValue
+            tintMayHaveChanged()
+        }
+    }
+    var customTintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// Called when the effective tint colour changed. Default does nothing.
+    open func tintColorDidChange() {}
+
+    /// How content is placed when the bounds change.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { contentModeDidChange() } }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// A view whose alpha channel masks this one. It is positioned in this view's coordinates.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    open var clearsContextBeforeDrawing = true
+
+    /// Draws the part of the view in `rect`; the default does nothing. The context is `UIGraphicsGetCurrentContext()`.
+    open func draw(_ rect: CGRect) {
+        ViewDrawing.baseDrawWasReached()
+    }
+
+    open func setNeedsDisplay() {
+        layer.setNeedsDisplay()
+    }
+
+    open func setNeedsDisplay(_ rect: CGRect) {
+        layer.setNeedsDisplay(rect)
+    }
+
+    // MARK: The layer's delegate
+
+    /// Draws the layer's content: calls `draw(_:)` with the context current.
+    open func draw(_ layer: CALayer, in context: CGContext) {
+        ViewDrawing.draw(self, in: context)
+    }
+
+    /// Lays out through the owning controller's and the view's own callbacks.
+    open func layoutSublayers(of layer: CALayer) {
+        LayoutPass.layOut(self)
+    }
+
+    /// The animation for a changed property: none outside an animation block, the block's inside one.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: layer, key: event)
+    }
+
+    // MARK: Events
+
+    open var isUserInteractionEnabled = true
+    /// Whether touches beyond the first of a sequence reach the view. Default false.
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    /// The deepest view under `point` (in this view's coordinates) that takes events (facts/rules.md 5.1).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether `point` is in `bounds`: the low edges belong to it, the high edges do not.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// The controller whose view this is.
+    weak var owningController: UIViewController?
+
+    open override var next: UIResponder? {
+        owningController ?? superview
+    }
+
+    // MARK: For UIKit's own classes
+
+    /// Called when dynamic colours may resolve to others than before.
+    func colorAppearanceDidChange() {}
+    /// Called after any trait changed, before the app is told.
+    func contentTraitsDidChange(from previous: UITraitCollection) {}
+    func contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
+    /// What `description` says of the view's content, such as "text = 'Hello'".
+    var descriptionContent: String? { nil }
+    /// Whether `description` mentions that the view is not opaque.
+    var describesOpacity: Bool { true }
+    var layerDescriptionName: String { ViewDescription.className(of: layer) }
+
+    // MARK: Interface files
+
+    /// Called once everything of an interface file is loaded and connected.
+    open func awakeFromNib() {}
+
+    open var accessibilityIdentifier: String?
+
+    open override var description: String {
+        ViewDescription.line(for: self)
+    }
+}

@@ -1,0 +1,165 @@
+/// The backdrop of an app's interface: takes events to views and holds the root controller's view.
+@preconcurrency @MainActor open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+        public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
+    }
+
+    /// A window that covers its scene; it follows the scene's size.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.windowBounds)
+        prepare()
+        self.windowScene = windowScene
+        windowScene.attach(self)
+    }
+
+    /// A window without a frame takes its scene's bounds when it gets one (facts/rules.md 8.1).
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+        if frame == .zero, UIWindowScene.active == nil { super.frame = UIWindowScene.sceneBounds }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        super.isHidden = true
+        storedTraits = environmentTraits
+        traitsAreCurrent = true
+        currentSafeAreaInsets = environmentSafeAreaInsets
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.detach(self)
+            windowScene?.attach(self)
+            if let windowScene, frame.isEmpty { frame = windowScene.windowBounds }
+            TraitPropagation.update(self)
+        }
+    }
+
+    open var screen: UIScreen { .main }
+
+    /// Windows of a higher level stand in front. Default `normal`.
+    open var windowLevel: Level = .normal {
+        didSet { if windowLevel != oldValue { UIApplication.shared.sortWindows() } }
+    }
+
+    // MARK: Root controller
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            rootControllerDidChange(from: oldValue)
+        }
+    }
+
+    private let transitionView = UITransitionView()
+    private let dropShadowView = UIDropShadowView()
+
+    private func rootControllerDidChange(from old: UIViewController?) {
+        if let old {
+            if !isHidden { AppearanceTransitions.disappear(old, animated: false) { old.viewIfLoaded?.removeFromSuperview() } }
+            old.viewIfLoaded?.removeFromSuperview()
+            old.hostingWindow = nil
+        }
+        rootViewController?.hostingWindow = self
+        if !isHidden { showRootView() }
+    }
+
+    /// Loads the root view and puts it in place, with the appearance callbacks of a first display.
+    private func showRootView() {
+        guard let controller = rootViewController, controller.viewIfLoaded?.window !== self else { return }
+        installTransitionViews()
+        controller.updateTraits()
+        AppearanceTransitions.appear(controller, animated: false) {
+            let view: UIView = controller.view
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.frame = self.dropShadowView.bounds
+            self.dropShadowView.addSubview(view)
+        }
+    }
+
+    private func installTransitionViews() {
+        guard transitionView.superview == nil else { return }
+        for view in [transitionView, dropShadowView] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        transitionView.frame = bounds
+        insertSubview(transitionView, at: 0)
+        dropShadowView.frame = transitionView.bounds
+        transitionView.addSubview(dropShadowView)
+    }
+
+    // MARK: Visibility
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue {
+                UIApplication.shared.windowDidHide(self)
+                if let rootViewController { AppearanceTransitions.disappear(rootViewController, animated: false) {} }
+            } else {
+                UIApplication.shared.windowDidShow(self)
+                showRootView()
+            }
+        }
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        UIApplication.shared.setKeyWindow(self)
+    }
+
+    open var isKeyWindow: Bool { UIApplication.shared.currentKeyWindow === self }
+    open var canBecomeKey: Bool { true }
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    public nonisolated static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+    // MARK: Environment
+
+    open override var window: UIWindow? { self }
+
+    /// The traits the scene gives this window, before its own overrides.
+    var environmentTraits: UITraitCollection { UIScreen.main.traitCollection }
+
+    /// The device's safe area, as far as it reaches into this window.
+    var environmentSafeAreaInsets: UIEdgeInsets {
+        let insets = UIEdgeInsets(SessionEnvironment.window.safeAreaInsets)
+        return SafeArea.insets(of: frame, in: UIWindowScene.sceneBounds.size, with: insets)
+    }
+
+    // MARK: Events
+
+    open func sendEvent(_ event: UIEvent) {
+        TouchDelivery.deliver(event, in: self)
+    }
+
+    weak var firstResponder: UIResponder?
+    override var firstResponderHolder: UIWindow? { self }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    private lazy var windowUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { windowUndoManager }
+}
