@@ -180,8 +180,60 @@
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// Tells the layout that `intrinsicContentSize` answers something else now.
+    open func invalidateIntrinsicContentSize() {
+        intrinsicSizeDidChange()
+    }
+
+    /// Whether the view's frame, as code and autoresizing set it, is an input to the constraints of others (the default), or
+    /// constraints decide the frame.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+    }
+
     /// Changes the view's constraints to what its state asks for. Call super last.
     open func updateConstraints() {}
+
+    open func setNeedsUpdateConstraints() {
+        ConstraintPass.schedule(self)
+    }
+
+    open func needsUpdateConstraints() -> Bool {
+        ConstraintPass.isScheduled(self)
+    }
+
+    open func updateConstraintsIfNeeded() {
+        ConstraintPass.run(below: self)
+    }
+
+    /// The size nearest to `targetSize` that the constraints inside the view allow, the target wished for with the given
+    /// priorities.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        FittingSize.size(of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    var existingLayoutBox: LayoutBox?
+    var ownedConstraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+    var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+    /// Whether the content's height follows from its width, as with text that wraps.
+    var heightDependsOnWidth: Bool { false }
+    /// The intrinsic size for a view that will be `width` wide; nil where the width is not known yet.
+    func constraintIntrinsicSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+    /// From the alignment rectangle's top to the first baseline, and from the last baseline to its bottom.
+    var firstBaselineOffset: CGFloat { BaselineOffset.first(of: self) }
+    var lastBaselineOffset: CGFloat { BaselineOffset.last(of: self) }
+    /// The unknowns of a scroll view's content.
+    var scrollContentBox: LayoutBox? { nil }
+    /// Whether `bounds.origin` moves as the user scrolls.
+    var isScrollContainer: Bool { false }
+    /// A stack view hears that one of its subviews was hidden or shown.
+    func arrangedVisibilityDidChange(of view: UIView) {}
 
     /// Insets from the frame to the rectangle that constraints align. Default zero.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -201,8 +253,6 @@
     open var forLastBaselineLayout: UIView { self }
 
     open class var requiresConstraintBasedLayout: Bool { false }
-
-    var constraintState: ViewConstraintState?
 
     // MARK: Safe area and margins
 

@@ -1,0 +1,89 @@
+import LayoutEngine
+
+/// What the solver knows of one view or guide: four unknowns, in the coordinates of the superview (of the owning view, for a
+/// guide). For a view they are its alignment rectangle's.
+@MainActor final class LayoutBox {
+    enum Side: Int { case minX = 0, minY, width, height }
+
+    weak var view: UIView?
+    weak var guide: UILayoutGuide?
+    /// Whether the frame is given from outside: by code or by autoresizing.
+    var isGiven: Bool
+    private(set) var variables: [LayoutVariable?] = [nil, nil, nil, nil]
+    /// Active constraints that mention this box.
+    var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    /// Active constraints whose constant depends on this view's margins, safe area, direction or scroll position.
+    var marginConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    /// Intrinsic size: what the solver was told last, and its four constraints (hugging and resistance by axis).
+    var intrinsic = IntrinsicConstraints()
+
+    init(view: UIView) {
+        self.view = view
+        isGiven = view.translatesAutoresizingMaskIntoConstraints
+    }
+
+    init(guide: UILayoutGuide) {
+        self.guide = guide
+        isGiven = false
+    }
+
+    /// For the content of a scroll view, which has unknowns but neither view nor guide of its own.
+    init(contentOf view: UIView) {
+        isGiven = false
+        contentHost = view
+    }
+    weak var contentHost: UIView?
+
+    func variable(_ side: Side, in solver: LayoutSolver) -> LayoutVariable {
+        if let variable = variables[side.rawValue] { return variable }
+        let variable: LayoutVariable = solver.makeVariable(for: self, side: side)
+        variables[side.rawValue] = variable
+        return variable
+    }
+
+    func existingVariable(_ side: Side) -> LayoutVariable? { variables[side.rawValue] }
+
+    deinit {
+        let used: [LayoutVariable] = variables.compactMap { $0 }
+        let constraints: [LayoutConstraintID] = intrinsic.identifiers
+        guard !used.isEmpty || !constraints.isEmpty else { return }
+        MainActor.assumeIsolated { LayoutSolver.shared.release(used, constraints) }
+    }
+
+    /// The box of a constraint's item.
+    static func box(of item: AnyObject) -> LayoutBox? {
+        if let view = item as? UIView { return view.layoutBox }
+        return (item as? UILayoutGuide)?.box
+    }
+
+    /// The view in whose subtree an item lies: the view itself, or the guide's owner.
+    static func view(of item: AnyObject) -> UIView? {
+        (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    /// The frame outside code gave the view, as its alignment rectangle.
+    var givenRect: CGRect {
+        guard let view else { return .zero }
+        let size: CGSize = view.layer.bounds.size
+        let anchor: CGPoint = view.layer.anchorPoint
+        let position: CGPoint = view.layer.position
+        let frame = CGRect(
+            x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width, height: size.height)
+        return view.alignmentRect(forFrame: frame)
+    }
+}
+
+/// The constraints that stand for an intrinsic size.
+struct IntrinsicConstraints {
+    var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    var horizontalHugging: LayoutConstraintID?
+    var horizontalResistance: LayoutConstraintID?
+    var verticalHugging: LayoutConstraintID?
+    var verticalResistance: LayoutConstraintID?
+    /// The width a text that wraps was measured for.
+    var measuredWidth: CGFloat?
+
+    var identifiers: [LayoutConstraintID] {
+        [horizontalHugging, horizontalResistance, verticalHugging, verticalResistance].compactMap { $0 }
+    }
+}

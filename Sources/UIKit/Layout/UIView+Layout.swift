@@ -1,0 +1,120 @@
+/// Hugging or resistance by axis.
+struct AxisPriorities: Equatable {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+}
+
+extension UIView {
+    // MARK: Constraints of the view
+
+    /// Active constraints held by this view: those of which it is the nearest common ancestor.
+    public var constraints: [NSLayoutConstraint] { ownedConstraints }
+
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        constraint.isActive = true
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.owner === self { constraint.isActive = false }
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    // MARK: Anchors
+
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
+
+    // MARK: Guides
+
+    public var layoutGuides: [UILayoutGuide] { guides }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView = self
+    }
+
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self else { return }
+        for constraint in layoutGuide.box.constraints.values { constraint.isActive = false }
+        layoutGuide.owningView = nil
+    }
+
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+    func systemGuide(_ region: SystemRegion) -> UILayoutGuide {
+        if let guide = guides.first(where: { $0.region == region }) { return guide }
+        return UILayoutGuide(region: region, of: self)
+    }
+
+    // MARK: Intrinsic size and priorities
+
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? hugging.horizontal : hugging.vertical
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+        prioritiesDidChange()
+    }
+
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? resistance.horizontal : resistance.vertical
+    }
+
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
+        prioritiesDidChange()
+    }
+
+    private func prioritiesDidChange() {
+        guard existingLayoutBox != nil else { return }
+        LayoutSolver.shared.intrinsicSizeDidChange(self)
+        (superview ?? self).setNeedsLayout()
+    }
+
+    // MARK: Fitting
+
+    /// The smallest or largest size, or the one nearest to `targetSize`, that the view's constraints allow.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    // MARK: Debugging
+
+    /// Whether the constraints allow more than one place or size for the view.
+    public var hasAmbiguousLayout: Bool {
+        guard let box = existingLayoutBox, !box.isGiven, participatesInConstraints else { return false }
+        return LayoutSolver.shared.isAmbiguous(box)
+    }
+
+    /// Moves the view to another place that its constraints allow, so that the ambiguity can be seen.
+    public func exerciseAmbiguityInLayout() {
+        guard hasAmbiguousLayout, let box = existingLayoutBox else { return }
+        LayoutSolver.shared.exerciseAmbiguity(box)
+        superview?.setNeedsLayout()
+    }
+
+    /// The constraints that have a part in the view's place and size along an axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let box = existingLayoutBox else { return [] }
+        return LayoutSolver.shared.constraintsAffecting(box, axis)
+    }
+}

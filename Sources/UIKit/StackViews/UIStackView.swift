@@ -1,0 +1,140 @@
+/// Lays its arranged subviews out in a row or column by making their constraints.
+@preconcurrency @MainActor open class UIStackView: UIView {
+    public enum Distribution: Int, Sendable {
+        case fill = 0, fillEqually = 1, fillProportionally = 2, equalSpacing = 3, equalCentering = 4
+    }
+
+    public enum Alignment: Int, Sendable {
+        case fill = 0, leading = 1, firstBaseline = 2, center = 3, trailing = 4, lastBaseline = 5
+
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+    }
+
+    /// Stands for the spacing of the stack itself, in `setCustomSpacing(_:after:)`.
+    public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+    /// Stands for the standard distance between views.
+    public nonisolated static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isOpaque = false
+    }
+
+    // MARK: Arranged subviews
+
+    open private(set) var arrangedSubviews: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        let position: Int
+        if let present = arrangedSubviews.firstIndex(where: { $0 === view }) {
+            arrangedSubviews.remove(at: present)
+            position = min(stackIndex, arrangedSubviews.count)
+        } else {
+            precondition(stackIndex <= arrangedSubviews.count, "Index out of bounds for arranged subview: index = \(stackIndex)")
+            position = stackIndex
+        }
+        if view.superview !== self { addSubview(view) }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        arrangedSubviews.insert(view, at: position)
+        arrangementDidChange()
+    }
+
+    /// Takes the view out of the arrangement; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        arrangementDidChange()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        removeArrangedSubview(subview)
+        super.willRemoveSubview(subview)
+    }
+
+    override func arrangedVisibilityDidChange(of view: UIView) {
+        if arrangedSubviews.contains(where: { $0 === view }) { arrangementDidChange() }
+    }
+
+    // MARK: Settings
+
+    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
+    open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
+    open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
+    /// Points between arranged subviews; the least there is for `equalSpacing` and `equalCentering`. Default 0.
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
+    /// Whether vertical spacing is measured from baseline to baseline. Default false.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+    /// Whether the views keep to the layout margins instead of the edges. Default false.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
+        arrangementDidChange()
+    }
+
+    /// The spacing after a view that was given one of its own, else `spacingUseDefault`.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    }
+
+    func effectiveSpacing(after view: UIView) -> CGFloat {
+        let value: CGFloat = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return value == UIStackView.spacingUseSystem ? SystemSpacing.standard : value
+    }
+
+    // MARK: Constraints
+
+    private var made: [NSLayoutConstraint] = []
+    private var spacers: [UILayoutGuide] = []
+
+    private func arrangementDidChange() {
+        setNeedsUpdateConstraints()
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    open override func updateConstraints() {
+        NSLayoutConstraint.deactivate(made)
+        for spacer in spacers { removeLayoutGuide(spacer) }
+        let arrangement = StackArrangement(self)
+        made = arrangement.constraints
+        spacers = arrangement.spacers
+        for spacer in spacers where spacer.owningView !== self { addLayoutGuide(spacer) }
+        NSLayoutConstraint.activate(made)
+        super.updateConstraints()
+    }
+
+    open override var forFirstBaselineLayout: UIView { baselineView(first: true) }
+    open override var forLastBaselineLayout: UIView { baselineView(first: false) }
+
+    /// A column's baseline is its first or last view's; a row's is its tallest view's.
+    private func baselineView(first: Bool) -> UIView {
+        let visible: [UIView] = arrangedSubviews.filter { !$0.isHidden }
+        let chosen: UIView? =
+            axis == .vertical
+            ? (first ? visible.first : visible.last) : visible.max { $0.bounds.height < $1.bounds.height }
+        guard let chosen else { return self }
+        return first ? chosen.forFirstBaselineLayout : chosen.forLastBaselineLayout
+    }
+}
