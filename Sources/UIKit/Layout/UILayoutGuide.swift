@@ -21,6 +21,11 @@
         return box
     }
 
+    /// Lets the guide stand for a box that exists already: a scroll view's content.
+    func adopt(_ box: LayoutBox) {
+        loadedBox = box
+    }
+
     public override init() {
         region = nil
         super.init()

@@ -1,0 +1,79 @@
+import UIKit
+
+/// Shows what the window is like: one column of cards in a compact width, two in a regular one.
+final class InspectorViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private let columns = UIStackView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Window"
+        view.backgroundColor = .systemGroupedBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Text styles", style: .plain, target: self, action: #selector(showTextStyles))
+
+        scrollView.alwaysBounceVertical = true
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        columns.translatesAutoresizingMaskIntoConstraints = false
+        columns.spacing = 16
+        columns.alignment = .fill
+        view.addSubview(scrollView)
+        scrollView.addSubview(columns)
+        let content = scrollView.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            columns.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            columns.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+            columns.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            columns.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
+        registerForTraitChanges(
+            [UITraitHorizontalSizeClass.self, UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self]
+        ) { (self: Self, _) in
+            self.rebuild()
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = view.window?.bounds.size
+        if size != shownSize || view.safeAreaInsets != shownInsets {
+            shownSize = size
+            shownInsets = view.safeAreaInsets
+            rebuild()
+        }
+    }
+
+    private var shownSize: CGSize?
+    private var shownInsets = UIEdgeInsets.zero
+
+    private func rebuild() {
+        for column in columns.arrangedSubviews { column.removeFromSuperview() }
+        let cards = WindowFacts(view).groups.map(CardView.init)
+        let isWide = traitCollection.horizontalSizeClass == .regular
+            && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        columns.distribution = .fillEqually
+        columns.axis = .horizontal
+        columns.alignment = .top
+        if isWide {
+            columns.addArrangedSubview(column(of: [cards[0], cards[1]]))
+            columns.addArrangedSubview(column(of: [cards[2], cards[3]]))
+        } else {
+            columns.addArrangedSubview(column(of: cards))
+        }
+    }
+
+    private func column(of cards: [UIView]) -> UIStackView {
+        let column = UIStackView(arrangedSubviews: cards)
+        column.axis = .vertical
+        column.spacing = 16
+        return column
+    }
+
+    @objc private func showTextStyles() {
+        navigationController?.pushViewController(TextStylesViewController(), animated: true)
+    }
+}

@@ -1,0 +1,45 @@
+/// Where content may be scrolled to: values in, values out.
+struct ScrollGeometry {
+    var bounds: CGSize
+    var content: CGSize
+    var inset: UIEdgeInsets
+
+    var scrollsHorizontally: Bool { content.width > bounds.width }
+    var scrollsVertically: Bool { content.height + inset.top + inset.bottom > bounds.height }
+
+    /// The nearest offset at which no edge of the content has left its place.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let maxX: CGFloat = max(-inset.left, content.width + inset.right - bounds.width)
+        let maxY: CGFloat = max(-inset.top, content.height + inset.bottom - bounds.height)
+        return CGPoint(x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, -inset.top), maxY))
+    }
+
+    /// The offset nearest to `offset` at which `rect` of the content lies in `visible`, or begins there if it is larger.
+    static func offset(showing rect: CGRect, in visible: CGRect, from offset: CGPoint) -> CGPoint {
+        func move(_ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat) -> CGFloat {
+            if low < visibleLow || high - low > visibleHigh - visibleLow { return low - visibleLow }
+            return high > visibleHigh ? high - visibleHigh : 0
+        }
+        return CGPoint(
+            x: offset.x + move(rect.minX, rect.maxX, visible.minX, visible.maxX),
+            y: offset.y + move(rect.minY, rect.maxY, visible.minY, visible.maxY))
+    }
+
+    /// What of the safe area is added to the content's insets. `automatic` adds top and bottom always, the sides where the
+    /// content scrolls sideways.
+    static func adjustment(
+        _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, safeArea: UIEdgeInsets, scrollsX: Bool, scrollsY: Bool
+    ) -> UIEdgeInsets {
+        switch behavior {
+        case .never: return .zero
+        case .always: return safeArea
+        case .automatic:
+            return UIEdgeInsets(
+                top: safeArea.top, left: scrollsX ? safeArea.left : 0, bottom: safeArea.bottom, right: scrollsX ? safeArea.right : 0)
+        case .scrollableAxes:
+            return UIEdgeInsets(
+                top: scrollsY ? safeArea.top : 0, left: scrollsX ? safeArea.left : 0, bottom: scrollsY ? safeArea.bottom : 0,
+                right: scrollsX ? safeArea.right : 0)
+        }
+    }
+}
