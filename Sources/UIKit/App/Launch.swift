@@ -3,7 +3,7 @@
     static func makeDelegate(className: String?) {
         let app = UIApplication.shared
         guard let className else { return }
-        guard let delegateClass = NSClassFromString(className), let object = ObjectRuntime.make(delegateClass) else {
+        guard let delegateClass = NSClassFromString(className), let object = ObjCRuntime.instantiate(delegateClass) else {
             fatalError("Unable to instantiate the UIApplication delegate instance. No class named \(className) is loaded.")
         }
         app.ownedDelegate = object
@@ -38,7 +38,7 @@
         for window in app.visibleWindows { window.windowScene = scene }
         guard manifest != nil else { return }
         if let delegateClass = session.configuration.delegateClass {
-            scene.delegate = ObjectRuntime.make(delegateClass) as? any UISceneDelegate
+            scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
         }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)

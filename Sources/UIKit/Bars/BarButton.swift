@@ -15,7 +15,7 @@ final class BarButton: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        addTarget(self, action: Selector("tap", { (button: BarButton) in button.item.perform(from: button, event: nil) }), for: .touchUpInside)
+        addAction(UIAction { [weak self] _ in self?.item.perform(from: self, event: nil) }, for: .touchUpInside)
         update()
     }
 

@@ -1,6 +1,6 @@
 /// Animation tick: animations that ended are removed and their delegates told.
 @MainActor enum AnimationPhase {
-    static func run(at time: Double) {
-        AnimationTicker.tick(UIApplication.shared.rootLayer, at: time)
+    static func run() {
+        AnimationScheduler.tick()
     }
 }

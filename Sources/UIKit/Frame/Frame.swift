@@ -19,7 +19,7 @@ import AppSession
         input = []
         deferred.removeAll()
         time = 0
-        MediaClock.shared.set(0)
+        MediaClock.current = MediaClock()
         let size: WindowEnvironment.Size = SessionEnvironment.window.size
         UIApplication.shared.rootLayer.anchorPoint = .zero
         UIApplication.shared.rootLayer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -30,7 +30,7 @@ import AppSession
     func run(until end: Double) {
         repeat {
             time = min(time + Frame.interval, end)
-            MediaClock.shared.set(time)
+            MediaClock.current.advance(to: time)
             runOnce()
         } while time < end
     }
@@ -41,7 +41,7 @@ import AppSession
         input = []
         RunLoopPhase.run()
         deferred.run(at: time)
-        AnimationPhase.run(at: time)
+        AnimationPhase.run()
         let windows: [UIWindow] = UIApplication.shared.visibleWindows
         TraitPhase.run(in: windows)
         for window in windows { LayoutPass.run(in: window) }

@@ -29,8 +29,8 @@ import LayoutEngine
         let height: CGFloat = view.constraintIntrinsicSize(forWidth: width).height
         guard height != box.intrinsic.size.height else { return false }
         box.intrinsic.size.height = height
-        if let identifier = box.intrinsic.verticalHugging { system.setConstant(identifier, Double(height)) }
-        if let identifier = box.intrinsic.verticalResistance { system.setConstant(identifier, Double(height)) }
+        if let identifier = box.intrinsic.verticalHugging { system.setConstant(identifier, to: Double(height)) }
+        if let identifier = box.intrinsic.verticalResistance { system.setConstant(identifier, to: Double(height)) }
         return true
     }
 
@@ -44,8 +44,8 @@ import LayoutEngine
             return
         }
         if let identifier {
-            system.setConstant(identifier, Double(length))
-            system.setPriority(identifier, priority.rawValue)
+            system.setConstant(identifier, to: Double(length))
+            system.setPriority(identifier, to: priority.rawValue)
         } else {
             let form = LinearForm(box.variable(side, in: solver))
             identifier = system.add(LayoutConstraint(form, relation, Double(length), priority: priority.rawValue))

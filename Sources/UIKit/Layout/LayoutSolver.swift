@@ -45,7 +45,7 @@ import LayoutEngine
         for constraint in constraints { system.remove(constraint) }
         for variable in variables {
             owners[variable] = nil
-            system.removeVariable(variable)
+            system.remove(variable)
         }
     }
 
@@ -100,13 +100,13 @@ import LayoutEngine
 
     func constantDidChange(_ constraint: NSLayoutConstraint) {
         guard let state = constraint.solverState, let (_, constant, _, _) = linear(constraint) else { return }
-        system.setConstant(state.identifier, constant)
+        system.setConstant(state.identifier, to: constant)
         constraint.owner?.setNeedsLayout()
     }
 
     func priorityDidChange(_ constraint: NSLayoutConstraint) {
         guard let state = constraint.solverState else { return }
-        system.setPriority(state.identifier, constraint.priority.rawValue)
+        system.setPriority(state.identifier, to: constraint.priority.rawValue)
         constraint.owner?.setNeedsLayout()
     }
 
@@ -170,9 +170,9 @@ import LayoutEngine
         for side in [LayoutBox.Side.minX, .minY, .width, .height] {
             guard let variable = box.existingVariable(side) else { continue }
             if box.isGiven {
-                system.makeInput(variable, value: box.givenValue(side))
+                system.fix(variable, at: box.givenValue(side))
             } else {
-                system.makeUnknown(variable)
+                system.release(variable)
             }
         }
     }
@@ -209,7 +209,7 @@ import LayoutEngine
     }
 
     private func setInput(_ box: LayoutBox, _ side: LayoutBox.Side, _ value: CGFloat) {
-        if let variable = box.existingVariable(side) { system.setInput(variable, Double(value)) }
+        if let variable = box.existingVariable(side) { system.setInput(variable, to: Double(value)) }
     }
 
     private func pushIntrinsicSizes() {
@@ -248,8 +248,8 @@ import LayoutEngine
         let width: LayoutVariable = box.variable(.width, in: self)
         let height: LayoutVariable = box.variable(.height, in: self)
         if box.isGiven {
-            system.makeUnknown(width)
-            system.makeUnknown(height)
+            system.release(width)
+            system.release(height)
         }
         let wishes: [LayoutConstraintID] = [
             system.add(LayoutConstraint(LinearForm(width), .greaterThanOrEqual, 0)),
@@ -261,8 +261,8 @@ import LayoutEngine
         let size = CGSize(width: system.value(of: width), height: system.value(of: height))
         for wish in wishes { system.remove(wish) }
         if box.isGiven {
-            system.makeInput(width, value: box.givenValue(.width))
-            system.makeInput(height, value: box.givenValue(.height))
+            system.fix(width, at: box.givenValue(.width))
+            system.fix(height, at: box.givenValue(.height))
         }
         for constraint in outside { insert(constraint) }
         return size

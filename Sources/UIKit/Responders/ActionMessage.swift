@@ -3,6 +3,6 @@
     /// Returns what the method returned. An object that does not respond traps with UIKit's own message, as there.
     @discardableResult
     static func send(_ action: Selector, to target: AnyObject, arguments: [Any?]) -> Any? {
-        try? ObjectRuntime.send(action, to: target, arguments)
+        ObjCRuntime.send(action, to: target, arguments)
     }
 }

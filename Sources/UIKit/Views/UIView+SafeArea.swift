@@ -37,7 +37,7 @@ extension UIView {
     private var inheritedSafeAreaInsets: UIEdgeInsets {
         let additional: UIEdgeInsets = owningController?.totalAdditionalSafeAreaInsets ?? .zero
         if let window = self as? UIWindow { return window.environmentSafeAreaInsets }
-        guard let superview, window != nil else { return additional }
+        guard let superview else { return additional }
         let container: CGRect = superview.bounds
         let frame: CGRect = self.frame.offsetBy(dx: -container.minX, dy: -container.minY)
         return SafeArea.insets(of: frame, in: container.size, with: superview.safeAreaInsets) + additional

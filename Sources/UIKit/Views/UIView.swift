@@ -32,7 +32,7 @@
     private static func makeLayer() -> CALayer {
         let layerClass: AnyClass = self.layerClass
         if layerClass == CALayer.self { return CALayer() }
-        return ObjectRuntime.make(layerClass) as? CALayer ?? CALayer()
+        return ObjCRuntime.instantiate(layerClass) as? CALayer ?? (layerClass as? CALayer.Type)?.make() ?? CALayer()
     }
 
     private func connectLayer() {
