@@ -84,7 +84,7 @@
         completion(finished)
     }
 
-    private final class Completion: NSObject, @preconcurrency CAAnimationDelegate {
+    @MainActor private final class Completion: NSObject, @preconcurrency CAAnimationDelegate {
         let animation: ViewAnimation
         init(_ animation: ViewAnimation) { self.animation = animation }
 

@@ -20,7 +20,7 @@ import AppSession
         switch message {
         case .launch(let environment, let device): launch(environment, device)
         case .environment(let environment, let duration): EnvironmentChange.apply(environment, duration: duration, frame: frame)
-        case .lifecycle(let step): Lifecycle.perform(step)
+        case .lifecycle(let step): ApplicationLifecycle.perform(step)
         case .touch(let touch): frame.enqueue(touch)
         case .key(let key): frame.enqueue(key)
         case .keyboard: break

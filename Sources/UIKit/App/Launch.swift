@@ -3,7 +3,7 @@
     static func makeDelegate(className: String?) {
         let app = UIApplication.shared
         guard let className else { return }
-        guard let delegateClass = NSClassFromString(className), let object = ObjCRuntime.instantiate(delegateClass) else {
+        guard let delegateClass = ObjCRuntime.type(named: className), let object = ObjCRuntime.instantiate(delegateClass) else {
             fatalError("Unable to instantiate the UIApplication delegate instance. No class named \(className) is loaded.")
         }
         app.ownedDelegate = object
@@ -16,8 +16,8 @@
         _ = app.delegate?.application(app, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
         connectScene()
-        Lifecycle.perform(.willEnterForeground)
-        Lifecycle.perform(.didBecomeActive)
+        ApplicationLifecycle.perform(.willEnterForeground)
+        ApplicationLifecycle.perform(.didBecomeActive)
     }
 
     /// Every app has a scene; one with a manifest has a scene delegate too.

@@ -14,7 +14,6 @@
 
     /// One view's turn, with the controller's callbacks around it (facts/rules.md 7.1).
     static func layOut(_ view: UIView) {
-        ConstraintPass.prepare(view)
         view.traitCollection.performAsCurrent {
             view.owningController?.viewWillLayoutSubviews()
             view.layoutSubviews()

@@ -285,9 +285,14 @@ import LayoutEngine
         }
     }
 
-    /// Moves an ambiguous box to another valid place.
-    func exerciseAmbiguity(_ box: LayoutBox) {
-        for side in [LayoutBox.Side.minX, .minY, .width, .height] { system.exerciseAmbiguity(of: box.variable(side, in: self)) }
+    /// Another rectangle that an ambiguous box's constraints allow.
+    func alternativeRect(of box: LayoutBox) -> CGRect {
+        solveIfNeeded()
+        func value(_ side: LayoutBox.Side) -> CGFloat {
+            let variable: LayoutVariable = box.variable(side, in: self)
+            return CGFloat(system.alternativeValue(of: variable) ?? system.value(of: variable))
+        }
+        return CGRect(x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
     }
 
     func constraintsAffecting(_ box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

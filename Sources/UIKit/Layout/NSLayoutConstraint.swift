@@ -86,7 +86,9 @@
         for constraint in constraints { constraint.isActive = false }
     }
 
-    open override var description: String { ConstraintDescription.text(for: self) }
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated { ConstraintDescription.text(for: self) }
+    }
 }
 
 /// Which attributes may be related (values in, a value out).

@@ -105,11 +105,13 @@ extension UIView {
         return LayoutSolver.shared.isAmbiguous(box)
     }
 
-    /// Moves the view to another place that its constraints allow, so that the ambiguity can be seen.
+    /// Moves the view to another place that its constraints allow, so that the ambiguity can be seen. The next layout puts it
+    /// back.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout, let box = existingLayoutBox else { return }
-        LayoutSolver.shared.exerciseAmbiguity(box)
-        superview?.setNeedsLayout()
+        let wasPending: Bool = superview?.layer.needsLayout() ?? false
+        frame = frame(forAlignmentRect: LayoutSolver.shared.alternativeRect(of: box))
+        if wasPending { superview?.setNeedsLayout() }
     }
 
     /// The constraints that have a part in the view's place and size along an axis.

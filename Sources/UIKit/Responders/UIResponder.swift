@@ -70,7 +70,4 @@
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-
-    /// The undo manager shared by the chain; a window has one of its own.
-    open var undoManager: UndoManager? { next?.undoManager }
 }

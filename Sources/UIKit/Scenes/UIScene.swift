@@ -69,8 +69,8 @@
         role = sessionRole
         super.init()
         if let entry = SceneManifest.main?.entry(named: name, role: sessionRole.rawValue) {
-            delegateClass = entry.delegateClassName.flatMap { NSClassFromString($0) }
-            sceneClass = entry.sceneClassName.flatMap { NSClassFromString($0) }
+            delegateClass = entry.delegateClassName.flatMap { ObjCRuntime.type(named: $0) }
+            sceneClass = entry.sceneClassName.flatMap { ObjCRuntime.type(named: $0) }
         }
     }
 }

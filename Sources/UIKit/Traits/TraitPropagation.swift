@@ -62,7 +62,7 @@ extension UIView {
     }
 
     /// What UIKit itself refreshes when a view's traits change.
-    private func traitsDidChange(from previous: UITraitCollection) {
+    func traitsDidChange(from previous: UITraitCollection) {
         let current: UITraitCollection = storedTraits
         if current.hasDifferentColorAppearance(comparedTo: previous) {
             updateBackgroundColor()

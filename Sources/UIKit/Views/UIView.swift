@@ -468,7 +468,7 @@
 
     open var accessibilityIdentifier: String?
 
-    open override var description: String {
-        ViewDescription.line(for: self)
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated { ViewDescription.line(for: self) }
     }
 }

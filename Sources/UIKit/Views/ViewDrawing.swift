@@ -27,7 +27,7 @@
         UIGraphicsPopContext()
         if baseWasReached, type(of: view).drawsNothing(in: context) {
             classesWithoutDrawing.insert(ObjectIdentifier(type(of: view)))
-            view.layer.drewNothing = true
+            view.layer.contents = nil
         }
     }
 }

@@ -159,7 +159,4 @@
     override var firstResponderHolder: UIWindow? { self }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
-
-    private lazy var windowUndoManager = UndoManager()
-    open override var undoManager: UndoManager? { windowUndoManager }
 }

@@ -1,8 +1,8 @@
 import AppSession
 
 /// Application and scene life cycle. With a scene delegate the scene's methods are called, else the application's.
-@MainActor enum Lifecycle {
-    static func perform(_ step: AppSession.Lifecycle) {
+@MainActor enum ApplicationLifecycle {
+    static func perform(_ step: Lifecycle) {
         let app = UIApplication.shared
         let scenes: [UIScene] = Array(app.connectedScenes)
         switch step {
