@@ -6,7 +6,6 @@ import AppSession
     private var input: [InputPhase.Item] = []
     private let inputPhase = InputPhase()
     private var time: Double = 0
-    private let compositor = CompositePhase()
 
     /// Length of a frame on the session's clock, in seconds.
     static let interval: Double = 1.0 / 60
@@ -23,7 +22,6 @@ import AppSession
         let size: WindowEnvironment.Size = SessionEnvironment.window.size
         UIApplication.shared.rootLayer.anchorPoint = .zero
         UIApplication.shared.rootLayer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-        compositor.forget()
     }
 
     /// Runs every frame due until `end`, seconds since launch.
@@ -54,6 +52,6 @@ import AppSession
         TraitPhase.run(in: windows)
         for window in windows { LayoutPass.run(in: window) }
         DisplayPhase.run(in: windows)
-        return compositor.draw(UIApplication.shared.rootLayer, into: buffer)
+        return []
     }
 }
