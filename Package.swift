@@ -49,6 +49,7 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources/Fonts")]),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], resources: [.copy("Fixtures")], swiftSettings: testSettings),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo", "CImageCodecs"], swiftSettings: testSettings),
         .target(name: "LayoutEngine"),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime"]),

@@ -1,64 +1,29 @@
 import Foundation
 
-/// Writes bits, lowest first. The buffer must be large enough.
-struct BitWriter {
-    private var next: UnsafeMutablePointer<UInt8>
-    private var bits: UInt64 = 0
-    private var bitCount: UInt64 = 0
-    private let start: UnsafeMutablePointer<UInt8>
-
-    init(_ start: UnsafeMutablePointer<UInt8>) {
-        self.start = start
-        next = start
-    }
-
-    var byteCount: Int { next - start }
-
-    /// Appends up to 32 bits.
-    @inline(__always)
-    mutating func write(_ value: UInt64, _ count: UInt64) {
-        bits |= value &<< bitCount
-        bitCount &+= count
-        if bitCount >= 32 {
-            UnsafeMutableRawPointer(next).storeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian, as: UInt32.self)
-            next += 4
-            bits &>>= 32
-            bitCount &-= 32
-        }
-    }
-
-    /// Fills up the last byte with zeros.
-    mutating func align() {
-        while bitCount > 0 {
-            next.pointee = UInt8(truncatingIfNeeded: bits)
-            next += 1
-            bits &>>= 8
-            bitCount = bitCount > 8 ? bitCount - 8 : 0
-        }
-        bits = 0
-    }
-}
-
 /// Tokens on their way into one deflate block with codes of its own.
 struct DeflateBlock {
     let source: PNGSource
-    let firstRow: Int
     let tokens: UnsafeBufferPointer<UInt32>
 
     private static let endOfBlock = 256
 
     /// The block and an empty stored one after it, so that the next can begin on a whole byte.
     func encode() -> ByteBuffer {
-        let statistics = countSymbols()
+        let statistics = source.hasAlpha ? countSymbols(hasAlpha: true) : countSymbols(hasAlpha: false)
         let literalCode = HuffmanCode(frequencies: statistics.literals, limit: 15)
         let distanceCode = HuffmanCode(frequencies: statistics.distances, limit: 15)
-        var size = 4096 + statistics.matches * 6
-        for symbol in 0...Self.endOfBlock { size += statistics.literals[symbol] * Int(literalCode.lengths[symbol]) / 8 + 1 }
-        let buffer = ByteBuffer(capacity: size)
+        // A match takes 48 bits at most.
+        var bits = 40_000 + statistics.matches * 48
+        for symbol in 0...Self.endOfBlock { bits += statistics.literals[symbol] * Int(literalCode.lengths[symbol]) }
+        let buffer = ByteBuffer(capacity: bits / 8)
         var writer = BitWriter(buffer.start)
         writeHeader(literalCode, distanceCode, &writer)
-        writeTokens(literalCode, distanceCode, &writer)
-        writer.write(UInt64(literalCode.codes[Self.endOfBlock]), UInt64(literalCode.lengths[Self.endOfBlock]))
+        if source.hasAlpha {
+            writeTokens(literalCode, distanceCode, &writer, hasAlpha: true)
+        } else {
+            writeTokens(literalCode, distanceCode, &writer, hasAlpha: false)
+        }
+        writer.write(literalCode[Self.endOfBlock])
         writer.write(0, 3)
         writer.align()
         writer.write(0xFFFF_0000, 32)
@@ -69,143 +34,121 @@ struct DeflateBlock {
     // MARK: Statistics
 
     private struct Statistics {
+        /// Literals and lengths.
         var literals = [Int](repeating: 0, count: 286)
         var distances = [Int](repeating: 0, count: 30)
         var matches = 0
     }
 
-    private func countSymbols() -> Statistics {
-        var statistics = Statistics()
-        let left = DistanceSymbol(source.pixelLength)
-        let above = DistanceSymbol(min(32768, source.rowLength))
-        let step = UInt32(source.pixelLength)
-        statistics.literals.withUnsafeMutableBufferPointer { literals in
-            var cursor = Cursor(source, row: firstRow)
-            var leftMatches = 0
-            var aboveMatches = 0
-            for token in tokens {
-                let count = token & PNGBand.Token.countMask
-                switch token & ~PNGBand.Token.countMask {
-                case PNGBand.Token.filter:
-                    literals[0] += 1
-                    cursor.advance(bytes: 1)
-                case PNGBand.Token.literals:
-                    for index in 0..<Int(count) {
-                        let pixel = source.fileOrder(cursor.pixels[index])
-                        literals[Int(pixel & 255)] += 1
-                        literals[Int(pixel >> 8 & 255)] += 1
-                        literals[Int(pixel >> 16 & 255)] += 1
-                        if step == 4 { literals[Int(pixel >> 24)] += 1 }
+    @inline(__always)
+    private func countSymbols(hasAlpha: Bool) -> Statistics {
+        // A table for each channel: in gray pixels all channels would wait for the same counter.
+        var channels = [UInt32](repeating: 0, count: 1024)
+        var lengths = [Int](repeating: 0, count: 259)
+        var filters = 0
+        var matches = (left: 0, above: 0)
+        channels.withUnsafeMutableBufferPointer { channels in
+            lengths.withUnsafeMutableBufferPointer { lengths in
+                var index = 0
+                while index < tokens.count {
+                    let count = Int(tokens[index] & PNGToken.countMask)
+                    switch tokens[index] & ~PNGToken.countMask {
+                    case PNGToken.literals:
+                        index &+= 1
+                        let first = source.pixels + Int(tokens[index])
+                        for offset in 0..<count { Self.count(first[offset], in: channels, hasAlpha: hasAlpha) }
+                    case PNGToken.left:
+                        matches.left += LengthSymbol.forEachMatch(count * source.pixelLength) { lengths[$0] += $1 }
+                    case PNGToken.above:
+                        matches.above += LengthSymbol.forEachMatch(count) { lengths[$0] += $1 }
+                    default:
+                        filters += count
                     }
-                    cursor.advance(bytes: Int(count * step))
-                case PNGBand.Token.left:
-                    leftMatches += Self.forEachMatch(Int(count * step)) { literals[LengthSymbol.all[$0].symbol] += $1 }
-                    cursor.advance(bytes: Int(count * step))
-                default:
-                    aboveMatches += Self.forEachMatch(Int(count)) { literals[LengthSymbol.all[$0].symbol] += $1 }
-                    cursor.advance(bytes: Int(count))
+                    index &+= 1
                 }
             }
-            literals[Self.endOfBlock] = 1
-            statistics.matches = leftMatches + aboveMatches
-            statistics.distances[left.symbol] += leftMatches
-            statistics.distances[above.symbol] += aboveMatches
         }
+        var statistics = Statistics()
+        for (index, count) in channels.enumerated() { statistics.literals[index & 255] += Int(count) }
+        for (length, count) in lengths.enumerated() where count > 0 {
+            statistics.literals[LengthSymbol.all[length].symbol] += count
+        }
+        statistics.literals[0] += filters
+        statistics.literals[Self.endOfBlock] = 1
+        statistics.distances[DistanceSymbol(source.pixelLength).symbol] += matches.left
+        statistics.distances[DistanceSymbol(min(32768, source.rowLength)).symbol] += matches.above
+        statistics.matches = matches.left + matches.above
         return statistics
     }
 
-    /// Cuts a repetition of `length` bytes (3 at least) into matches of 3 to 258, longest first; `body` gets lengths and
-    /// how many of them. Returns how many there are.
     @inline(__always)
-    @discardableResult
-    static func forEachMatch(_ length: Int, _ body: (Int, Int) -> Void) -> Int {
-        var full = length / 258
-        var rest = length % 258
-        if rest == 1 || rest == 2 {
-            full -= 1
-            if full > 0 { body(258, full) }
-            body(255, 1)
-            rest += 3
-            body(rest, 1)
-            return full + 2
-        }
-        if full > 0 { body(258, full) }
-        if rest > 0 {
-            body(rest, 1)
-            full += 1
-        }
-        return full
+    private static func count(_ pixel: UInt32, in channels: UnsafeMutableBufferPointer<UInt32>, hasAlpha: Bool) {
+        let value = PNGSource.straight(pixel, hasAlpha: hasAlpha)
+        channels[Int(value & 255)] &+= 1
+        channels[256 &+ Int(value &>> 8 & 255)] &+= 1
+        channels[512 &+ Int(value &>> 16 & 255)] &+= 1
+        if hasAlpha { channels[768 &+ Int(value &>> 24)] &+= 1 }
     }
 
     // MARK: Output
 
-    private func writeTokens(_ literalCode: HuffmanCode, _ distanceCode: HuffmanCode, _ writer: inout BitWriter) {
-        let literals: [(bits: UInt64, count: UInt64)] = zip(literalCode.codes, literalCode.lengths).map { (UInt64($0), UInt64($1)) }
-        let left = DistanceSymbol(source.pixelLength).bits(distanceCode)
-        let above = DistanceSymbol(min(32768, source.rowLength)).bits(distanceCode)
-        let lengths = LengthSymbol.all.map { $0.bits(literalCode) }
-        let step = source.pixelLength
+    @inline(__always)
+    private func writeTokens(
+        _ literalCode: HuffmanCode, _ distanceCode: HuffmanCode, _ writer: inout BitWriter, hasAlpha: Bool
+    ) {
+        let literals = (0..<256).map { literalCode[$0] }
+        let left = matchStrings(distance: source.pixelLength, literalCode, distanceCode)
+        let above = matchStrings(distance: min(32768, source.rowLength), literalCode, distanceCode)
         var output = writer
         literals.withUnsafeBufferPointer { literals in
-            lengths.withUnsafeBufferPointer { lengths in
-                var cursor = Cursor(source, row: firstRow)
-                for token in tokens {
-                    let count = Int(token & PNGBand.Token.countMask)
-                    switch token & ~PNGBand.Token.countMask {
-                    case PNGBand.Token.filter:
-                        output.write(literals[0].bits, literals[0].count)
-                        cursor.advance(bytes: 1)
-                    case PNGBand.Token.literals:
-                        for index in 0..<count { write(cursor.pixels[index], literals, &output) }
-                        cursor.advance(bytes: count * step)
-                    case PNGBand.Token.left:
-                        write(count * step, lengths, left, &output)
-                        cursor.advance(bytes: count * step)
-                    default:
-                        write(count, lengths, above, &output)
-                        cursor.advance(bytes: count)
+            var index = 0
+            while index < tokens.count {
+                let count = Int(tokens[index] & PNGToken.countMask)
+                switch tokens[index] & ~PNGToken.countMask {
+                case PNGToken.literals:
+                    index &+= 1
+                    let first = source.pixels + Int(tokens[index])
+                    for offset in 0..<count { Self.write(first[offset], literals, &output, hasAlpha: hasAlpha) }
+                case PNGToken.left:
+                    LengthSymbol.forEachMatch(count * source.pixelLength) { length, repetitions in
+                        for _ in 0..<repetitions { output.write(left[length]) }
                     }
+                case PNGToken.above:
+                    LengthSymbol.forEachMatch(count) { length, repetitions in
+                        for _ in 0..<repetitions { output.write(above[length]) }
+                    }
+                default:
+                    for _ in 0..<count { output.write(literals[0]) }
                 }
+                index &+= 1
             }
         }
         writer = output
     }
 
-    @inline(__always)
-    private func write(
-        _ pixel: UInt32, _ literals: UnsafeBufferPointer<(bits: UInt64, count: UInt64)>, _ output: inout BitWriter
-    ) {
-        let ordered = source.fileOrder(pixel)
-        let c0 = literals[Int(ordered & 255)], c1 = literals[Int(ordered >> 8 & 255)], c2 = literals[Int(ordered >> 16 & 255)]
-        output.write(c0.bits | c1.bits &<< c0.count, c0.count &+ c1.count)
-        if source.hasAlpha {
-            let c3 = literals[Int(ordered >> 24)]
-            output.write(c2.bits | c3.bits &<< c2.count, c2.count &+ c3.count)
-        } else {
-            output.write(c2.bits, c2.count)
-        }
+    /// For each length of a match, the bits for it and `distance`.
+    private func matchStrings(distance: Int, _ literalCode: HuffmanCode, _ distanceCode: HuffmanCode) -> [BitString] {
+        let tail = DistanceSymbol(distance).bits(distanceCode)
+        return LengthSymbol.all.map { $0.bits(literalCode).appending(tail) }
     }
 
     @inline(__always)
-    private func write(
-        _ length: Int, _ lengths: UnsafeBufferPointer<(bits: UInt64, count: UInt64)>,
-        _ distance: (bits: UInt64, count: UInt64), _ output: inout BitWriter
+    private static func write(
+        _ pixel: UInt32, _ literals: UnsafeBufferPointer<BitString>, _ output: inout BitWriter, hasAlpha: Bool
     ) {
-        Self.forEachMatch(length) { length, repetitions in
-            let code = lengths[length]
-            for _ in 0..<repetitions {
-                output.write(code.bits, code.count)
-                output.write(distance.bits, distance.count)
-            }
-        }
+        let value = PNGSource.straight(pixel, hasAlpha: hasAlpha)
+        let red = literals[Int(value &>> 16 & 255)]
+        let green = literals[Int(value &>> 8 & 255)]
+        let blue = literals[Int(value & 255)]
+        output.write(red.appending(green).appending(blue))
+        if hasAlpha { output.write(literals[Int(value &>> 24)]) }
     }
 
     /// The block's header: both codes' lengths, themselves coded.
     private func writeHeader(_ literalCode: HuffmanCode, _ distanceCode: HuffmanCode, _ writer: inout BitWriter) {
         let literalCount = max(257, (literalCode.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
         let distanceCount = max(1, (distanceCode.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
-        let all = Array(literalCode.lengths[0..<literalCount] + distanceCode.lengths[0..<distanceCount])
-        let runs = Self.runs(of: all)
+        let runs = Self.runs(of: Array(literalCode.lengths[0..<literalCount] + distanceCode.lengths[0..<distanceCount]))
         var frequencies = [Int](repeating: 0, count: 19)
         for run in runs { frequencies[run.symbol] += 1 }
         let code = HuffmanCode(frequencies: frequencies, limit: 7)
@@ -218,7 +161,7 @@ struct DeflateBlock {
         writer.write(UInt64(sent - 4), 4)
         for symbol in order.prefix(sent) { writer.write(UInt64(code.lengths[symbol]), 3) }
         for run in runs {
-            writer.write(UInt64(code.codes[run.symbol]), UInt64(code.lengths[run.symbol]))
+            writer.write(code[run.symbol])
             writer.write(UInt64(run.extra), UInt64(run.extraBits))
         }
     }
@@ -250,79 +193,5 @@ struct DeflateBlock {
             for _ in 0..<count { result.append((Int(value), 0, 0)) }
         }
         return result
-    }
-}
-
-/// A place in the picture, walked byte by byte of the file.
-private struct Cursor {
-    let source: PNGSource
-    private var row: Int
-    /// Bytes of the row behind us, its filter byte included.
-    private var offset = 0
-
-    init(_ source: PNGSource, row: Int) {
-        self.source = source
-        self.row = row
-    }
-
-    /// The pixels from here on. Valid between pixels only.
-    @inline(__always)
-    var pixels: UnsafePointer<UInt32> { source.row(row) + (offset - 1) / source.pixelLength }
-
-    @inline(__always)
-    mutating func advance(bytes: Int) {
-        offset += bytes
-        if offset >= source.rowLength {
-            row += offset / source.rowLength
-            offset %= source.rowLength
-        }
-    }
-}
-
-/// How deflate writes the length of a match.
-struct LengthSymbol {
-    let symbol: Int
-    let extra: Int
-    let extraBits: Int
-
-    /// For lengths 0 to 258; those below 3 are not used.
-    static let all: [LengthSymbol] = (0...258).map { length in
-        if length < 3 { return LengthSymbol(symbol: 257, extra: 0, extraBits: 0) }
-        if length == 258 { return LengthSymbol(symbol: 285, extra: 0, extraBits: 0) }
-        if length < 11 { return LengthSymbol(symbol: 254 + length, extra: 0, extraBits: 0) }
-        let value = length - 3
-        let extraBits = (Int.bitWidth - 1 - value.leadingZeroBitCount) - 2
-        let group = (value >> extraBits) & 3
-        return LengthSymbol(
-            symbol: 261 + extraBits * 4 + group, extra: value & ((1 << extraBits) - 1), extraBits: extraBits)
-    }
-
-    func bits(_ code: HuffmanCode) -> (bits: UInt64, count: UInt64) {
-        let length = UInt64(code.lengths[symbol])
-        return (UInt64(code.codes[symbol]) | UInt64(extra) << length, length + UInt64(extraBits))
-    }
-}
-
-/// How deflate writes the distance of a match.
-struct DistanceSymbol {
-    let symbol: Int
-    let extra: Int
-    let extraBits: Int
-
-    init(_ distance: Int) {
-        let value = distance - 1
-        if value < 4 {
-            (symbol, extra, extraBits) = (value, 0, 0)
-        } else {
-            let top = Int.bitWidth - 1 - value.leadingZeroBitCount
-            extraBits = top - 1
-            symbol = top * 2 + (value >> extraBits & 1)
-            extra = value & ((1 << extraBits) - 1)
-        }
-    }
-
-    func bits(_ code: HuffmanCode) -> (bits: UInt64, count: UInt64) {
-        let length = UInt64(code.lengths[symbol])
-        return (UInt64(code.codes[symbol]) | UInt64(extra) << length, length + UInt64(extraBits))
     }
 }

@@ -26,6 +26,9 @@ struct HuffmanCode {
         codes = Self.codes(for: lengths)
     }
 
+    @inline(__always)
+    subscript(symbol: Int) -> BitString { BitString(UInt64(codes[symbol]), count: UInt64(lengths[symbol])) }
+
     /// Huffman's algorithm with two queues.
     private static func lengths(_ counts: [Int], _ used: [Int]) -> [UInt8] {
         let leaves = used.sorted { (counts[$0], $0) < (counts[$1], $1) }

@@ -23,24 +23,21 @@ struct PNGSource: @unchecked Sendable {
         mask = bitmap.format == .opaque ? 0x00FF_FFFF : .max
     }
 
-    @inline(__always)
-    func row(_ index: Int) -> UnsafePointer<UInt32> {
-        UnsafePointer((bitmap.pixels + index * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self))
-    }
+    /// The first pixel. Rows follow each other after `pixelsPerRow`.
+    var pixels: UnsafePointer<UInt32> { UnsafePointer(bitmap.pixels.assumingMemoryBound(to: UInt32.self)) }
+    var pixelsPerRow: Int { bitmap.bytesPerRow / 4 }
 
-    /// The bytes of a pixel in the order of the file, first byte lowest: red, green, blue and, if any, alpha. Colours
-    /// are no longer multiplied by alpha.
+    /// A pixel as the file has it: blue lowest, then green, red and alpha, but no longer multiplied by alpha. Without
+    /// alpha the fourth byte is 0.
     @inline(__always)
-    func fileOrder(_ pixel: UInt32) -> UInt32 {
-        let alpha = pixel >> 24
-        if hasAlpha, alpha != 255 {
-            let red = unmultiplied(pixel >> 16 & 255, alpha)
-            let green = unmultiplied(pixel >> 8 & 255, alpha)
-            let blue = unmultiplied(pixel & 255, alpha)
-            return red | green << 8 | blue << 16 | alpha << 24
-        }
-        let swapped = (pixel >> 16 & 0xFF) | (pixel & 0xFF00) | (pixel << 16 & 0xFF_0000)
-        return hasAlpha ? swapped | 0xFF00_0000 : swapped
+    static func straight(_ pixel: UInt32, hasAlpha: Bool) -> UInt32 {
+        if !hasAlpha { return pixel & 0x00FF_FFFF }
+        let alpha = pixel &>> 24
+        if alpha == 255 { return pixel }
+        let red = unmultiplied(pixel &>> 16 & 255, alpha)
+        let green = unmultiplied(pixel &>> 8 & 255, alpha)
+        let blue = unmultiplied(pixel & 255, alpha)
+        return blue | green &<< 8 | red &<< 16 | alpha &<< 24
     }
 }
 

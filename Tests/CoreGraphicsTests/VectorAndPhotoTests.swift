@@ -1,0 +1,98 @@
+import CImageCodecs
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+private let svg = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
+    <rect x="0" y="0" width="10" height="10" fill="#f00"/><rect x="10" y="0" width="10" height="5" fill="#00f"/></svg>
+    """
+
+/// One page of 20 by 10 points whose left half is red.
+private let pdf: Data = {
+    let drawing = "1 0 0 rg 0 0 10 10 re f"
+    let objects = [
+        "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 20 10] /Contents 4 0 R >>",
+        "<< /Length \(drawing.utf8.count) >>\nstream\n\(drawing)\nendstream",
+    ]
+    var text = "%PDF-1.4\n"
+    var offsets: [Int] = []
+    for (index, object) in objects.enumerated() {
+        offsets.append(text.utf8.count)
+        text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let start = text.utf8.count
+    text += "xref\n0 5\n0000000000 65535 f \n"
+    for offset in offsets { text += String(format: "%010d 00000 n \n", offset) }
+    text += "trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
+    return Data(text.utf8)
+}()
+
+private func jpeg(_ bitmap: Bitmap) -> Data? {
+    guard let encoder = tjInitCompress() else { return nil }
+    defer { tjDestroy(encoder) }
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var size: UInt = 0
+    let status = tjCompress2(
+        encoder, bitmap.pixels.assumingMemoryBound(to: UInt8.self), Int32(bitmap.width), Int32(bitmap.bytesPerRow),
+        Int32(bitmap.height), Int32(TJPF_BGRX.rawValue), &bytes, &size, Int32(TJSAMP_444.rawValue), 95, 0)
+    guard status == 0, let bytes else { return nil }
+    defer { tjFree(bytes) }
+    return Data(bytes: bytes, count: Int(size))
+}
+
+@Suite struct VectorTests {
+    @Test func svgIsDrawnAtTheSizeAskedFor() throws {
+        let image = try #require(VectorImage(Data(svg.utf8)))
+        #expect(image.size == CGSize(width: 20, height: 10))
+        let bitmap = try #require(image.rasterized(width: 80, height: 40)?.bitmap)
+        #expect(bitmap.pixel(5, 35) == Pixel(255, 0, 0) && bitmap.pixel(60, 10) == Pixel(0, 0, 255))
+        #expect(bitmap.pixel(60, 30).alpha == 0)
+        #expect(image.rasterized(width: 80, height: 40) === image.rasterized(width: 80, height: 40))
+    }
+
+    @Test func anSVGWithoutSizeHasItsViewBox() throws {
+        let image = try #require(VectorImage(Data(svg.replacingOccurrences(of: " width=\"20\" height=\"10\" v", with: " v").utf8)))
+        #expect(image.size == CGSize(width: 20, height: 10))
+    }
+
+    @Test func pdfIsDrawnAtTheSizeAskedFor() throws {
+        let image = try #require(VectorImage(pdf))
+        #expect(image.size == CGSize(width: 20, height: 10))
+        let bitmap = try #require(image.rasterized(width: 60, height: 30)?.bitmap)
+        #expect(bitmap.pixel(5, 15) == Pixel(255, 0, 0) && bitmap.pixel(50, 15).alpha == 0)
+    }
+
+    @Test func brokenDrawingsAreRefused() {
+        #expect(VectorImage(Data("<svg".utf8)) == nil)
+        #expect(VectorImage(Data("%PDF-1.4 nothing".utf8)) == nil)
+        #expect(VectorImage(Data("plain".utf8)) == nil)
+    }
+}
+
+@Suite struct PhotoTests {
+    @Test func jpegIsRead() throws {
+        let canvas = Canvas(16, 16, background: CGColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1))
+        let data = try #require(jpeg(canvas.bitmap))
+        let decoded = try #require(CGImage.decode(data))
+        #expect(decoded.orientation == 1 && decoded.image.width == 16 && decoded.image.isOpaque)
+        let pixel = try #require(decoded.image.bitmap).pixel(8, 8)
+        #expect(Pixel(pixel.red, pixel.green, pixel.blue).isClose(to: Pixel(51, 153, 230), within: 3))
+        let provider = try #require(CGDataProvider(data: data as CFData))
+        let image = CGImage(jpegDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        #expect(image?.height == 16)
+        #expect(CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent) == nil)
+    }
+
+    @Test func theCamerasOrientationIsRead() throws {
+        let data = try #require(jpeg(Canvas(8, 8, background: .white).bitmap))
+        let tiff: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+        let segment = Array("Exif\0\0".utf8) + tiff
+        let marker: [UInt8] = [0xFF, 0xE1, 0, UInt8(segment.count + 2)]
+        let turned = data.prefix(2) + Data(marker + segment) + data.dropFirst(2)
+        #expect(CGImage.decode(turned)?.orientation == 6)
+        #expect(CGImage.decode(Data("text".utf8)) == nil)
+    }
+}
