@@ -87,9 +87,9 @@ package struct AppBuilder: Sendable {
 
     private func compile(_ plan: BuildPlan, folder: BuildFolder, withTests: Bool) throws -> [String] {
         onProgress(.phase("Rewriting sources"))
-        try GeneratedPackage(plan: plan, folder: folder, runtime: runtime).write()
+        let outcome = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime).write()
         onProgress(.phase("Compiling"))
-        return try SwiftBuild(folder: folder, withTests: withTests, onProgress: onProgress).run()
+        return outcome.warnings + (try SwiftBuild(folder: folder, withTests: withTests, columns: outcome.columns, onProgress: onProgress).run())
     }
 
     private func resourceBundles(in products: URL) -> [URL] {

@@ -1,4 +1,5 @@
 import Foundation
+import SourceLowering
 
 /// Makes sense of what `swift build` prints: progress, diagnostics once each, and everything else.
 package struct BuildOutput: Sendable {
@@ -38,6 +39,19 @@ package struct BuildOutput: Sendable {
             if !line.isEmpty { otherLines.append(line) }
         }
         return nil
+    }
+
+    /// The same output with columns as they are in the author's files.
+    func mapped(by columns: [String: ColumnMap]) -> BuildOutput {
+        func map(_ diagnostic: Diagnostic) -> Diagnostic {
+            guard let map = columns[diagnostic.file] else { return diagnostic }
+            var result = diagnostic
+            result.column = map.originalColumn(line: diagnostic.line, column: diagnostic.column)
+            return result
+        }
+        var result = self
+        result.diagnostics = diagnostics.map { (map($0.main), $0.notes.map(map)) }
+        return result
     }
 
     private mutating func begin(_ diagnostic: Diagnostic) {

@@ -1,10 +1,13 @@
 import Foundation
+import SourceLowering
 import Synchronization
 
 /// Runs `swift build` on the generated package.
 struct SwiftBuild {
     let folder: BuildFolder
     var withTests = false
+    /// Where lowering moved columns, by the original's path.
+    var columns: [String: ColumnMap] = [:]
     var onProgress: @Sendable (BuildProgress) -> Void
 
     /// Builds in debug mode: an edit then costs only the changed files, and the app's own code can be debugged. The
@@ -24,7 +27,7 @@ struct SwiftBuild {
         }
         let (output, log) = state.withLock { ($0.output, $0.log) }
         try? Data(log.joined(separator: "\n").utf8).write(to: folder.log)
-        let report = CompilationReport(output: output, generated: folder.package, log: folder.log)
+        let report = CompilationReport(output: output.mapped(by: columns), generated: folder.package, log: folder.log)
         guard outcome == .exited(0) else { throw report.error() }
         return output.diagnostics.filter { $0.main.severity == .warning }.map(report.text(of:))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceLowering
 import XcodeProject
 
 /// The Swift package that Quince writes for an app: its sources rewritten for Linux, a manifest, and the host's entry.
@@ -7,13 +8,19 @@ struct GeneratedPackage {
     let folder: BuildFolder
     let runtime: Runtime
 
-    /// Writes what changed. Throws when a source cannot be rewritten.
-    func write() throws {
+    /// What the lowering had to say.
+    struct Outcome {
+        var columns: [String: ColumnMap]
+        var warnings: [String]
+    }
+
+    /// Writes what changed. Throws when a source has something that cannot work on Linux.
+    func write() throws -> Outcome {
         var files: [String: FileSync.Content] = [
             "Package.swift": .text(
                 ManifestWriter(plan: plan, compilerFlags: try runtime.compilerFlags(), linkerFlags: runtime.linkerFlags).text())
         ]
-        let lowering = ModuleLowering(plan: plan, runtime: runtime)
+        var lowering = PlanLowering(plan: plan, frameworks: try FrameworkIndexes(runtime: runtime).read())
         for module in plan.modules {
             let path = ManifestWriter.path(of: module)
             if case .cLibrary = module.kind {
@@ -29,6 +36,13 @@ struct GeneratedPackage {
         }
         // SwiftPM records resolved versions beside the manifest.
         try FileSync(folder: folder.package, keeping: ["Package.resolved", ".build"]).apply(files)
+        let errors = lowering.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else {
+            throw BuildError(
+                .compilation, errors.map(\.description).joined(separator: "\n"),
+                advice: "Quince cannot bring this to Linux; change it, or keep it out with #if.")
+        }
+        return Outcome(columns: lowering.columns, warnings: lowering.diagnostics.map(\.description))
     }
 
     /// Runs before `main`, as functions listed in this section do: the app's own `main` stays as its author wrote it.

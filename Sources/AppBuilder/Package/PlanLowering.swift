@@ -1,0 +1,74 @@
+import Foundation
+import SourceLowering
+
+/// Rewrites the modules of a plan for Linux, each with what the modules below it declare.
+struct PlanLowering {
+    let plan: BuildPlan
+    let frameworks: [ModuleIndex]
+    /// Where rewritten lines moved columns, by the original's path.
+    private(set) var columns: [String: ColumnMap] = [:]
+    private(set) var diagnostics: [LoweringDiagnostic] = []
+    private var indexes: [String: ModuleIndex] = [:]
+
+    init(plan: BuildPlan, frameworks: [ModuleIndex]) {
+        self.plan = plan
+        self.frameworks = frameworks
+    }
+
+    /// The lowered files of `module`. Modules must come in the plan's order, dependencies first.
+    mutating func lower(_ module: BuildModule) throws -> [LoweredFile] {
+        let sources = try module.sources.map { file in
+            do {
+                return SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8))
+            } catch {
+                throw BuildError(.compilation, "\(file.path) cannot be read as UTF-8 text.", advice: "Convert it to UTF-8.")
+            }
+        }
+        let imported = frameworks + dependencies(of: module).compactMap { indexes[$0] }
+        let lowered = ModuleLowering(module: module.name, imported: imported, options: options(for: module)).lower(sources)
+        indexes[module.name] = lowered.index
+        diagnostics += lowered.diagnostics
+        for file in lowered.files { if let path = file.originalPath { columns[path] = file.columns } }
+        return lowered.files + [lowered.registration]
+    }
+
+    private func options(for module: BuildModule) -> LoweringOptions {
+        let products = plan.modules.flatMap(\.productDependencies).map(\.name)
+        return LoweringOptions(
+            activeConditions: Set(module.language.conditions), languageVersion: module.language.mode == "6" ? [6, 3] : [5, 10],
+            importableModules: Set(plan.modules.map(\.name) + products))
+    }
+
+    private func dependencies(of module: BuildModule) -> [String] {
+        var seen: Set<String> = []
+        var queue = module.moduleDependencies
+        while let name = queue.popLast() {
+            if seen.insert(name).inserted { queue += plan.module(named: name)?.moduleDependencies ?? [] }
+        }
+        return seen.sorted()
+    }
+}
+
+/// What the runtime's frameworks declare, as the lowering needs to know it. Read from their sources once for each build of
+/// the runtime.
+struct FrameworkIndexes {
+    let runtime: Runtime
+
+    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"]
+
+    func read() throws -> [ModuleIndex] {
+        let cache = runtime.products.appendingPathComponent("FrameworkIndexes.json")
+        if let made = FileStamp(cache), let built = FileStamp(runtime.library), made.modified >= built.modified,
+            let data = try? Data(contentsOf: cache), let indexes = try? JSONDecoder().decode([ModuleIndex].self, from: data)
+        {
+            return indexes
+        }
+        let sources = runtime.root.appendingPathComponent("Sources")
+        let indexes = try Self.modules.map { name in
+            try ModuleIndex.scanning(folder: sources.appendingPathComponent(name).path, module: name)
+        }
+        // Only a convenience: the folder may belong to someone else.
+        try? JSONEncoder().encode(indexes).write(to: cache, options: .atomic)
+        return indexes
+    }
+}
