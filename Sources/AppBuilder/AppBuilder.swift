@@ -1,4 +1,5 @@
 import Foundation
+import SourceLowering
 import XcodeProject
 
 /// From a project on disk to an app that runs on Linux.
@@ -79,7 +80,7 @@ package struct AppBuilder: Sendable {
         try? FileManager.default.removeItem(at: folder.state)
         application.wasUpToDate = false
         application.warnings = try compile(plan, folder: folder, withTests: false)
-        let products = SwiftBuild(folder: folder, onProgress: onProgress).products
+        let products = folder.products
         try bundle.write(program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products))
         try fingerprint.text.write(to: folder.state, atomically: true, encoding: .utf8)
         return application
@@ -89,7 +90,11 @@ package struct AppBuilder: Sendable {
         onProgress(.phase("Rewriting sources"))
         let outcome = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime).write()
         onProgress(.phase("Compiling"))
-        return outcome.warnings + (try SwiftBuild(folder: folder, withTests: withTests, columns: outcome.columns, onProgress: onProgress).run())
+        return outcome.warnings + (try swiftBuild(in: folder, withTests: withTests, columns: outcome.columns).run())
+    }
+
+    private func swiftBuild(in folder: BuildFolder, withTests: Bool, columns: [String: ColumnMap]) throws -> SwiftBuild {
+        SwiftBuild(folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: columns, onProgress: onProgress)
     }
 
     private func resourceBundles(in products: URL) -> [URL] {
@@ -110,7 +115,7 @@ package struct AppBuilder: Sendable {
     package func test(at path: String, arguments: [String] = [], onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
         let (plan, bundle, folder) = try testPlan(at: path)
         _ = try compile(plan, folder: folder, withTests: true)
-        let products = SwiftBuild(folder: folder, onProgress: onProgress).products
+        let products = folder.products
         let program = products.appendingPathComponent("\(plan.name)PackageTests.xctest")
         try bundle.write(program: program, resourceBundles: resourceBundles(in: products))
         let imports = ModuleSources.imports(of: plan.modules.filter { $0.kind == .tests }.flatMap(\.sources))
@@ -132,14 +137,14 @@ package struct AppBuilder: Sendable {
 
     private func testPlan(ofPackageAt package: URL) throws -> (BuildPlan, AppBundle, BuildFolder) {
         let folder = try BuildFolder(forProjectNamed: package.lastPathComponent, in: package, override: options.buildPath)
-        let reference = PackageReference(source: .local(package))
-        let graph = try PackageResolver(folder: folder, references: [reference], pins: package.appendingPathComponent("Package.resolved")) {
-            onProgress(.phase($0))
-        }.resolve()
         let manifest = try ManifestReader(cache: folder.resolver.appendingPathComponent("manifests")).read(packageAt: package)
         guard manifest.modules.contains(where: { $0.kind == .test }) else {
             throw ProjectError(.noTests, "The package \(manifest.name) has no tests.", advice: "Add a test target to its Package.swift.")
         }
+        let reference = PackageReference(source: .local(package))
+        let graph = try PackageResolver(folder: folder, references: [reference], pins: package.appendingPathComponent("Package.resolved")) {
+            onProgress(.phase($0))
+        }.resolve()
         var planner = BuildPlanner(graph: graph)
         let plan = try planner.plan(package: manifest, withTests: true)
         return (plan, AppBundle(forTestsOf: plan.name, in: folder.url.appendingPathComponent("tests")), folder)

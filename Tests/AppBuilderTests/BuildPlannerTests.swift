@@ -95,7 +95,7 @@ struct BuildPlannerTests {
         let plan = BuildPlan(
             name: "Demo", modules: [BuildModule(name: "Kit", kind: .library), module, BuildModule(name: "DemoTests", kind: .tests, moduleDependencies: ["Demo"])],
             plainPackages: ["log": URL(fileURLWithPath: "/packages/Log")])
-        let text = ManifestWriter(plan: plan, compilerFlags: ["-I", "/a \"b\""], linkerFlags: ["-lQuinceRuntime"]).text()
+        let text = ManifestWriter(plan: plan, linkerFlags: ["-L", "/a \"b\"", "-lQuinceRuntime"]).text()
         try folder.write(text, to: "Package.swift")
         let answer = try CommandRunner("swift", ["package", "--package-path", folder.url.path, "dump-package"]).capture()
         try #require(answer.outcome == .exited(0), "\(answer.error)")

@@ -5,6 +5,8 @@ import Synchronization
 /// Runs `swift build` on the generated package.
 struct SwiftBuild {
     let folder: BuildFolder
+    /// For every module, also those that SwiftPM writes itself to find tests: they import the others.
+    var compilerFlags: [String] = []
     var withTests = false
     /// Where lowering moved columns, by the original's path.
     var columns: [String: ColumnMap] = [:]
@@ -16,6 +18,7 @@ struct SwiftBuild {
     /// Returns the warnings; throws `BuildError` with the errors.
     func run() throws -> [String] {
         var arguments = ["build", "--package-path", folder.package.path, "--scratch-path", folder.scratch.path]
+        arguments += compilerFlags.flatMap { ["-Xswiftc", $0] }
         if withTests { arguments.append("--build-tests") }
         let state = Mutex<(output: BuildOutput, log: [String])>((BuildOutput(), []))
         let outcome = try CommandRunner("swift", arguments).run { _, line in
@@ -31,9 +34,6 @@ struct SwiftBuild {
         guard outcome == .exited(0) else { throw report.error() }
         return output.diagnostics.filter { $0.main.severity == .warning }.map(report.text(of:))
     }
-
-    /// Where products are.
-    var products: URL { folder.scratch.appendingPathComponent("debug") }
 }
 
 /// How far a build has come.

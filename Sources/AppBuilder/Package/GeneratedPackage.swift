@@ -18,7 +18,7 @@ struct GeneratedPackage {
     func write() throws -> Outcome {
         var files: [String: FileSync.Content] = [
             "Package.swift": .text(
-                ManifestWriter(plan: plan, compilerFlags: try runtime.compilerFlags(), linkerFlags: runtime.linkerFlags).text())
+                ManifestWriter(plan: plan, linkerFlags: runtime.linkerFlags).text())
         ]
         var lowering = PlanLowering(plan: plan, frameworks: try FrameworkIndexes(runtime: runtime).read())
         for module in plan.modules {

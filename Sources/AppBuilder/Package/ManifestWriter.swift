@@ -4,7 +4,6 @@ import XcodeProject
 /// Writes the manifest of the generated package.
 struct ManifestWriter {
     let plan: BuildPlan
-    let compilerFlags: [String]
     let linkerFlags: [String]
 
     func text() -> String {
@@ -14,7 +13,6 @@ struct ManifestWriter {
             // Written by Quince from the project; changes are lost.
             import PackageDescription
 
-            let runtime: [SwiftSetting] = [.unsafeFlags(\(Self.list(compilerFlags)))]
             let linking: [LinkerSetting] = [.unsafeFlags(\(Self.list(linkerFlags)))]
 
             let package = Package(
@@ -42,7 +40,7 @@ struct ManifestWriter {
                 let resources = module.resources.map { ".\($0.rule == "copy" ? "copy" : "process")(\(Self.quote($0.path)))" }
                 parts.append("resources: [\(resources.joined(separator: ", "))]")
             }
-            parts.append("swiftSettings: runtime + [\(settings(of: module.language))]")
+            parts.append("swiftSettings: [\(settings(of: module.language))]")
             // A library's linker settings reach whatever links it; the tests and the app need them even without one.
             parts.append("linkerSettings: linking")
         }

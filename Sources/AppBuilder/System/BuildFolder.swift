@@ -8,6 +8,8 @@ package struct BuildFolder: Hashable, Sendable {
     var package: URL { url.appendingPathComponent("package") }
     /// SwiftPM's build products.
     var scratch: URL { url.appendingPathComponent("build") }
+    /// Where SwiftPM puts programs.
+    var products: URL { scratch.appendingPathComponent("debug") }
     /// The package that only resolves dependencies.
     var resolver: URL { url.appendingPathComponent("resolver") }
     /// The full output of the last build.

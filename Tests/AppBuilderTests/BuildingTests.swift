@@ -1,0 +1,178 @@
+import Foundation
+import Synchronization
+import Testing
+import XcodeProject
+
+@testable import AppBuilder
+
+/// `swift build` puts the runtime beside the test program.
+private let builtRuntime: Runtime? = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let runtime = Runtime(root: root, products: products)
+    return FileManager.default.fileExists(atPath: runtime.library.path) ? runtime : nil
+}()
+
+/// Builds real projects against the runtime of this very build.
+@Suite("Building and running", .serialized, .enabled(if: builtRuntime != nil, "the runtime library is not built"))
+struct BuildingTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var builder: AppBuilder {
+        get throws { AppBuilder(runtime: try #require(builtRuntime)) }
+    }
+
+    /// An app, a framework it uses, a local package and tests, in Xcode 16's form: folders without file lists.
+    private func writeProject() throws {
+        try folder.write("""
+            // !$*UTF8*$!
+            { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+                P = {isa = PBXProject; mainGroup = G; targets = (APP, CORE, TESTS,); buildConfigurationList = LP; packageReferences = (LOCAL,); };
+                G = {isa = PBXGroup; children = (FA, FC, FT,); sourceTree = "<group>"; };
+                FA = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+                FC = {isa = PBXFileSystemSynchronizedRootGroup; path = Core; sourceTree = "<group>"; };
+                FT = {isa = PBXFileSystemSynchronizedRootGroup; path = Tests; sourceTree = "<group>"; };
+                LOCAL = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit; };
+                KIT = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+                PLAIN = {isa = XCSwiftPackageProductDependency; productName = Plain; };
+                APP = {isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; buildPhases = ();
+                    buildConfigurationList = LA; fileSystemSynchronizedGroups = (FA,); dependencies = (DC,); packageProductDependencies = (KIT, PLAIN,); };
+                CORE = {isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; buildPhases = ();
+                    buildConfigurationList = LC; fileSystemSynchronizedGroups = (FC,); };
+                TESTS = {isa = PBXNativeTarget; name = DemoTests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = ();
+                    buildConfigurationList = LC; fileSystemSynchronizedGroups = (FT,); dependencies = (DA,); };
+                DC = {isa = PBXTargetDependency; target = CORE; };
+                DA = {isa = PBXTargetDependency; target = APP; };
+                LP = {isa = XCConfigurationList; buildConfigurations = (CP,); };
+                LA = {isa = XCConfigurationList; buildConfigurations = (CA,); };
+                LC = {isa = XCConfigurationList; buildConfigurations = (CC,); };
+                CP = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG TRIAL"; }; };
+                CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = "A Demo"; PRODUCT_BUNDLE_IDENTIFIER = com.example.demo; SWIFT_VERSION = 5.0; }; };
+                CC = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 6.0; }; };
+            }; }
+            """, to: "Demo.xcodeproj/project.pbxproj")
+        try folder.write("""
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [.target(name: "Kit", dependencies: ["CKit"], resources: [.process("Words")]), .target(name: "CKit")])
+            """, to: "Packages/Kit/Package.swift")
+        try folder.write("""
+            import CKit
+            import Foundation
+            import UIKit
+            public func kit() -> String {
+                let url = Bundle.module.url(forResource: "word", withExtension: "txt")
+                return "\\((try? String(contentsOf: url!, encoding: .utf8)) ?? "none") \\(ckit())"
+            }
+            """, to: "Packages/Kit/Sources/Kit/Kit.swift")
+        try folder.write("kitten", to: "Packages/Kit/Sources/Kit/Words/word.txt")
+        try folder.write("int ckit(void);\n", to: "Packages/Kit/Sources/CKit/include/ckit.h")
+        try folder.write("#include \"ckit.h\"\nint ckit(void) { return 7; }\n", to: "Packages/Kit/Sources/CKit/ckit.c")
+        try folder.write("#if os(iOS)\npublic let core = \"core\"\n#endif\n", to: "Core/Core.swift")
+        try folder.write("hello", to: "App/greeting.txt")
+        try folder.write("""
+            import Core
+            import Foundation
+            import Kit
+            import UIKit
+
+            let name = Bundle.main.infoDictionary?["CFBundleDisplayName"] as? String ?? "none"
+            let greeting = try String(contentsOf: Bundle.main.url(forResource: "greeting", withExtension: "txt")!, encoding: .utf8)
+            #if TRIAL
+            print([name, greeting, core, kit(), word()].joined(separator: "|"))
+            #endif
+            """, to: "App/main.swift")
+        try folder.write("func word() -> String { \"first\" }\n", to: "App/Word.swift")
+        try folder.write("""
+            import Testing
+            import XCTest
+            @testable import Demo
+
+            final class WordTests: XCTestCase {
+                func testWord() {
+                    XCTAssertEqual(word(), "first")
+                    XCTAssertEqual(Bundle.main.bundleIdentifier, "com.example.demo")
+                    XCTAssertNotNil(Bundle.main.url(forResource: "greeting", withExtension: "txt"))
+                }
+            }
+
+            @Test("the word is the first") func word2() { #expect(word() == "first") }
+            """, to: "Tests/WordTests.swift")
+    }
+
+    private func run(_ application: AppBuilder.Application) throws -> String {
+        try CommandRunner(application.executable.path, []).capture().output.trimmingCharacters(in: .newlines)
+    }
+
+    @Test("an app with a framework, packages and resources builds, runs, and rebuilds after an edit alone")
+    func application() throws {
+        try writeProject()
+        // Plain needs nothing of the runtime.
+        try folder.write("""
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Plain", products: [.library(name: "Plain", targets: ["Plain"])], targets: [.target(name: "Plain")])
+            """, to: "Packages/Plain/Package.swift")
+        try folder.write("public let plain = 1\n", to: "Packages/Plain/Sources/Plain/Plain.swift")
+        let project = folder.path("Demo.xcodeproj/project.pbxproj")
+        let text = try String(contentsOfFile: project, encoding: .utf8)
+        try text.replacingOccurrences(of: "(LOCAL,)", with: "(LOCAL, LOCAL2,)")
+            .replacingOccurrences(of: "KIT = {isa", with: "LOCAL2 = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Plain; };\nKIT = {isa")
+            .write(toFile: project, atomically: true, encoding: .utf8)
+
+        let first = try builder.buildApplication(at: folder.path("Demo.xcodeproj"))
+        #expect(first.bundle.path == folder.path(".quince/Demo/Demo.app"))
+        #expect(try run(first) == "A Demo|hello|core|kitten 7|first")
+        #expect(try builder.buildApplication(at: folder.url.path).wasUpToDate)
+
+        try folder.write("func word() -> String { \"second\" }\n", to: "App/Word.swift")
+        let start = ContinuousClock.now
+        let second = try builder.buildApplication(at: folder.path("Demo.xcodeproj"))
+        print("edit to built app: \(start.duration(to: .now))")
+        #expect(!second.wasUpToDate)
+        #expect(try run(second) == "A Demo|hello|core|kitten 7|second")
+
+        try folder.write("func word() -> String {\n    3\n}\n", to: "App/Word.swift")
+        let error = #expect(throws: BuildError.self) { try builder.buildApplication(at: folder.path("Demo.xcodeproj")) }
+        #expect(error?.kind == .compilation)
+        #expect(error?.message.contains("\(folder.path("App/Word.swift")):2:5: error: ") == true, "\(error?.message ?? "")")
+        #expect(error?.message.hasSuffix("The app does not compile: 1 error.") == true)
+    }
+
+    @Test("tests run inside the app's bundle, and their status and closing line come back")
+    func tests() throws {
+        try writeProject()
+        let project = folder.path("Demo.xcodeproj/project.pbxproj")
+        let text = try String(contentsOfFile: project, encoding: .utf8)
+        try text.replacingOccurrences(of: "(KIT, PLAIN,)", with: "(KIT,)").write(toFile: project, atomically: true, encoding: .utf8)
+        func runTests() throws -> (status: Int32, lines: [String]) {
+            let lines = Mutex<[String]>([])
+            let status = try builder.test(at: folder.path("Demo.xcodeproj")) { line in lines.withLock { $0.append(line) } }
+            return (status, lines.withLock { $0 })
+        }
+        let passing = try runTests()
+        #expect(passing.status == 0, "\(passing.lines.joined(separator: "\n"))")
+        #expect(passing.lines.contains { $0.contains("Executed 1 test, with 0 failures") })
+        #expect(passing.lines.last { !$0.isEmpty }?.contains("Test run with 1 test") == true)
+        try folder.write("func word() -> String { \"other\" }\n", to: "App/Word.swift")
+        let failing = try runTests()
+        #expect(failing.status != 0)
+        #expect(failing.lines.contains { $0.contains(folder.path("Tests/WordTests.swift") + ":7: error:") })
+    }
+
+    @Test("a product that no package has, and a project without tests, are told before anything is built")
+    func earlyErrors() throws {
+        try writeProject()
+        let missing = #expect(throws: ProjectError.self) { try builder.buildApplication(at: folder.path("Demo.xcodeproj")) }
+        #expect(missing?.message.contains("Plain") == true)
+        try folder.write("// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"None\", targets: [])", to: "None/Package.swift")
+        let none = #expect(throws: ProjectError.self) { try builder.test(at: folder.path("None")) { _ in } }
+        #expect(none?.kind == .noTests)
+        let notAnApp = #expect(throws: ProjectError.self) { try builder.buildApplication(at: folder.path("None")) }
+        #expect(notAnApp?.kind == .noApplicationTarget)
+    }
+}
