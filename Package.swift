@@ -78,6 +78,8 @@ let package = Package(
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession"], resources: [.copy("Facts")]),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "AppSession"]),
+        .testTarget(name: "WindowMatrixTests", dependencies: ["WindowMatrix", "HeadlessHost", "Device"]),
     ],
     swiftLanguageModes: [.v6]
 )

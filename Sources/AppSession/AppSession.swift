@@ -21,7 +21,9 @@ package struct FrameBuffer {
     /// Moves the session's clock to `time` (seconds since launch) and runs the frames due until then.
     func advance(to time: Double)
     /// Brings layout and display up to date and draws the app's window, `scale` pixels a point. Returns what changed since
-    /// the buffer drawn last, in pixels; the whole window the first time.
+    /// the buffer drawn last, in pixels; the whole window the first time after `launch` and whenever the buffer's
+    /// size is another. Every pixel of what it returns is replaced by an opaque one (black where the app shows nothing),
+    /// whatever the buffer held.
     func draw(into buffer: FrameBuffer) -> [Rect]
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String

@@ -1,6 +1,7 @@
 /// What a device says to an app.
 package enum DeviceMessage: Sendable {
-    /// Start the app in a window. Sent once, first.
+    /// Start the app afresh in a window, the session's clock at 0, and bring it to the foreground. Sent first; sent again,
+    /// what ran before is taken down, so that nothing of one window shows in the next.
     case launch(WindowEnvironment, device: DeviceIdentity)
     /// The window or its traits are now these. `duration` in seconds is how long the change takes on screen: 0 at once.
     case environment(WindowEnvironment, duration: Double)

@@ -16,12 +16,7 @@ package enum DeviceCatalogue {
         if let family: DeviceFamily = byID[name] { return Match(family: family, model: nil, name: name) }
         let alias: String = DeviceModel.alias(of: name)
         if let family: DeviceFamily = byID[alias] { return Match(family: family, model: nil, name: alias) }
-        for family in all {
-            for model in family.models where model.alias == alias {
-                return Match(family: family, model: model, name: alias)
-            }
-        }
-        return nil
+        return byAlias[alias]
     }
 
     /// Every name `find` knows in its written form: ids first, then aliases of products.
@@ -31,6 +26,18 @@ package enum DeviceCatalogue {
         let aliases: [String] = all.flatMap { $0.models.map(\.alias) }
         return ids + aliases.filter { !known.contains($0) }
     }
+
+    /// Products under their aliases; read only for names that are no ids.
+    private static let byAlias: [String: Match] = {
+        var found: [String: Match] = [:]
+        for family in all {
+            for model in family.models {
+                let alias: String = model.alias
+                found[alias] = Match(family: family, model: model, name: alias)
+            }
+        }
+        return found
+    }()
 
     private static let byID: [String: DeviceFamily] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 }

@@ -85,3 +85,10 @@ package enum WindowLayout {
         return width < DeviceFamily.largePhoneWidth ? 16 : 20
     }
 }
+
+extension DeviceFamily {
+    /// The arrangements this device has in an orientation, but for free windows, which iPads have in any size.
+    package func arrangements(_ orientation: Orientation) -> [Arrangement] {
+        Arrangement.named.filter { WindowLayout.refusal(of: $0, on: self, orientation) == nil }
+    }
+}

@@ -1,0 +1,71 @@
+import AppSession
+import Device
+import Foundation
+
+/// The memory a session draws into, kept from picture to picture and from window to window: cold memory costs three
+/// times as much to draw into as warm.
+///
+/// What a device draws over an app spoils the app's pixels there, and the app redraws only what changed; so the store
+/// keeps the app's pixels under the device's and puts them back before the app draws again.
+final class PixelStore {
+    private var memory: UnsafeMutableRawPointer?
+    private var capacity: Int = 0
+    private var current: FrameBuffer?
+    private var kept: [(region: PixelRegion, pixels: [UInt32])] = []
+
+    deinit { memory?.deallocate() }
+
+    /// The next draw starts from nothing.
+    func forget() {
+        kept = []
+        current = nil
+    }
+
+    /// A buffer of this size with what the app drew into it last.
+    func buffer(width: Int, height: Int) -> FrameBuffer {
+        if let current, current.width == width, current.height == height {
+            restore(into: current)
+            return current
+        }
+        let size: Int = width * height * 4
+        if size > capacity {
+            memory?.deallocate()
+            memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+            capacity = size
+        }
+        let fresh = FrameBuffer(pixels: memory!, width: width, height: height, stride: width * 4)
+        kept = []
+        current = fresh
+        return fresh
+    }
+
+    /// Copies the pixels of `regions` until the next draw.
+    func keep(_ regions: [PixelRegion]) {
+        guard let current else { return }
+        kept = regions.map { region in
+            var pixels: [UInt32] = []
+            pixels.reserveCapacity(region.width * region.height)
+            for y in region.y..<region.y + region.height {
+                let row: UnsafeMutablePointer<UInt32> = Self.row(current, region.x, y)
+                pixels.append(contentsOf: UnsafeBufferPointer(start: row, count: region.width))
+            }
+            return (region, pixels)
+        }
+    }
+
+    private func restore(into buffer: FrameBuffer) {
+        for (region, pixels) in kept {
+            pixels.withUnsafeBufferPointer { source in
+                for line in 0..<region.height {
+                    let row: UnsafeMutablePointer<UInt32> = Self.row(buffer, region.x, region.y + line)
+                    row.update(from: source.baseAddress! + line * region.width, count: region.width)
+                }
+            }
+        }
+        kept = []
+    }
+
+    private static func row(_ buffer: FrameBuffer, _ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (buffer.pixels + y * buffer.stride).assumingMemoryBound(to: UInt32.self) + x
+    }
+}

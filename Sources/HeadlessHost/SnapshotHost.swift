@@ -1,0 +1,56 @@
+import AppSession
+import Foundation
+
+/// Lets the headless host take over when the app calls `UIApplicationMain`. Called before the app's `main`, on the main
+/// thread, by every app Quince builds.
+public func registerHeadlessHost() {
+    MainActor.assumeIsolated { AppSession.host = SnapshotHost.run }
+}
+
+/// The headless host of a built app: makes the pictures its request asks for, then ends the process.
+@MainActor enum SnapshotHost {
+    /// Exit statuses, after sysexits.
+    private enum Status {
+        static let done: Int32 = 0
+        static let usage: Int32 = 64
+        static let badRequest: Int32 = 65
+        static let cannotWrite: Int32 = 73
+    }
+
+    static func run(_ endpoint: any AppEndpoint) -> Never {
+        guard let path: String = ProcessInfo.processInfo.environment[SnapshotRequest.environmentVariable] else {
+            let message = "This app was built by Quince and needs a host to show it. Run: quince snapshot PROJECT\n"
+            FileHandle.standardError.write(Data(message.utf8))
+            end(with: Status.usage)
+        }
+        let request: SnapshotRequest
+        do {
+            request = try SnapshotRequest(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            say(.failed(message: "The request at \(path) cannot be read: \(error)"))
+            end(with: Status.badRequest)
+        }
+        do {
+            try SnapshotRecorder(endpoint: endpoint, request: request, report: say).run()
+            end(with: Status.done)
+        } catch let error as CustomStringConvertible & Error {
+            say(.failed(message: error.description))
+            end(with: Status.cannotWrite)
+        } catch {
+            say(.failed(message: error.localizedDescription))
+            end(with: Status.cannotWrite)
+        }
+    }
+
+    /// Writes past the app's own buffered output, which is flushed first so that lines stay in order.
+    private static func say(_ progress: SnapshotProgress) {
+        fflush(nil)
+        FileHandle.standardOutput.write(Data((progress.line + "\n").utf8))
+    }
+
+    /// Ends at once: exit handlers would tear down objects that the app's other threads may still use.
+    private static func end(with status: Int32) -> Never {
+        fflush(nil)
+        _exit(status)
+    }
+}

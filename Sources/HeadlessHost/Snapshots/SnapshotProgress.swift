@@ -1,0 +1,29 @@
+import Foundation
+
+/// What an app's process says while it makes pictures: one line on its standard output each.
+///
+/// A line is the record separator (U+001E) followed by JSON, so that it stands apart from whatever the app itself prints.
+package enum SnapshotProgress: Codable, Hashable, Sendable {
+    case started(window: String, index: Int, count: Int)
+    case finished(window: String, index: Int, count: Int, milliseconds: Double)
+    case failed(message: String)
+    case done
+
+    private static let marker: Character = "\u{1E}"
+
+    /// The line without its line break.
+    package var line: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let json: Data = try? encoder.encode(self) else { return "" }
+        return String(Self.marker) + String(decoding: json, as: UTF8.self)
+    }
+
+    /// Splits a line of output into what the app printed and what the host said, either of which may be missing.
+    package static func parse(_ line: String) -> (appOutput: String, progress: SnapshotProgress?) {
+        guard let start: String.Index = line.firstIndex(of: marker) else { return (line, nil) }
+        let json: Substring = line[line.index(after: start)...]
+        let progress: SnapshotProgress? = try? JSONDecoder().decode(SnapshotProgress.self, from: Data(json.utf8))
+        return (progress == nil ? line : String(line[..<start]), progress)
+    }
+}

@@ -1,0 +1,68 @@
+import AppSession
+import CoreGraphics
+import Device
+import Foundation
+
+/// Makes the pictures of a request, one window after another in one process.
+///
+/// Every window is a fresh start of the app: what it did in one window cannot show in the next. The pixels of all windows
+/// share one block of memory.
+@MainActor package final class SnapshotRecorder {
+    private let session: HeadlessSession
+    private let request: SnapshotRequest
+    private let report: (SnapshotProgress) -> Void
+    private let output: URL
+
+    package init(endpoint: any AppEndpoint, request: SnapshotRequest, report: @escaping (SnapshotProgress) -> Void) {
+        session = HeadlessSession(endpoint: endpoint)
+        session.language = request.language
+        self.request = request
+        self.report = report
+        output = URL(fileURLWithPath: request.outputFolder, isDirectory: true)
+    }
+
+    /// Draws every window, then writes the result.
+    /// - Throws: `WindowConfigurationError` before anything is drawn when a name is wrong; errors of the file system.
+    @discardableResult
+    package func run() throws -> SnapshotResult {
+        let windows: [WindowConfiguration] = try request.windows.map { try WindowConfiguration(parsing: $0) }
+        var result = SnapshotResult(windows: [])
+        for (index, window) in windows.enumerated() {
+            report(.started(window: window.name, index: index, count: windows.count))
+            let clock = ContinuousClock()
+            let start: ContinuousClock.Instant = clock.now
+            result.windows.append(try record(window))
+            let elapsed: Double = (clock.now - start) / .milliseconds(1)
+            report(.finished(window: window.name, index: index, count: windows.count, milliseconds: elapsed))
+        }
+        try result.write(to: output.appendingPathComponent(SnapshotResult.fileName))
+        report(.done)
+        return result
+    }
+
+    private func record(_ configuration: WindowConfiguration) throws -> SnapshotResult.Window {
+        session.launch(in: configuration)
+        session.advance(by: request.settleTime)
+        let picture: FrameBuffer = session.draw(bare: request.isBare)
+        let hash: PixelHash = PixelHash(picture.bitmap)
+        var entry = SnapshotResult.Window(
+            name: configuration.name, pixelWidth: picture.width, pixelHeight: picture.height, hash: hash.description,
+            note: session.refusesOrientation ? "The app does not support this orientation." : nil)
+        try Data(session.viewTree().utf8).write(to: output.appendingPathComponent(entry.tree))
+        let file: URL = output.appendingPathComponent(entry.picture)
+        guard let recordedFolder: String = request.recordedFolder else {
+            try PictureFile.write(picture, hash: hash, to: file)
+            return entry
+        }
+        let recorded = URL(fileURLWithPath: recordedFolder, isDirectory: true).appendingPathComponent(entry.picture)
+        let comparison: PictureComparison = PictureComparison.compare(
+            picture, hash: hash, withPictureAt: recorded, difference: output.appendingPathComponent(entry.difference))
+        entry.comparison = comparison
+        if comparison == .identical {
+            try PictureFile.share(recorded, as: file)
+        } else {
+            try PictureFile.write(picture, hash: hash, to: file)
+        }
+        return entry
+    }
+}

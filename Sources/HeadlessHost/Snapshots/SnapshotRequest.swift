@@ -1,0 +1,42 @@
+import Foundation
+
+/// What an app is asked to show: written as JSON by whoever wants pictures, read by the app's process.
+package struct SnapshotRequest: Codable, Hashable, Sendable {
+    /// Names of window configurations, in the order of their pictures.
+    package var windows: [String]
+    /// The folder to write into. It exists, and is the request's alone.
+    package var outputFolder: String
+    /// The app's window alone, without status bar, home indicator and corners.
+    package var isBare: Bool
+    /// Seconds on the app's own clock between its launch and the picture, for animations to end.
+    package var settleTime: Double
+    /// A folder of pictures recorded before, to compare with.
+    package var recordedFolder: String?
+    /// Language of the interface, as a BCP 47 tag.
+    package var language: String
+
+    package init(
+        windows: [String], outputFolder: String, isBare: Bool = false, settleTime: Double = 1, recordedFolder: String? = nil,
+        language: String = "en"
+    ) {
+        self.windows = windows
+        self.outputFolder = outputFolder
+        self.isBare = isBare
+        self.settleTime = settleTime
+        self.recordedFolder = recordedFolder
+        self.language = language
+    }
+
+    /// The environment variable that holds the path of a request.
+    package static let environmentVariable = "QUINCE_REQUEST"
+
+    package init(contentsOf file: URL) throws {
+        self = try JSONDecoder().decode(SnapshotRequest.self, from: Data(contentsOf: file))
+    }
+
+    package func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: file, options: .atomic)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What came of a request: one entry a window, in the request's order. Written last, so that a folder with a result is whole.
+package struct SnapshotResult: Codable, Hashable, Sendable {
+    package struct Window: Codable, Hashable, Sendable {
+        /// The window configuration's name.
+        package var name: String
+        /// Size of the picture in pixels.
+        package var pixelWidth: Int
+        package var pixelHeight: Int
+        /// Hash of the picture's pixels, in hexadecimal.
+        package var hash: String
+        /// Set when the request named recorded pictures.
+        package var comparison: PictureComparison?
+        /// What to know about this picture, such as an orientation the app does not support.
+        package var note: String?
+
+        package init(
+            name: String, pixelWidth: Int, pixelHeight: Int, hash: String, comparison: PictureComparison? = nil,
+            note: String? = nil
+        ) {
+            self.name = name
+            self.pixelWidth = pixelWidth
+            self.pixelHeight = pixelHeight
+            self.hash = hash
+            self.comparison = comparison
+            self.note = note
+        }
+
+        /// Names of the window's files in the output folder.
+        package var picture: String { name + ".png" }
+        package var tree: String { name + ".txt" }
+        package var difference: String { name + ".diff.png" }
+    }
+
+    package var windows: [Window]
+
+    package init(windows: [Window]) { self.windows = windows }
+
+    package static let fileName = "result.json"
+
+    package init(contentsOf file: URL) throws {
+        self = try JSONDecoder().decode(SnapshotResult.self, from: Data(contentsOf: file))
+    }
+
+    package func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: file, options: .atomic)
+    }
+}

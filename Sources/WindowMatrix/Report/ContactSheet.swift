@@ -1,0 +1,228 @@
+import Foundation
+
+/// A page to look at all pictures of a report: `index.html`, one file that refers to the pictures beside it and needs
+/// nothing else. Grouped by device; windows in light and dark stand side by side; each opens beside its view tree.
+package struct ContactSheet {
+    package static let fileName = "index.html"
+
+    private let report: SnapshotReport
+    /// View trees by window name.
+    private let trees: [String: String]
+
+    package init(report: SnapshotReport, trees: [String: String]) {
+        self.report = report
+        self.trees = trees
+    }
+
+    /// Reads the view trees that the report names from `folder`.
+    package init(report: SnapshotReport, treesIn folder: URL) throws {
+        var trees: [String: String] = [:]
+        for window in report.windows {
+            trees[window.name] = try String(contentsOf: folder.appendingPathComponent(window.tree), encoding: .utf8)
+        }
+        self.init(report: report, trees: trees)
+    }
+
+    /// Writes the page into `folder`, beside the pictures.
+    package func write(to folder: URL) throws {
+        try Data(html.utf8).write(to: folder.appendingPathComponent(Self.fileName), options: .atomic)
+    }
+
+    /// The page.
+    package var html: String {
+        let title: String = HTML.escaped(report.app)
+        let sections: String = groups.map(section).joined(separator: "\n")
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>\(title) · \(report.windows.count) windows</title>
+            <style>
+            \(ContactSheet.style)
+            </style>
+            </head>
+            <body>
+            \(header(title: title))
+            <main id="sheet">
+            \(sections)
+            <p id="nothing" hidden>No window matches.</p>
+            </main>
+            \(ContactSheet.viewer)
+            <script type="application/json" id="data">\(HTML.script(data))</script>
+            <script>
+            \(ContactSheet.script)
+            </script>
+            </body>
+            </html>
+
+            """
+    }
+
+    // MARK: Grouping
+
+    /// The windows of one device; those that differ in appearance alone together.
+    struct DeviceGroup {
+        var first: SnapshotReport.Window
+        var pairs: [[SnapshotReport.Window]]
+    }
+
+    /// Devices in the order of their first window, light before dark in each pair.
+    var groups: [DeviceGroup] {
+        var groups: [DeviceGroup] = []
+        for window in report.windows {
+            guard let group: Int = groups.firstIndex(where: { $0.first.device == window.device }) else {
+                groups.append(DeviceGroup(first: window, pairs: [[window]]))
+                continue
+            }
+            let pair: Int? = groups[group].pairs.firstIndex { $0[0].nameInLight == window.nameInLight }
+            if let pair {
+                groups[group].pairs[pair].append(window)
+                groups[group].pairs[pair].sort { !$0.isDark && $1.isDark }
+            } else {
+                groups[group].pairs.append([window])
+            }
+        }
+        return groups
+    }
+
+    // MARK: Parts
+
+    private func header(title: String) -> String {
+        let changed: Int = report.windows.count { $0.hasChanged }
+        let compared: Bool = report.windows.contains { $0.comparison != nil }
+        let chips: String = [
+            ("all", "All"), ("phone", "iPhone"), ("pad", "iPad"), ("light", "Light"), ("dark", "Dark"),
+        ].map { chip($0, $1) }.joined() + (compared ? chip("changed", "Changed \(changed)") : "")
+        return """
+            <header>
+            <h1>\(title)</h1>
+            <p class="count"><span id="shown">\(report.windows.count)</span> of \(report.windows.count) windows, \
+            \(groups.count) devices</p>
+            <nav role="group" aria-label="Show">\(chips)</nav>
+            <input id="filter" type="search" placeholder="Filter: split, text-a5, compact…" aria-label="Filter windows">
+            <label class="zoom">Size <input id="zoom" type="range" min="40" max="300" value="100" aria-label="Size of pictures">\
+            </label>
+            <button id="theme" type="button" title="Light or dark page (L)" aria-label="Light or dark page">◐</button>
+            </header>
+            """
+    }
+
+    private func chip(_ kind: String, _ text: String) -> String {
+        "<button type=\"button\" class=\"chip\" data-kind=\"\(kind)\" aria-pressed=\"\(kind == "all")\">\(text)</button>"
+    }
+
+    private func section(_ group: DeviceGroup) -> String {
+        let pairs: String = group.pairs.map(figure).joined(separator: "\n")
+        return """
+            <section data-device="\(HTML.escaped(group.first.device))">
+            <h2>\(HTML.escaped(group.first.family)) <code>\(HTML.escaped(group.first.device))</code></h2>
+            <div class="shelf">
+            \(pairs)
+            </div>
+            </section>
+            """
+    }
+
+    private func figure(_ pair: [SnapshotReport.Window]) -> String {
+        let window: SnapshotReport.Window = pair[0]
+        let title: String = ContactSheet.title(of: window)
+        let extras: [String] = window.traits.filter { $0 != "dark" }
+        let traits: String = extras.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" }.joined()
+        let model: String = window.model.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" } ?? ""
+        let classes = "\(window.horizontalSizeClass) × \(window.verticalSizeClass)"
+        return """
+            <figure>
+            <div class="pair">\(pair.map(shot).joined())</div>
+            <figcaption><b>\(title)</b>\(model)\(traits)<br>\
+            <span class="dim">\(HTML.number(window.width)) × \(HTML.number(window.height)) pt, \(classes)</span></figcaption>
+            </figure>
+            """
+    }
+
+    private func shot(_ window: SnapshotReport.Window) -> String {
+        let words: String = [
+            window.name, window.family, window.model ?? "", window.horizontalSizeClass, window.verticalSizeClass,
+            window.isDark ? "dark" : "light", window.hasChanged ? "changed" : "",
+        ].joined(separator: " ").lowercased()
+        let badge: String = window.verdict.map { "<span class=\"verdict\">\(HTML.escaped($0))</span>" } ?? ""
+        let note: String = window.note.map { "<span class=\"verdict note\" title=\"\(HTML.escaped($0))\">!</span>" } ?? ""
+        let name: String = HTML.escaped(window.name)
+        return """
+            <a class="shot \(window.idiom)" id="\(name)" href="#\(name)" data-words="\(HTML.escaped(words))" \
+            data-idiom="\(window.idiom)" data-style="\(window.isDark ? "dark" : "light")" \
+            data-changed="\(window.hasChanged)" style="--w:\(HTML.number(window.width))">\
+            <img src="\(HTML.escaped(HTML.path(window.picture)))" width="\(window.pixelWidth)" height="\(window.pixelHeight)" \
+            decoding="async" alt="\(name)">\(badge)\(note)</a>
+            """
+    }
+
+    /// Orientation and arrangement in words.
+    static func title(of window: SnapshotReport.Window) -> String {
+        let arrangement: String =
+            switch window.arrangement {
+            case "full": window.idiom == "phone" ? "" : "full screen"
+            case "slide-over": "Slide Over"
+            case "split-third": "Split View 1/3"
+            case "split-half": "Split View 1/2"
+            case "split-two-thirds": "Split View 2/3"
+            default: "window"
+            }
+        let orientation: String = window.orientation.capitalized
+        return arrangement.isEmpty ? orientation : "\(orientation), \(arrangement)"
+    }
+
+    /// What the page's script needs to know of each window.
+    private var data: String {
+        struct Entry: Encodable {
+            var window: SnapshotReport.Window
+            var title: String
+            var tree: String
+            var difference: String?
+            var partner: String?
+        }
+        let names: Set<String> = Set(report.windows.map(\.name))
+        let entries: [Entry] = groups.flatMap { group in
+            group.pairs.flatMap { pair in
+                pair.map { window in
+                    Entry(
+                        window: window, title: "\(group.first.family), \(ContactSheet.title(of: window))",
+                        tree: trees[window.name] ?? "", difference: window.difference,
+                        partner: pair.first { $0.name != window.name && names.contains($0.name) }?.name)
+                }
+            }
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let json: Data = try? encoder.encode(entries) else { return "[]" }
+        return String(decoding: json, as: UTF8.self)
+    }
+}
+
+extension SnapshotReport.Window {
+    /// Whether there is something to look at: anything but an identical picture.
+    package var hasChanged: Bool {
+        switch comparison {
+        case nil, .identical: false
+        case .different, .resized, .missing: true
+        }
+    }
+
+    /// The comparison in a few words; nil when there was none or nothing to say.
+    package var verdict: String? {
+        switch comparison {
+        case nil, .identical:
+            return nil
+        case .different(let difference):
+            let percent: Double = difference.visibleShare * 100
+            if difference.visiblePixels == 0 { return "differs invisibly" }
+            return percent < 0.01 ? "differs < 0.01 %" : "differs \(HTML.number((percent * 100).rounded() / 100)) %"
+        case .resized(let width, let height):
+            return "was \(width) × \(height)"
+        case .missing:
+            return "new"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import AppSession
+import Device
+import Foundation
+import HeadlessHost
+
+/// What is in a folder of pictures, for programs: `report.json`.
+///
+/// The same app gives the same report, byte for byte: it holds no dates, durations or paths of this machine.
+package struct SnapshotReport: Codable, Hashable, Sendable {
+    package struct Insets: Codable, Hashable, Sendable {
+        package var top: Double
+        package var left: Double
+        package var bottom: Double
+        package var right: Double
+    }
+
+    package struct Window: Codable, Hashable, Sendable {
+        /// The window configuration.
+        package var name: String
+        /// The device family's id and name, and the product when the configuration names one.
+        package var device: String
+        package var family: String
+        package var model: String?
+        package var idiom: String
+        package var orientation: String
+        package var arrangement: String
+        /// Names of the traits that differ from the defaults.
+        package var traits: [String]
+        /// The window in points, and pixels a point.
+        package var width: Double
+        package var height: Double
+        package var scale: Double
+        package var horizontalSizeClass: String
+        package var verticalSizeClass: String
+        package var safeArea: Insets
+        /// The picture's file, size in pixels and hash; the view tree's file.
+        package var picture: String
+        package var pixelWidth: Int
+        package var pixelHeight: Int
+        package var hash: String
+        package var tree: String
+        /// Set when pictures were compared with recorded ones.
+        package var comparison: PictureComparison?
+        package var note: String?
+    }
+
+    /// The app's name.
+    package var app: String
+    /// Whether pictures show the app's window alone.
+    package var isBare: Bool
+    package var windows: [Window]
+
+    package static let fileName = "report.json"
+
+    package init(app: String, isBare: Bool, windows: [Window]) {
+        self.app = app
+        self.isBare = isBare
+        self.windows = windows
+    }
+
+    /// - Throws: `WindowConfigurationError` when the result names a window that does not exist.
+    package init(app: String, isBare: Bool, result: SnapshotResult) throws {
+        self.init(app: app, isBare: isBare, windows: try result.windows.map(Window.init))
+    }
+
+    package init(contentsOf file: URL) throws {
+        self = try JSONDecoder().decode(SnapshotReport.self, from: Data(contentsOf: file))
+    }
+
+    package func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: file, options: .atomic)
+    }
+}
+
+extension SnapshotReport.Window {
+    init(_ result: SnapshotResult.Window) throws {
+        let configuration = try WindowConfiguration(parsing: result.name)
+        let environment: WindowEnvironment = configuration.environment
+        let insets: WindowEnvironment.Insets = environment.safeAreaInsets
+        self.init(
+            name: configuration.name, device: configuration.device.id, family: configuration.device.name,
+            model: configuration.model?.name, idiom: environment.idiom.rawValue,
+            orientation: configuration.orientation.rawValue, arrangement: configuration.arrangement.name,
+            traits: configuration.traits.names, width: environment.size.width, height: environment.size.height,
+            scale: environment.scale, horizontalSizeClass: environment.horizontalSizeClass.rawValue,
+            verticalSizeClass: environment.verticalSizeClass.rawValue,
+            safeArea: SnapshotReport.Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+            picture: result.picture, pixelWidth: result.pixelWidth, pixelHeight: result.pixelHeight, hash: result.hash,
+            tree: result.tree, comparison: result.comparison, note: result.note)
+    }
+
+    /// The name without its `dark`: windows that differ in appearance alone share it.
+    package var nameInLight: String {
+        traits.first == "dark" ? name.replacingOccurrences(of: ".dark", with: "") : name
+    }
+
+    package var isDark: Bool { traits.contains("dark") }
+
+    /// File of the picture that shows where it differs from the recorded one; nil when none was made.
+    package var difference: String? {
+        guard case .different = comparison else { return nil }
+        return name + ".diff.png"
+    }
+}

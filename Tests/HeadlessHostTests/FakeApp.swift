@@ -1,0 +1,64 @@
+import AppSession
+
+/// An app's end of a session without UIKit: paints its window in one colour with a square that moves with time, and
+/// remembers what it was told.
+@MainActor final class FakeApp: AppEndpoint {
+    var onMessage: ((AppMessage) -> Void)?
+    private(set) var launches: [(WindowEnvironment, DeviceIdentity)] = []
+    private(set) var environments: [WindowEnvironment] = []
+    private(set) var touches: [Touch] = []
+    private(set) var keys: [Key] = []
+    private(set) var advances: [Double] = []
+    private(set) var drawnPixels: Int = 0
+    /// Sent at launch.
+    var greeting: [AppMessage] = []
+    /// The window's colour, as 0xAARRGGBB.
+    var color: UInt32?
+    private var needsWholeWindow = true
+    private var taps = 0
+
+    private var environment: WindowEnvironment { environments.last! }
+
+    func receive(_ message: DeviceMessage) {
+        switch message {
+        case .launch(let environment, let device):
+            launches.append((environment, device))
+            environments.append(environment)
+            needsWholeWindow = true
+            taps = 0
+            for message in greeting { onMessage?(message) }
+        case .environment(let environment, _):
+            environments.append(environment)
+            needsWholeWindow = true
+        case .touch(let touch):
+            touches.append(touch)
+            if touch.phase == .ended { taps += 1 }
+        case .key(let key): keys.append(key)
+        default: break
+        }
+    }
+
+    func advance(to time: Double) { advances.append(time) }
+
+    /// Repaints the window when it is new, else only a square of 40 points in the upper left that changes with each tap.
+    func draw(into buffer: FrameBuffer) -> [Rect] {
+        let background: UInt32 = color ?? (environment.style == .dark ? 0xFF10_1014 : 0xFFFA_FAFC)
+        let side: Int = Int(40 * environment.scale)
+        if needsWholeWindow { fill(buffer, 0, 0, buffer.width, buffer.height, background) }
+        fill(buffer, 0, 0, min(side, buffer.width), min(side, buffer.height), background ^ UInt32(taps * 16))
+        defer { needsWholeWindow = false }
+        return [Rect(x: 0, y: 0, width: Double(needsWholeWindow ? buffer.width : side), height: Double(needsWholeWindow ? buffer.height : side))]
+    }
+
+    func viewTree() -> String {
+        "<UIWindow: frame = (0 0; \(Int(environment.size.width)) \(Int(environment.size.height)))>\n   | <UIView: taps = \(taps)>"
+    }
+
+    private func fill(_ buffer: FrameBuffer, _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: UInt32) {
+        drawnPixels += width * height
+        for line in y..<y + height {
+            let row = (buffer.pixels + line * buffer.stride).assumingMemoryBound(to: UInt32.self)
+            (row + x).update(repeating: color, count: width)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Device
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable import WindowMatrix
+
+/// Jobs with scripts in the place of built apps: what they print and how they end is what matters here.
+@Suite("A snapshot job")
+struct SnapshotJobTests {
+    private let folder: URL
+    private let matrix: WindowMatrix
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        matrix = try WindowMatrix(names: ["iphone-4.0.portrait.full"])
+    }
+
+    private func job(_ script: String) throws -> SnapshotJob {
+        let file = folder.appendingPathComponent("app.sh")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        var job = SnapshotJob(app: "App", executable: file, matrix: matrix, output: folder.appendingPathComponent("out"))
+        job.patience = 2
+        return job
+    }
+
+    private static let started = SnapshotProgress.started(window: "iphone-4.0.portrait.full", index: 0, count: 1).line
+
+    /// A script that does what an app with the headless host does.
+    private static let wholeApp = """
+        out=$(sed -n 's/.*"outputFolder" : "\\(.*\\)".*/\\1/p' "$QUINCE_REQUEST")
+        echo 'hello from the app'
+        echo '\(started)'
+        printf picture > "$out/iphone-4.0.portrait.full.png"
+        printf '<UIWindow>' > "$out/iphone-4.0.portrait.full.txt"
+        echo '{"windows":[{"name":"iphone-4.0.portrait.full","pixelWidth":640,"pixelHeight":1136,"hash":"0123456789abcdef"}]}' > "$out/result.json"
+        echo '\(SnapshotProgress.done.line)'
+        """
+
+    private func leftovers() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "app.sh" }
+    }
+
+    @Test("leaves pictures, trees, report and page, and passes on what the app prints")
+    func succeeds() throws {
+        let job = try job(Self.wholeApp)
+        var lines: [String] = [], progress: [SnapshotProgress] = []
+        let report = try job.run(onProgress: { progress.append($0) }, onOutput: { lines.append($0) })
+        #expect(lines == ["hello from the app"])
+        #expect(progress.count == 2)
+        #expect(report.windows.map(\.width) == [320])
+        let files = try FileManager.default.contentsOfDirectory(atPath: job.output.path).sorted()
+        #expect(files == ["index.html", "iphone-4.0.portrait.full.png", "iphone-4.0.portrait.full.txt", "report.json"])
+        #expect(try SnapshotReport(contentsOf: job.output.appendingPathComponent("report.json")) == report)
+        #expect(try leftovers() == ["out"])
+    }
+
+    @Test("replaces its earlier output and leaves other files alone")
+    func replacesItsOwn() throws {
+        let job = try job(Self.wholeApp)
+        try job.run()
+        try Data("mine".utf8).write(to: job.output.appendingPathComponent("notes.md"))
+        try Data("old".utf8).write(to: job.output.appendingPathComponent("iphone-4.0.portrait.full.png"))
+        try job.run()
+        #expect(try String(contentsOf: job.output.appendingPathComponent("notes.md"), encoding: .utf8) == "mine")
+        let picture = try String(contentsOf: job.output.appendingPathComponent("iphone-4.0.portrait.full.png"), encoding: .utf8)
+        #expect(picture == "picture")
+    }
+
+    @Test("says how and where the app failed, and writes nothing", arguments: [
+        ("echo '\(started)'; echo 'Fatal error: index out of range' >&2; kill -ILL $$", "in window iphone-4.0.portrait.full"),
+        ("echo 'Fatal error: oh' >&2; kill -TRAP $$", "Fatal error: oh"),
+        ("exit 3", "ended with status 3 while it started"),
+        ("echo '\(started)'; exit 0", "ended with status 0 in window"),
+        ("echo '\(started)'; exec sleep 60", "did not return within 2 s in window"),
+        ("echo '\(SnapshotProgress.failed(message: "No space left.").line)'; exit 73", "No space left."),
+    ])
+    func failures(script: String, message: String) throws {
+        let job = try job(script)
+        let error = #expect(throws: SnapshotFailure.self) { try job.run() }
+        #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+        #expect(try leftovers().isEmpty)
+    }
+
+    @Test("keeps the earlier output when a later run fails")
+    func keepsEarlierOutput() throws {
+        let good = try job(Self.wholeApp)
+        try good.run()
+        let before = try FileManager.default.contentsOfDirectory(atPath: good.output.path).sorted()
+        #expect(throws: SnapshotFailure.self) { try job("exit 1").run() }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: good.output.path).sorted() == before)
+    }
+
+    @Test("explains an app that is not there and an output that is a file")
+    func badPlaces() throws {
+        var missing = try job("exit 0")
+        missing.executable = folder.appendingPathComponent("nothing")
+        #expect(throws: SnapshotFailure.self) { try missing.run() }
+        var blocked = try job(Self.wholeApp)
+        blocked.output = blocked.executable
+        let error = #expect(throws: SnapshotFailure.self) { try blocked.run() }
+        #expect(error?.description.contains("there is a file of that name") == true)
+    }
+
+    @Test("runs apps without this machine's settings")
+    func cleanEnvironment() throws {
+        let environment = AppProcess.environment(
+            requestAt: folder, inherited: ["PATH": "/bin", "LANG": "tr_TR", "TZ": "Asia/Tokyo", "FREETYPE_PROPERTIES": "x"])
+        #expect(environment["LANG"] == "en_US.UTF-8")
+        #expect(environment["TZ"] == "UTC")
+        #expect(environment["PATH"] == "/bin")
+        #expect(environment["FREETYPE_PROPERTIES"] == nil)
+        #expect(environment["QUINCE_REQUEST"] == folder.path)
+    }
+}
