@@ -55,7 +55,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime"]),
         .target(name: "InterfaceFiles"),
         .target(name: "AppSession"),
-        .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "QuartzCore", "InterfaceFiles", "AppSession"]),
+        .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "HeadlessHost", dependencies: ["Device", "AppSession", "CoreGraphics"]),
         .target(name: "WindowMatrix", dependencies: ["Device", "HeadlessHost", "AppSession", "CoreGraphics"]),

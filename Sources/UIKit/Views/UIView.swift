@@ -29,7 +29,8 @@
         connectLayer()
     }
 
-    private static func makeLayer() -> CALayer {
+    /// The layer a view of this class stands on.
+    class func makeLayer() -> CALayer {
         let layerClass: AnyClass = self.layerClass
         if layerClass == CALayer.self { return CALayer() }
         return ObjCRuntime.instantiate(layerClass) as? CALayer ?? (layerClass as? CALayer.Type)?.make() ?? CALayer()
@@ -449,6 +450,9 @@
     }
 
     // MARK: For UIKit's own classes
+
+    /// Whether views of this class are drawn by their layer's painter and have no bitmap of their own.
+    class var drawsByPainter: Bool { false }
 
     /// Called when dynamic colours may resolve to others than before.
     func colorAppearanceDidChange() {}

@@ -7,7 +7,7 @@
     private static var baseWasReached = false
 
     static func mayDraw(_ viewClass: UIView.Type) -> Bool {
-        !classesWithoutDrawing.contains(ObjectIdentifier(viewClass))
+        !viewClass.drawsByPainter && !classesWithoutDrawing.contains(ObjectIdentifier(viewClass))
     }
 
     /// For UIKit's own classes, which know that they draw with layers and painters only.

@@ -1,0 +1,68 @@
+/// Something that a menu can show: an action, a command or a menu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+    /// Whether an element is shown as chosen.
+    public enum State: Int, Sendable {
+        case off = 0, on = 1, mixed = 2
+    }
+
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1)
+        public static let destructive = Attributes(rawValue: 2)
+        public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays open after the action.
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
+    }
+
+    open var title: String
+    open var image: UIImage?
+    open var subtitle: String?
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+        super.init()
+    }
+}
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A closure with a title and an image, for controls, bars and menus.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+    public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public init(stringLiteral value: String) { rawValue = value }
+    }
+
+    public let identifier: Identifier
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+    /// Who sent the action last.
+    open internal(set) var sender: Any?
+    let handler: UIActionHandler
+
+    /// - Parameter identifier: nil makes one that no other action has.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// Runs the handler.
+    func perform(sender: Any?) {
+        self.sender = sender
+        handler(self)
+    }
+}

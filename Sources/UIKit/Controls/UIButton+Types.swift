@@ -1,0 +1,32 @@
+extension UIButton {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0, system = 1, detailDisclosure = 2, infoLight = 3, infoDark = 4, contactAdd = 5, plain = 6, close = 7
+    }
+
+    /// What the button does in its surroundings; `destructive` makes configured buttons red.
+    public enum Role: Int, Sendable {
+        case normal = 0, primary = 1, cancel = 2, destructive = 3
+    }
+
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+}
+
+/// What a button without a configuration shows in each state.
+struct ButtonStateTable<Value> {
+    private var values: [UIControl.State: Value] = [:]
+
+    var isEmpty: Bool { values.isEmpty }
+    var all: [Value] { Array(values.values) }
+
+    subscript(state: UIControl.State) -> Value? {
+        get { values[state] }
+        set { values[state] = newValue }
+    }
+
+    /// The value of the state, or the nearest: without highlighting, then the normal one.
+    func value(for state: UIControl.State) -> Value? {
+        if let exact = values[state] { return exact }
+        if state.contains(.selected), state.contains(.highlighted), let selected = values[.selected] { return selected }
+        return values[.normal]
+    }
+}

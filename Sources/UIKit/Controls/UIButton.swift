@@ -1,0 +1,537 @@
+/// A button, looking as its `configuration` says, or as its titles and images for each state say.
+@preconcurrency @MainActor open class UIButton: UIControl {
+    public private(set) var buttonType: ButtonType = .custom
+    private var needsConfigurationUpdate = true
+    private var shownConfiguration: Configuration?
+
+    var titles = ButtonStateTable<String>()
+    var attributedTitles = ButtonStateTable<NSAttributedString>()
+    var titleColors = ButtonStateTable<UIColor>()
+    var titleShadowColors = ButtonStateTable<UIColor>()
+    var images = ButtonStateTable<UIImage>()
+    var backgroundImages = ButtonStateTable<UIImage>()
+    var symbolConfigurations = ButtonStateTable<UIImage.SymbolConfiguration>()
+
+    // The parts, made when they are first needed.
+    private var label: UILabel?
+    private var subtitleView: UILabel?
+    private var picture: UIImageView?
+    private var backgroundPicture: UIImageView?
+    private var backdrop: BackgroundView?
+    private var indicator: UIActivityIndicatorView?
+
+    // MARK: Creation
+
+    public convenience init(type buttonType: ButtonType = .custom) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        adoptType()
+    }
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        self.buttonType = buttonType
+        adoptType()
+        adopt(primaryAction)
+    }
+
+    /// A configured button. A primary action's title and image are taken where the configuration has none.
+    public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        buttonType = .system
+        var adopted: Configuration = configuration
+        if let primaryAction {
+            if adopted.title == nil, !primaryAction.title.isEmpty { adopted.title = primaryAction.title }
+            if adopted.image == nil { adopted.image = primaryAction.image }
+        }
+        self.configuration = adopted
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
+
+    public override init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame, primaryAction: primaryAction)
+        isOpaque = false
+        adopt(primaryAction)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isOpaque = false
+    }
+
+    /// A system button with an image.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+        return button
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action, configuration == nil else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    private func adoptType() {
+        let name: String
+        switch buttonType {
+        case .detailDisclosure, .infoLight, .infoDark: name = "info.circle"
+        case .contactAdd: name = "plus.circle"
+        case .close: name = "xmark.circle.fill"
+        case .custom, .system, .plain: return
+        }
+        let size = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+        setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
+        if buttonType == .close { tintColor = .tertiaryLabel }
+    }
+
+    var isSystem: Bool { buttonType != .custom }
+
+    // MARK: Configuration
+
+    /// The look as a value; nil uses the titles and images set for each state.
+    open var configuration: UIButton.Configuration? {
+        didSet {
+            guard configuration != oldValue || configuration == nil else { return }
+            shownConfiguration = nil
+            contentDidChange()
+        }
+    }
+
+    /// Changes `configuration` to suit the button's state; called before layout whenever the state changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether the configuration's colours follow the state. Default true.
+    open var automaticallyUpdatesConfiguration = true
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        contentDidChange()
+    }
+
+    /// Override to change `configuration` to suit the button's state.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    open var role: UIButton.Role = .normal {
+        didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Whether the selection flips with every press. Default false.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// The configuration as it is shown now, state applied.
+    var effectiveConfiguration: Configuration? {
+        if needsConfigurationUpdate {
+            needsConfigurationUpdate = false
+            updateConfiguration()
+        }
+        guard let configuration else { return nil }
+        if let shownConfiguration { return shownConfiguration }
+        let shown: Configuration = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+        shownConfiguration = shown
+        return shown
+    }
+
+    // MARK: Content for states
+
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        titles[state] = title
+        contentDidChange()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        attributedTitles[state] = title
+        contentDidChange()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[state] = color
+        contentDidChange()
+    }
+
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        titleShadowColors[state] = color
+        contentDidChange()
+    }
+
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        images[state] = image
+        contentDidChange()
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgroundImages[state] = image
+        contentDidChange()
+    }
+
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {
+        symbolConfigurations[state] = configuration
+        contentDidChange()
+    }
+
+    open func title(for state: UIControl.State) -> String? { titles.value(for: state) ?? configuration?.title }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) ?? standardTitleColor(state) }
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) ?? configuration?.image }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations.value(for: state)
+    }
+
+    open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { symbolConfigurations.value(for: state) }
+
+    private func standardTitleColor(_ state: UIControl.State) -> UIColor {
+        guard isSystem else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
+
+    // MARK: Layout of buttons without configuration
+
+    open var contentEdgeInsets: UIEdgeInsets = .zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// Moves the title without changing the button's size.
+    open var titleEdgeInsets: UIEdgeInsets = .zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Moves the image without changing the button's size.
+    open var imageEdgeInsets: UIEdgeInsets = .zero {
+        didSet { setNeedsLayout() }
+    }
+
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var reversesTitleShadowWhenHighlighted = false
+
+    // MARK: Parts
+
+    /// Shows the title; changes to its font and line breaking stay.
+    open var titleLabel: UILabel? { makeLabel() }
+    open var imageView: UIImageView? { makePicture() }
+    /// Shows the subtitle of a configured button that has one.
+    open var subtitleLabel: UILabel? { subtitleView }
+
+    func makeLabel() -> UILabel {
+        if let label { return label }
+        let made = UIButtonLabel()
+        made.font = isSystem && configuration == nil ? .systemFont(ofSize: 15) : .systemFont(ofSize: UIFont.buttonFontSize)
+        made.lineBreakMode = .byTruncatingMiddle
+        made.onContentChange = { [weak self] in self?.partDidChange() }
+        label = made
+        addSubview(made)
+        return made
+    }
+
+    func makePicture() -> UIImageView {
+        if let picture { return picture }
+        let made = UIImageView(frame: .zero)
+        picture = made
+        if let label { insertSubview(made, belowSubview: label) } else { addSubview(made) }
+        return made
+    }
+
+    // MARK: Events
+
+    override func stateDidChange() {
+        shownConfiguration = nil
+        needsConfigurationUpdate = true
+        contentDidChange()
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let isPress: Bool = isTracking && touches.first.map {
+            ControlTracking.isInside($0.location(in: self), bounds: bounds)
+        } ?? false
+        if isPress, changesSelectionAsPrimaryAction { isSelected.toggle() }
+        super.touchesEnded(touches, with: event)
+    }
+
+    // MARK: Measuring
+
+    open override var intrinsicContentSize: CGSize {
+        measure(width: .infinity)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        measure(width: effectiveConfiguration != nil && size.width > 0 ? size.width : .infinity)
+    }
+
+    override var heightDependsOnWidth: Bool { configuration?.title != nil }
+
+    override func constraintIntrinsicSize(forWidth width: CGFloat?) -> CGSize {
+        let whole: CGSize = intrinsicContentSize
+        guard let width, width > 0, width < whole.width, configuration != nil else { return whole }
+        return CGSize(width: whole.width, height: measure(width: width).height)
+    }
+
+    private func measure(width: CGFloat) -> CGSize {
+        updateParts()
+        let scale: CGFloat = pixelScale
+        let size: CGSize = effectiveConfiguration.map { configuredLayout($0).size(width: width, scale: scale) }
+            ?? LegacyButtonLayout(self).size
+        return CGSize(
+            width: CGFloat(Double(size.width).roundedUp(toPixelsAt: Double(scale))),
+            height: CGFloat(Double(size.height).roundedUp(toPixelsAt: Double(scale))))
+    }
+
+    var pixelScale: CGFloat {
+        let scale: CGFloat = traitCollection.displayScale
+        return scale > 0 ? scale : ScreenScale.current
+    }
+
+    override var firstBaselineOffset: CGFloat { baselineOffset { $0.firstBaselineOffset } ?? super.firstBaselineOffset }
+    override var lastBaselineOffset: CGFloat {
+        guard let label, !(label.text ?? "").isEmpty else { return super.lastBaselineOffset }
+        layoutIfNeeded()
+        return bounds.maxY - label.frame.maxY + label.lastBaselineOffset
+    }
+
+    private func baselineOffset(_ offset: (UILabel) -> CGFloat) -> CGFloat? {
+        guard let label, !(label.text ?? "").isEmpty else { return nil }
+        layoutIfNeeded()
+        return label.frame.minY + offset(label)
+    }
+
+    // MARK: Layout
+
+    /// The part of `bounds` that the background takes.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The part of `bounds` for title and image together.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the title stands in `contentRect`, for buttons without configuration.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        LegacyButtonLayout(self).titleRect(in: contentRect)
+    }
+
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        LegacyButtonLayout(self).imageRect(in: contentRect)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateParts()
+        if let configuration = effectiveConfiguration {
+            layOut(configuration)
+        } else {
+            layOutLegacyParts()
+        }
+    }
+
+    private func layOutLegacyParts() {
+        backgroundPicture?.frame = backgroundRect(forBounds: bounds)
+        let content: CGRect = contentRect(forBounds: bounds)
+        if let picture, picture.image != nil { picture.frame = snappedToPixels(imageRect(forContentRect: content)) }
+        if let label { label.frame = snappedToPixels(titleRect(forContentRect: content)) }
+    }
+
+    private func layOut(_ configuration: Configuration) {
+        let insets: UIEdgeInsets = configuration.background.backgroundInsets.resolved(rightToLeft: isRightToLeft)
+        let area: CGRect = bounds.inset(by: insets)
+        backdrop?.frame = area
+        backdrop?.show(configuration.background, cornerRadius: configuration.cornerRadius(for: area.size, traits: traitCollection))
+        let frames: ConfiguredButtonLayout.Frames = configuredLayout(configuration).frames(
+            in: bounds, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+            isRightToLeft: isRightToLeft, scale: pixelScale)
+        picture?.frame = snappedToPixels(frames.image)
+        indicator?.frame = snappedToPixels(frames.image)
+        label?.frame = snappedToPixels(frames.title)
+        subtitleView?.frame = snappedToPixels(frames.subtitle)
+    }
+
+    private func configuredLayout(_ configuration: Configuration) -> ConfiguredButtonLayout {
+        ConfiguredButtonLayout(
+            configuration: configuration, title: label, subtitle: subtitleView,
+            imageSize: configuration.showsActivityIndicator ? indicator?.intrinsicContentSize : picture?.shownImage?.size)
+    }
+
+    // MARK: Showing
+
+    /// Brings the parts up to the configuration or the state's content.
+    private func updateParts() {
+        if let configuration = effectiveConfiguration {
+            show(configuration)
+        } else {
+            showStateContent()
+        }
+    }
+
+    private var isShowing = false
+
+    private func show(_ configuration: Configuration) {
+        isShowing = true
+        defer { isShowing = false }
+        if backdrop == nil {
+            let made = BackgroundView(frame: bounds)
+            insertSubview(made, at: 0)
+            backdrop = made
+        }
+        backgroundPicture?.removeFromSuperview()
+        backgroundPicture = nil
+        let color: UIColor = configuration.baseForegroundColor ?? tintColor
+        showTitles(configuration, color)
+        showImage(configuration, color)
+    }
+
+    private func showTitles(_ configuration: Configuration, _ color: UIColor) {
+        let titleText: NSAttributedString? = configuration.attributedTitle.map {
+            ButtonText.string(
+                $0, font: ButtonText.titleFont(configuration, traitCollection), color: resolve(color),
+                transformer: configuration.titleTextAttributesTransformer)
+        }
+        if let titleText {
+            let label: UILabel = makeLabel()
+            label.isHidden = false
+            ButtonText.show(titleText, in: label, lineBreakMode: configuration.titleLineBreakMode, alignment: alignment(configuration))
+        } else {
+            label?.isHidden = true
+            label?.attributedText = nil
+        }
+        guard let subtitle = configuration.attributedSubtitle else {
+            subtitleView?.removeFromSuperview()
+            subtitleView = nil
+            return
+        }
+        let view: UILabel = subtitleView ?? UILabel()
+        if subtitleView == nil { addSubview(view) }
+        subtitleView = view
+        let text: NSAttributedString = ButtonText.string(
+            subtitle, font: ButtonText.subtitleFont(configuration, traitCollection), color: resolve(color),
+            transformer: configuration.subtitleTextAttributesTransformer)
+        ButtonText.show(text, in: view, lineBreakMode: configuration.subtitleLineBreakMode, alignment: alignment(configuration))
+    }
+
+    private func alignment(_ configuration: Configuration) -> NSTextAlignment {
+        switch configuration.resolvedTitleAlignment {
+        case .leading, .automatic: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .center: .center
+        }
+    }
+
+    private func showImage(_ configuration: Configuration, _ color: UIColor) {
+        if configuration.showsActivityIndicator {
+            picture?.image = nil
+            let indicator: UIActivityIndicatorView = self.indicator ?? UIActivityIndicatorView(style: .medium)
+            if self.indicator == nil { addSubview(indicator) }
+            self.indicator = indicator
+            indicator.color = configuration.activityIndicatorColorTransformer?(resolve(color)) ?? resolve(color)
+            indicator.startAnimating()
+            return
+        }
+        indicator?.removeFromSuperview()
+        indicator = nil
+        guard let image = configuration.image else {
+            picture?.image = nil
+            return
+        }
+        let picture: UIImageView = makePicture()
+        picture.preferredSymbolConfiguration = ButtonText.symbolConfiguration(configuration)
+        picture.image = image
+        picture.tintColor = configuration.imageColorTransformer?(resolve(color)) ?? resolve(color)
+        picture.contentMode = .scaleAspectFit
+    }
+
+    private func showStateContent() {
+        isShowing = true
+        defer { isShowing = false }
+        backdrop?.removeFromSuperview()
+        backdrop = nil
+        if let text = currentAttributedTitle {
+            let label: UILabel = makeLabel()
+            label.isHidden = false
+            if label.attributedText != text { label.attributedText = text }
+        } else if !titles.isEmpty || label != nil {
+            let label: UILabel = makeLabel()
+            label.isHidden = false
+            label.text = currentTitle
+            label.textColor = currentTitleColor
+            label.shadowColor = currentTitleShadowColor
+        }
+        showStateImages()
+        let dims: Bool = isSystem && isHighlighted
+        label?.alpha = dims ? 0.2 : 1
+    }
+
+    private func showStateImages() {
+        if let image = currentImage {
+            let picture: UIImageView = makePicture()
+            picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+            picture.image = isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+            picture.contentMode = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill ? contentMode : .scaleAspectFit
+            picture.tintColor = isEnabled || !isSystem ? nil : .tertiaryLabel
+            picture.alpha = ButtonText.imageAlpha(self)
+        } else {
+            picture?.image = nil
+        }
+        if let image = currentBackgroundImage {
+            let view: UIImageView = backgroundPicture ?? UIImageView(frame: bounds)
+            if backgroundPicture == nil { insertSubview(view, at: 0) }
+            backgroundPicture = view
+            view.image = image
+        } else {
+            backgroundPicture?.removeFromSuperview()
+            backgroundPicture = nil
+        }
+    }
+
+    // MARK: Changes
+
+    private func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The app changed the title label itself, its font for example.
+    private func partDidChange() {
+        if !isShowing { contentDidChange() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        shownConfiguration = nil
+        setNeedsLayout()
+    }
+
+    override func colorAppearanceDidChange() {
+        super.colorAppearanceDidChange()
+        shownConfiguration = nil
+        setNeedsLayout()
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        super.contentTraitsDidChange(from: previous)
+        if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { contentDidChange() }
+    }
+}
+
+/// The label of a button, which tells it when the app changes its font or text.
+final class UIButtonLabel: UILabel {
+    var onContentChange: (() -> Void)?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        onContentChange?()
+    }
+}

@@ -1,0 +1,12 @@
+/// A function from text attributes to text attributes that configurations apply to their texts.
+public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
+    public let transform: (AttributeContainer) -> AttributeContainer
+
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
+        transform(input)
+    }
+}

@@ -1,0 +1,208 @@
+/// A view that the user acts on and that tells targets about it.
+///
+/// Targets are not retained; a nil target sends the action along the responder chain. Actions take no argument, the
+/// control, or the control and the event.
+@preconcurrency @MainActor open class UIControl: UIView {
+    private var handlers = ControlHandlers()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// A control that runs `primaryAction` when it is triggered.
+    public init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    // MARK: State
+
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// The state that the properties make up.
+    open var state: UIControl.State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// Called when `state` changed. For UIKit's own classes.
+    func stateDidChange() {
+        setNeedsLayout()
+    }
+
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The horizontal alignment in terms of left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
+    // MARK: Targets and actions
+
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        handlers.add(target: target as AnyObject?, action: action, events: controlEvents)
+    }
+
+    /// Removes the pairs that match; a nil target or action matches all.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        handlers.remove(target: target as AnyObject?, action: action, events: controlEvents)
+    }
+
+    /// Adds an action; one with the same identifier for the same event is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        handlers.add(action, events: controlEvents)
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        handlers.removeAction(action.identifier, events: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+        handlers.removeAction(actionIdentifier, events: controlEvents)
+    }
+
+    open var allTargets: Set<AnyHashable> {
+        Set(handlers.targets.map { ($0 as? AnyHashable) ?? AnyHashable(NSNull()) })
+    }
+
+    open var allControlEvents: UIControl.Event { handlers.events }
+
+    /// The names of the actions sent to a target for an event; nil when there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let names: [String] = handlers.actions(target: target as AnyObject?, event: controlEvent).map(\.description)
+        return names.isEmpty ? nil : names
+    }
+
+    /// Calls `iterator` for each handler: the action, or the target and selector, with the events.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stop = false
+        for handler in handlers.all {
+            iterator(handler.uiAction, handler.action.map { (handler.target, $0) }, handler.events, &stop)
+            if stop { return }
+        }
+    }
+
+    /// Sends one action. Override to observe or redirect what this control sends.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    open func sendAction(_ action: UIAction) {
+        action.perform(sender: self)
+    }
+
+    /// Sends the actions of all the given events, in the order they were added.
+    open func sendActions(for controlEvents: UIControl.Event) {
+        send(controlEvents, with: nil)
+    }
+
+    func send(_ events: UIControl.Event, with event: UIEvent?) {
+        for handler in handlers.all where !handler.events.isDisjoint(with: events) {
+            if let action = handler.uiAction {
+                sendAction(action)
+            } else if let action = handler.action, !handler.isOrphaned {
+                sendAction(action, to: handler.target, for: event)
+            }
+        }
+    }
+
+    // MARK: Tracking
+
+    open internal(set) var isTracking = false
+    /// Whether the tracked touch is over the control, or not far from it.
+    open internal(set) var isTouchInside = false
+
+    /// Asked when a touch lands; false declines to track it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Asked when the tracked touch moves; false ends the tracking.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// The event that a completed touch triggers beside `touchUpInside`.
+    var primaryEvent: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first, !isTracking else { return }
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        isTouchInside = true
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside: Bool = isTouchInside
+        isTouchInside = ControlTracking.isInside(touch.location(in: self), bounds: bounds)
+        isHighlighted = isTouchInside
+        if !continueTracking(touch, with: event) {
+            finishTracking(touch, event)
+            return
+        }
+        if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTouchInside = ControlTracking.isInside(touch.location(in: self), bounds: bounds)
+        let endedInside: Bool = isTouchInside
+        finishTracking(touch, event)
+        send(endedInside ? primaryEvent : .touchUpOutside, with: event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        cancelTracking(with: event)
+        send(.touchCancel, with: event)
+    }
+
+    private func finishTracking(_ touch: UITouch, _ event: UIEvent?) {
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        endTracking(touch, with: event)
+    }
+}
+
+/// How far a finger may stray from a control that it holds (facts/measured-constants.md 2).
+enum ControlTracking {
+    static let tolerance: CGFloat = 70
+
+    static func isInside(_ point: CGPoint, bounds: CGRect) -> Bool {
+        bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(point)
+    }
+}

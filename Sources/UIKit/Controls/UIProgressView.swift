@@ -1,0 +1,106 @@
+/// A bar that fills as something gets on.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        case bar = 1
+    }
+
+    private let track = UIView()
+    private let bar = UIView()
+
+    public init(progressViewStyle style: UIProgressView.Style) {
+        progressViewStyle = style
+        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: UIProgressView.height(style)))
+        setUp()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        hugging.vertical = .defaultHigh
+        for part in [track, bar] {
+            part.isUserInteractionEnabled = false
+            part.clipsToBounds = true
+            addSubview(part)
+        }
+        updateColors()
+    }
+
+    private static func height(_ style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
+
+    open var progressViewStyle: Style = .default {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// 0 to 1. Default 0.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+    private var storedProgress: Float = 0
+
+    open func setProgress(_ progress: Float, animated: Bool) {
+        storedProgress = max(0, min(1, progress))
+        guard animated else {
+            setNeedsLayout()
+            return
+        }
+        UIView.animate(withDuration: 0.25) { self.placeParts() }
+    }
+
+    /// nil is the tint colour.
+    open var progressTintColor: UIColor? {
+        didSet { updateColors() }
+    }
+
+    /// nil is a system fill.
+    open var trackTintColor: UIColor? {
+        didSet { updateColors() }
+    }
+
+    private func updateColors() {
+        track.backgroundColor = trackTintColor ?? .systemFill
+        bar.backgroundColor = progressTintColor ?? tintColor
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIProgressView.height(progressViewStyle))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: UIProgressView.height(progressViewStyle))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    private func placeParts() {
+        track.frame = bounds
+        let width: CGFloat = (bounds.width * CGFloat(storedProgress)).rounded()
+        bar.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        let radius: CGFloat = progressViewStyle == .bar ? 0 : bounds.height / 2
+        track.layer.cornerRadius = radius
+        bar.layer.cornerRadius = min(radius, width / 2)
+    }
+
+    override var describesOpacity: Bool { false }
+}

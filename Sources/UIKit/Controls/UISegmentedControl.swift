@@ -1,0 +1,368 @@
+/// A row of segments, one of which is chosen. 32 points high.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+    /// No segment.
+    public nonisolated static let noSegment = -1
+
+    private var segments: [Segment] = []
+    private let pill = UIView()
+    private var titleAttributes = ButtonStateTable<[NSAttributedString.Key: Any]>()
+    private var pressed: Int?
+
+    /// One segment's content and what shows it.
+    @MainActor private final class Segment {
+        var title: String?
+        var image: UIImage?
+        var action: UIAction?
+        var width: CGFloat = 0
+        var offset = CGSize.zero
+        var isEnabled = true
+        let label = UILabel()
+        let picture = UIImageView(frame: .zero)
+        let divider = UIView()
+    }
+
+    static let height: CGFloat = 32
+    private static let inset: CGFloat = 2
+    private static let padding: CGFloat = 20
+
+    // MARK: Creation
+
+    /// Segments from strings, images and actions.
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
+        for (index, item) in (items ?? []).enumerated() {
+            if let action = item as? UIAction {
+                insertSegment(action: action, at: index, animated: false)
+            } else if let image = item as? UIImage {
+                insertSegment(with: image, at: index, animated: false)
+            } else {
+                insertSegment(withTitle: item as? String, at: index, animated: false)
+            }
+        }
+        bounds.size = intrinsicContentSize
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8.91
+        layer.cornerCurve = .continuous
+        pill.isUserInteractionEnabled = false
+        pill.layer.cornerRadius = 6.93
+        pill.layer.cornerCurve = .continuous
+        pill.layer.shadowOpacity = 0.12
+        pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+        pill.layer.shadowRadius = 4
+        addSubview(pill)
+        updateLook()
+    }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let made = Segment()
+        made.title = title
+        insert(made, at: segment)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        let made = Segment()
+        made.image = image
+        insert(made, at: segment)
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let made = Segment()
+        made.action = action
+        made.title = action.title
+        made.image = action.image
+        insert(made, at: segment)
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        let place: Int = max(0, min(index, segments.count))
+        segments.insert(segment, at: place)
+        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+        segment.divider.backgroundColor = UIColor.systemGray.withAlphaComponent(0.3)
+        segment.label.textAlignment = .center
+        segment.picture.contentMode = .center
+        insertSubview(segment.divider, belowSubview: pill)
+        addSubview(segment.label)
+        addSubview(segment.picture)
+        contentDidChange()
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        let old: Segment = segments.remove(at: segment)
+        for view in [old.label, old.picture, old.divider] { view.removeFromSuperview() }
+        if selectedSegmentIndex == segment {
+            selectedSegmentIndex = UISegmentedControl.noSegment
+        } else if selectedSegmentIndex > segment {
+            selectedSegmentIndex -= 1
+        }
+        contentDidChange()
+    }
+
+    open func removeAllSegments() {
+        while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        self.segment(segment)?.title = title
+        if title != nil { self.segment(segment)?.image = nil }
+        contentDidChange()
+    }
+
+    open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        self.segment(segment)?.image = image
+        if image != nil { self.segment(segment)?.title = nil }
+        contentDidChange()
+    }
+
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
+
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        self.segment(segment)?.action = action
+        self.segment(segment)?.title = action.title
+        self.segment(segment)?.image = action.image
+        contentDidChange()
+    }
+
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
+
+    /// 0 lets the control size the segment.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        self.segment(segment)?.width = width
+        contentDidChange()
+    }
+
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
+
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        self.segment(segment)?.offset = offset
+        setNeedsLayout()
+    }
+
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.offset ?? .zero }
+
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        self.segment(segment)?.isEnabled = enabled
+        updateLook()
+    }
+
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
+
+    private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+
+    // MARK: Selection
+
+    /// `noSegment` while none is chosen. Setting it sends no event.
+    open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
+        didSet {
+            if selectedSegmentIndex >= segments.count || selectedSegmentIndex < 0 {
+                if selectedSegmentIndex != UISegmentedControl.noSegment { selectedSegmentIndex = UISegmentedControl.noSegment }
+            }
+            updateLook()
+        }
+    }
+
+    /// Whether a choice is forgotten at once. Default false.
+    open var isMomentary = false
+
+    /// Whether segments are as wide as their content asks for, not all alike. Default false.
+    open var apportionsSegmentWidthsByContent = false {
+        didSet { contentDidChange() }
+    }
+
+    /// The chosen segment's ground; nil is the system's.
+    open var selectedSegmentTintColor: UIColor? {
+        didSet { updateLook() }
+    }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        contentDidChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    // MARK: Look
+
+    private func updateLook() {
+        pill.isHidden = segment(selectedSegmentIndex) == nil
+        pill.backgroundColor = selectedSegmentTintColor ?? UIColor { traits in
+            traits.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white
+        }
+        for (index, segment) in segments.enumerated() {
+            let isChosen: Bool = index == selectedSegmentIndex
+            let text = NSAttributedString(string: segment.title ?? "", attributes: attributes(isChosen, segment.isEnabled))
+            if segment.label.attributedText != text { segment.label.attributedText = text }
+            segment.label.isHidden = segment.title == nil || segment.image != nil
+            segment.picture.image = segment.image
+            segment.picture.tintColor = isEnabled && segment.isEnabled ? .label : .tertiaryLabel
+            // Lines beside the chosen segment are hidden.
+            segment.divider.isHidden = index == 0 || isChosen || index - 1 == selectedSegmentIndex
+            let isFaint: Bool = pressed == index && !isChosen
+            segment.label.alpha = isFaint ? 0.3 : 1
+            segment.picture.alpha = isFaint ? 0.3 : 1
+        }
+        setNeedsLayout()
+    }
+
+    private func attributes(_ isChosen: Bool, _ isEnabled: Bool) -> [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineBreakMode = .byTruncatingTail
+        let color: UIColor = isEnabled && self.isEnabled ? .label : .tertiaryLabel
+        let font: UIFont = .systemFont(ofSize: 13, weight: isChosen ? .medium : .regular)
+        var result: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color, .paragraphStyle: style]
+        result.merge(titleAttributes[.normal] ?? [:]) { $1 }
+        if isChosen { result.merge(titleAttributes[.selected] ?? [:]) { $1 } }
+        if !isEnabled { result.merge(titleAttributes[.disabled] ?? [:]) { $1 } }
+        return result
+    }
+
+    private func contentDidChange() {
+        updateLook()
+        invalidateIntrinsicContentSize()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateLook()
+    }
+
+    // MARK: Geometry
+
+    /// What a segment's content asks for, chosen or not.
+    private func contentWidth(_ segment: Segment) -> CGFloat {
+        if segment.width > 0 { return segment.width }
+        if let image = segment.image { return image.size.width + UISegmentedControl.padding }
+        let widths: [CGFloat] = [true, false].map { isChosen in
+            NSAttributedString(string: segment.title ?? "", attributes: attributes(isChosen, true)).size().width
+        }
+        return (max(widths[0], widths[1])).rounded(.up) + UISegmentedControl.padding
+    }
+
+    private var wantedWidths: [CGFloat] {
+        let own: [CGFloat] = segments.map(contentWidth)
+        guard !apportionsSegmentWidthsByContent, let widest = own.max() else { return own }
+        return zip(segments, own).map { $0.width > 0 ? $1 : widest }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let widths: [CGFloat] = wantedWidths
+        let lines = CGFloat(max(0, widths.count - 1))
+        return CGSize(width: widths.reduce(0, +) + lines, height: UISegmentedControl.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// The segments' frames from left to right, a point for the line between two of them.
+    private var frames: [CGRect] {
+        let wanted: [CGFloat] = wantedWidths
+        let lines = CGFloat(max(0, wanted.count - 1))
+        let room: CGFloat = bounds.width - lines - zip(segments, wanted).filter { $0.0.width > 0 }.map(\.1).reduce(0, +)
+        let flexible: CGFloat = zip(segments, wanted).filter { $0.0.width == 0 }.map(\.1).reduce(0, +)
+        var x: CGFloat = 0
+        var result: [CGRect] = []
+        for (segment, width) in zip(segments, wanted) {
+            let actual: CGFloat = segment.width > 0 || flexible == 0 ? width : width / flexible * room
+            let left: CGFloat = isRightToLeft ? bounds.width - x - actual : x
+            result.append(CGRect(x: left, y: 0, width: actual, height: bounds.height))
+            x += actual + 1
+        }
+        return result
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames: [CGRect] = self.frames
+        for (index, segment) in segments.enumerated() {
+            let frame: CGRect = frames[index]
+            let content: CGRect = frame.insetBy(dx: 4, dy: 0).offsetBy(dx: segment.offset.width, dy: segment.offset.height)
+            segment.label.frame = content
+            segment.picture.frame = content
+            let line: CGFloat = isRightToLeft ? frame.maxX : frame.minX - 1
+            segment.divider.frame = CGRect(x: line, y: 8, width: 1, height: max(0, bounds.height - 16))
+            if index == selectedSegmentIndex {
+                pill.frame = frame.insetBy(dx: UISegmentedControl.inset, dy: UISegmentedControl.inset)
+            }
+        }
+    }
+
+    // MARK: Pressing
+
+    private func index(at point: CGPoint) -> Int? {
+        frames.firstIndex { point.x >= $0.minX && point.x < $0.maxX + 1 }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = index(at: touch.location(in: self))
+        updateLook()
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = isTouchInside ? index(at: touch.location(in: self)) : nil
+        updateLook()
+        return true
+    }
+
+    override var primaryEvent: UIControl.Event { .touchUpInside }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let chosen: Int? = isTracking ? touches.first.flatMap { index(at: $0.location(in: self)) } : nil
+        super.touchesEnded(touches, with: event)
+        pressed = nil
+        guard let chosen, segments[chosen].isEnabled, bounds.insetBy(dx: -20, dy: -20).contains(touches.first?.location(in: self) ?? .zero)
+        else {
+            updateLook()
+            return
+        }
+        choose(chosen, event)
+    }
+
+    private func choose(_ index: Int, _ event: UIEvent?) {
+        let changed: Bool = selectedSegmentIndex != index || isMomentary
+        if changed {
+            UIView.animate(withDuration: 0.25) {
+                self.selectedSegmentIndex = index
+                self.layoutIfNeeded()
+            }
+            send([.valueChanged, .primaryActionTriggered], with: event)
+            if let action = segments.indices.contains(index) ? segments[index].action : nil { sendAction(action) }
+            if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+        } else {
+            updateLook()
+        }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        pressed = nil
+        updateLook()
+    }
+
+    override var describesOpacity: Bool { false }
+}

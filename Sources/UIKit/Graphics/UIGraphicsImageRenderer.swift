@@ -1,0 +1,85 @@
+/// How an image renderer draws: scale, opacity and colour range.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    public enum Range: Int, Sendable {
+        case unspecified = -1
+        case automatic = 0
+        case extended = 1
+        case standard = 2
+    }
+
+    /// Pixels a point. Default: the screen's; 0 also means the screen's.
+    open var scale: CGFloat = ScreenScale.current
+    /// Whether the picture has no transparency; it begins black then. Default false.
+    open var opaque = false
+    /// Pictures are drawn in standard range whatever is preferred.
+    open var preferredRange: Range = .automatic
+
+    /// The format for a screen of the given traits.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+}
+
+/// What an image renderer draws into.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    private let scale: CGFloat
+
+    init(context: CGContext, imageFormat: UIGraphicsImageRendererFormat, scale: CGFloat) {
+        self.scale = scale
+        super.init(context: context, format: imageFormat)
+    }
+
+    /// The picture as drawn so far.
+    open var currentImage: UIImage {
+        guard let image = cgContext.makeImage() else { return UIImage() }
+        return UIImage(cgImage: image, scale: scale, orientation: .up)
+    }
+}
+
+/// Draws pictures.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    private let imageFormat: UIGraphicsImageRendererFormat
+
+    /// A renderer of pictures as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        imageFormat = format
+        super.init(bounds: bounds, rendererFormat: format)
+    }
+
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: .preferred())
+    }
+
+    public convenience init(size: CGSize) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
+    }
+
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    open override var allowsImageOutput: Bool { true }
+
+    /// A picture of what `actions` draw.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        render(actions)?.currentImage ?? UIImage()
+    }
+
+    /// The picture as PNG.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    private func render(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIGraphicsImageRendererContext? {
+        let scale: CGFloat = imageFormat.scale > 0 ? imageFormat.scale : ScreenScale.current
+        let bounds: CGRect = imageFormat.bounds
+        guard let context = CGContext.picture(size: bounds.size, scale: scale, isOpaque: imageFormat.opaque) else { return nil }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        let renderer = UIGraphicsImageRendererContext(context: context, imageFormat: imageFormat, scale: scale)
+        UIGraphicsPushContext(context)
+        actions(renderer)
+        UIGraphicsPopContext()
+        return renderer
+    }
+}

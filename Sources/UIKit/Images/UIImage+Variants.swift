@@ -1,0 +1,131 @@
+extension UIImage {
+    private func changed(_ change: (inout ImageValues) -> Void) -> UIImage {
+        var copy: ImageValues = values
+        change(&copy)
+        return UIImage(values: copy)
+    }
+
+    public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+        changed { $0.renderingMode = renderingMode }
+    }
+
+    /// The picture's shape in one colour. Image views keep using their own tint for a template.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: values.isSymbol && renderingMode == .automatic ? .automatic : .alwaysTemplate)
+    }
+
+    /// The picture's shape in one colour, with a rendering mode.
+    public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+        changed {
+            $0.tintColor = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    /// Makes the part between the caps repeat when the picture is shown larger or smaller. Insets in points.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
+        changed {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+            $0.isResizable = true
+        }
+    }
+
+    /// Caps on the left and top; the one point after them repeats.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let left = CGFloat(leftCapWidth)
+        let top = CGFloat(topCapHeight)
+        let insets = UIEdgeInsets(
+            top: top, left: left, bottom: top > 0 ? size.height - top - 1 : 0, right: left > 0 ? size.width - left - 1 : 0)
+        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    }
+
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        changed { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    /// The picture, mirrored where the interface runs from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        changed { $0.flipsForRightToLeft = true }
+    }
+
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        changed { $0.orientation = $0.orientation.mirrored }
+    }
+
+    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        changed { $0.baselineOffset = baselineOffset }
+    }
+
+    public func imageWithoutBaseline() -> UIImage {
+        changed { $0.baselineOffset = 0 }
+    }
+
+    /// The image for another configuration: a symbol is drawn anew, an asset gives the variant that fits.
+    public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+        if case .symbol(let symbol) = values.content {
+            return resized(symbol, configuration)
+        }
+        if let traits = configuration.traitCollection, let asset = imageAsset { return asset.image(with: traits) }
+        return changed { $0.configuration = configuration }
+    }
+
+    /// This image with what `configuration` specifies applied over its own.
+    public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        guard case .symbol(let symbol) = values.content else { return nil }
+        return resized(symbol, values.configuration.map { Self.merge($0, configuration) } ?? configuration)
+    }
+
+    private static func merge(_ base: Configuration, _ added: SymbolConfiguration) -> Configuration {
+        if let symbol = base as? SymbolConfiguration { return symbol.applying(added) }
+        return SymbolConfiguration(values: added.values, traits: added.traitCollection ?? base.traitCollection)
+    }
+
+    private func resized(_ symbol: SymbolDrawing, _ configuration: Configuration) -> UIImage {
+        guard let fresh = ImageLoading.symbol(symbol.name, configuration: configuration) else { return self }
+        return changed {
+            $0.content = fresh.content
+            $0.scale = fresh.scale
+            $0.configuration = fresh.configuration
+        }
+    }
+
+    /// The picture as pixels ready to draw, at `size` or its own.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard size.width > 0, size.height > 0, let image = rendered(size: size, scale: scale, tint: nil) else { return nil }
+        return UIImage(cgImage: image, scale: scale, orientation: .up)
+    }
+
+    /// The picture as pixels ready to draw.
+    public func preparingForDisplay() -> UIImage? { self }
+
+    // MARK: Animation
+
+    /// An image of frames shown one after the other, `duration` seconds for all; 0 means a thirtieth of a second each.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        var values: ImageValues = first.values
+        values.frames = images
+        values.duration = duration > 0 ? duration : Double(images.count) / 30
+        return UIImage(values: values)
+    }
+
+    /// An image of the frames `name0`, `name1` and so on, as many as there are.
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var frames: [UIImage] = []
+        while frames.count < 1024, let frame = UIImage(named: "\(name)\(frames.count)") { frames.append(frame) }
+        return animatedImage(with: frames, duration: duration)
+    }
+
+    // MARK: Symbols UIKit names
+
+    public class var add: UIImage { UIImage(systemName: "plus") ?? UIImage() }
+    public class var remove: UIImage { UIImage(systemName: "minus") ?? UIImage() }
+    public class var actions: UIImage { UIImage(systemName: "ellipsis") ?? UIImage() }
+    public class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+    public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+}

@@ -1,0 +1,77 @@
+/// Attributes of text that UIKit draws.
+extension NSAttributedString.Key {
+    /// `UIFont`; default 12-point Helvetica.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// `NSParagraphStyle`; default `NSParagraphStyle.default`.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// `UIColor`; default black.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// `UIColor`; default none.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// Number of points added after each character, besides the font's own kerning.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// Number of points added after each character.
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+    /// Raw value of `NSUnderlineStyle`.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// Raw value of `NSUnderlineStyle`.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// `UIColor`; default the foreground colour.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// `UIColor`; default the foreground colour.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// `NSShadow`.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// `NSTextAttachment`, on the character U+FFFC.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// `URL` or `NSString`.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// Points above the baseline.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+}
+
+/// Lines under and through text: a thickness, a pattern and whether only words are lined.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// How text stands between its margins.
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    /// Left or right, by the interface's direction.
+    case natural = 4
+}
+
+/// What becomes of text that is too wide.
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping = 0
+    case byCharWrapping = 1
+    case byClipping = 2
+    case byTruncatingHead = 3
+    case byTruncatingTail = 4
+    case byTruncatingMiddle = 5
+}
+
+/// The direction text runs in.
+public enum NSWritingDirection: Int, Sendable {
+    /// That of the first strong character.
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}

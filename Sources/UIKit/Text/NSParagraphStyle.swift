@@ -1,0 +1,121 @@
+/// What belongs to a paragraph as a whole. Lengths in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    var style: ParagraphStyle
+    var tabs: [NSTextTab]
+
+    public override init() {
+        style = ParagraphStyle()
+        tabs = NSParagraphStyle.standardTabs
+        style.tabStops = NSParagraphStyle.standardTabs.map { Double($0.location) }
+        super.init()
+    }
+
+    init(_ other: NSParagraphStyle) {
+        style = other.style
+        tabs = other.tabs
+        super.init()
+    }
+
+    private static let standardTabs: [NSTextTab] = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+
+    /// The style of text without one.
+    public class var `default`: NSParagraphStyle { defaultStyle }
+    private static let defaultStyle = NSParagraphStyle()
+
+    open var alignment: NSTextAlignment { Self.alignment(style.alignment) }
+    open var lineBreakMode: NSLineBreakMode { Self.lineBreakMode(style.lineBreakMode) }
+    open var baseWritingDirection: NSWritingDirection { Self.direction(style.writingDirection) }
+    /// Between the bottom of a line and the top of the next.
+    open var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
+    /// After the paragraph.
+    open var paragraphSpacing: CGFloat { CGFloat(style.paragraphSpacing) }
+    /// Before the paragraph, unless it is the first.
+    open var paragraphSpacingBefore: CGFloat { CGFloat(style.paragraphSpacingBefore) }
+    open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
+    open var headIndent: CGFloat { CGFloat(style.headIndent) }
+    /// Above 0 from the leading margin, otherwise back from the trailing one.
+    open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
+    open var minimumLineHeight: CGFloat { CGFloat(style.minimumLineHeight) }
+    /// 0: no maximum.
+    open var maximumLineHeight: CGFloat { CGFloat(style.maximumLineHeight) }
+    /// 0: the natural height.
+    open var lineHeightMultiple: CGFloat { CGFloat(style.lineHeightMultiple) }
+    open var tabStops: [NSTextTab] { tabs }
+    open var defaultTabInterval: CGFloat { CGFloat(style.defaultTabInterval) }
+
+    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(self) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(self) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSParagraphStyle else { return false }
+        return other === self || (other.style == style && other.tabs == tabs)
+    }
+
+    open override var hash: Int { style.hashValue }
+
+    // MARK: Conversion
+
+    static func alignment(_ value: TextAlignment) -> NSTextAlignment {
+        switch value {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+
+    static func lineBreakMode(_ value: LineBreakMode) -> NSLineBreakMode {
+        switch value {
+        case .wordWrapping: .byWordWrapping
+        case .charWrapping: .byCharWrapping
+        case .clipping: .byClipping
+        case .truncatingHead: .byTruncatingHead
+        case .truncatingTail: .byTruncatingTail
+        case .truncatingMiddle: .byTruncatingMiddle
+        }
+    }
+
+    static func direction(_ value: WritingDirection) -> NSWritingDirection {
+        switch value {
+        case .natural: .natural
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
+}
+
+extension TextAlignment {
+    init(_ value: NSTextAlignment) {
+        switch value {
+        case .left: self = .left
+        case .center: self = .center
+        case .right: self = .right
+        case .justified: self = .justified
+        case .natural: self = .natural
+        }
+    }
+}
+
+extension LineBreakMode {
+    init(_ value: NSLineBreakMode) {
+        switch value {
+        case .byWordWrapping: self = .wordWrapping
+        case .byCharWrapping: self = .charWrapping
+        case .byClipping: self = .clipping
+        case .byTruncatingHead: self = .truncatingHead
+        case .byTruncatingTail: self = .truncatingTail
+        case .byTruncatingMiddle: self = .truncatingMiddle
+        }
+    }
+}
+
+extension WritingDirection {
+    init(_ value: NSWritingDirection) {
+        switch value {
+        case .natural: self = .natural
+        case .leftToRight: self = .leftToRight
+        case .rightToLeft: self = .rightToLeft
+        }
+    }
+}

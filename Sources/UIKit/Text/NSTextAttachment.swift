@@ -1,0 +1,60 @@
+/// A picture that stands in text in place of the character U+FFFC.
+open class NSTextAttachment: NSObject {
+    public static let character: Int = 0xFFFC
+
+    open var image: UIImage? {
+        didSet { box = nil }
+    }
+
+    /// The place relative to the baseline, y upwards; an empty rectangle takes the image's size on the baseline.
+    open var bounds: CGRect = .zero {
+        didSet { box = nil }
+    }
+
+    open var contents: Data?
+    open var fileType: String?
+
+    private var box: (traits: UITraitCollection, tint: UIColor?, attachment: TextAttachment)?
+
+    public override init() {
+        super.init()
+    }
+
+    /// An attachment of file contents, shown when they are a picture.
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        super.init()
+        image = contentData.flatMap { UIImage(data: $0) }
+    }
+
+    public convenience init(image: UIImage) {
+        self.init()
+        self.image = image
+    }
+
+    /// The box for the text engine. Symbols take the colour of the text.
+    func textAttachment(font: UIFont, color: UIColor?, traits: UITraitCollection) -> TextAttachment? {
+        if let box, box.traits == traits, box.tint == color { return box.attachment }
+        guard let image else { return nil }
+        let place: CGRect = bounds.isEmpty ? NSTextAttachment.standardBounds(of: image, font: font) : bounds
+        let tint: UIColor? = image.isTemplate() ? (color ?? .black).resolvedColor(with: traits) : nil
+        let attachment = TextAttachment(bounds: place) { context, rect in
+            image.paint(in: rect, context: context, tint: tint)
+        }
+        box = (traits, color, attachment)
+        return attachment
+    }
+
+    /// A symbol stands on its own baseline, other pictures with their lower edge on the text's.
+    private static func standardBounds(of image: UIImage, font: UIFont) -> CGRect {
+        CGRect(origin: CGPoint(x: 0, y: -(image.baselineOffsetFromBottom ?? 0)), size: image.size)
+    }
+}
+
+extension NSAttributedString {
+    /// A string of one attachment.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,113 @@
+extension AttributeScopes {
+    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+
+    /// The attributes of `AttributedString` that UIKit draws.
+    public struct UIKitAttributes: AttributeScope {
+        public let font: FontAttribute
+        public let paragraphStyle: ParagraphStyleAttribute
+        public let foregroundColor: ForegroundColorAttribute
+        public let backgroundColor: BackgroundColorAttribute
+        public let kern: KernAttribute
+        public let tracking: TrackingAttribute
+        public let strikethroughStyle: StrikethroughStyleAttribute
+        public let underlineStyle: UnderlineStyleAttribute
+        public let strikethroughColor: StrikethroughColorAttribute
+        public let underlineColor: UnderlineColorAttribute
+        public let baselineOffset: BaselineOffsetAttribute
+        public let foundation: FoundationAttributes
+
+        public enum FontAttribute: AttributedStringKey {
+            public typealias Value = UIFont
+            public static let name = NSAttributedString.Key.font.rawValue
+        }
+
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            public typealias Value = NSParagraphStyle
+            public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+        }
+
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.foregroundColor.rawValue
+        }
+
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.backgroundColor.rawValue
+        }
+
+        public enum KernAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.kern.rawValue
+        }
+
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.tracking.rawValue
+        }
+
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+        }
+
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = NSAttributedString.Key.underlineStyle.rawValue
+        }
+
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+        }
+
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.underlineColor.rawValue
+        }
+
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.baselineOffset.rawValue
+        }
+    }
+}
+
+extension AttributeDynamicLookup {
+    public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
+        self[T.self]
+    }
+}
+
+extension AttributeContainer {
+    /// The attributes as `NSAttributedString` holds them.
+    var uiKitDictionary: [NSAttributedString.Key: Any] {
+        typealias Scope = AttributeScopes.UIKitAttributes
+        var result: [NSAttributedString.Key: Any] = [:]
+        if let value = self[Scope.FontAttribute.self] { result[.font] = value }
+        if let value = self[Scope.ParagraphStyleAttribute.self] { result[.paragraphStyle] = value }
+        if let value = self[Scope.ForegroundColorAttribute.self] { result[.foregroundColor] = value }
+        if let value = self[Scope.BackgroundColorAttribute.self] { result[.backgroundColor] = value }
+        if let value = self[Scope.KernAttribute.self] { result[.kern] = value }
+        if let value = self[Scope.TrackingAttribute.self] { result[.tracking] = value }
+        if let value = self[Scope.StrikethroughStyleAttribute.self] { result[.strikethroughStyle] = value.rawValue }
+        if let value = self[Scope.UnderlineStyleAttribute.self] { result[.underlineStyle] = value.rawValue }
+        if let value = self[Scope.StrikethroughColorAttribute.self] { result[.strikethroughColor] = value }
+        if let value = self[Scope.UnderlineColorAttribute.self] { result[.underlineColor] = value }
+        if let value = self[Scope.BaselineOffsetAttribute.self] { result[.baselineOffset] = value }
+        if let value = self[AttributeScopes.FoundationAttributes.LinkAttribute.self] { result[.link] = value }
+        return result
+    }
+}
+
+extension AttributedString {
+    /// The string as UIKit's text engine takes it.
+    var uiKitString: NSAttributedString {
+        let result = NSMutableAttributedString(string: "")
+        for run in runs {
+            let text = String(self[run.range].characters)
+            result.append(NSAttributedString(string: text, attributes: run.attributes.uiKitDictionary))
+        }
+        return result
+    }
+}
