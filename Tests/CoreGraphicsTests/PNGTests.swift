@@ -126,3 +126,37 @@ private func chunks(_ data: Data) -> [String: Data] {
         }
     }
 }
+
+@Suite struct PhotographTests {
+    /// Smooth colours with a little noise, below a plain bar, with a plain column at the right.
+    private func photograph(_ width: Int, _ height: Int, _ format: Bitmap.Format) -> Bitmap {
+        var random = SeededGenerator(30)
+        let bitmap = Bitmap(width: width, height: height, format: format)!
+        for y in 0..<height {
+            for x in 0..<width {
+                let noise = UInt32.random(in: 0..<4, using: &random)
+                let red = UInt32(x * 180 / width) + noise, green = UInt32(y * 180 / height) + noise
+                let isPlain = y < height / 4 || x > width * 3 / 4
+                let alpha: UInt32 = format == .opaque || y < height / 2 ? 255 : 190
+                bitmap.setPixel(x, y, isPlain ? 0xFFFF_FFFF : alpha << 24 | red << 16 | green << 8 | (noise + 40))
+            }
+        }
+        return bitmap
+    }
+
+    @Test(arguments: [Bitmap.Format.opaque, .premultiplied])
+    func photographsSurviveAndAreStoredAsDifferences(format: Bitmap.Format) throws {
+        let original = photograph(150, 140, format)
+        let data = try #require(PNGEncoder.encode(original))
+        let decoded = try #require(PNGDecoder.decode(data))
+        var worst = 0
+        for y in 0..<140 {
+            for x in 0..<150 {
+                let (a, b) = (original.pixel(x, y), decoded.pixel(x, y))
+                worst = max(worst, abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
+            }
+        }
+        #expect(worst <= (format == .opaque ? 0 : 1))
+        #expect(data.count < 150 * 140 * (format == .opaque ? 3 : 4) / 2)
+    }
+}

@@ -4,6 +4,7 @@ import Foundation
 struct DeflateBlock {
     let source: PNGSource
     let tokens: UnsafeBufferPointer<UInt32>
+    let differences: PaethRows
 
     private static let endOfBlock = 256
 
@@ -50,6 +51,7 @@ struct DeflateBlock {
         channels.withUnsafeMutableBufferPointer { channels in
             lengths.withUnsafeMutableBufferPointer { lengths in
                 var index = 0
+                var stored = differences.bytes
                 while index < tokens.count {
                     let count = Int(tokens[index] & PNGToken.countMask)
                     switch tokens[index] & ~PNGToken.countMask {
@@ -62,7 +64,12 @@ struct DeflateBlock {
                     case PNGToken.above:
                         matches.above += LengthSymbol.forEachMatch(count) { lengths[$0] += $1 }
                     default:
-                        filters += count
+                        if count == 1 {
+                            filters += 1
+                        } else if let bytes = stored {
+                            for offset in 0..<count { channels[(offset & 3) &<< 8 | Int(bytes[offset])] &+= 1 }
+                            stored = bytes + count
+                        }
                     }
                     index &+= 1
                 }
@@ -102,6 +109,7 @@ struct DeflateBlock {
         var output = writer
         literals.withUnsafeBufferPointer { literals in
             var index = 0
+            var stored = differences.bytes
             while index < tokens.count {
                 let count = Int(tokens[index] & PNGToken.countMask)
                 switch tokens[index] & ~PNGToken.countMask {
@@ -118,7 +126,12 @@ struct DeflateBlock {
                         for _ in 0..<repetitions { output.write(above[length]) }
                     }
                 default:
-                    for _ in 0..<count { output.write(literals[0]) }
+                    if count == 1 {
+                        output.write(literals[0])
+                    } else if let bytes = stored {
+                        Self.write(bytes, count, literals, &output)
+                        stored = bytes + count
+                    }
                 }
                 index &+= 1
             }
@@ -142,6 +155,24 @@ struct DeflateBlock {
         let blue = literals[Int(value & 255)]
         output.write(red.appending(green).appending(blue))
         if hasAlpha { output.write(literals[Int(value &>> 24)]) }
+    }
+
+    @inline(__always)
+    private static func write(
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ literals: UnsafeBufferPointer<BitString>, _ output: inout BitWriter
+    ) {
+        var index = 0
+        while index &+ 3 <= count {
+            let first = literals[Int(bytes[index])]
+            let second = literals[Int(bytes[index &+ 1])]
+            let third = literals[Int(bytes[index &+ 2])]
+            output.write(first.appending(second).appending(third))
+            index &+= 3
+        }
+        while index < count {
+            output.write(literals[Int(bytes[index])])
+            index &+= 1
+        }
     }
 
     /// The block's header: both codes' lengths, themselves coded.

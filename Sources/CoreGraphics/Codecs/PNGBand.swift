@@ -14,7 +14,7 @@ enum PNGToken {
     static let left: UInt32 = 1 << 30
     /// Bytes, filter bytes included, as those one row above.
     static let above: UInt32 = 2 << 30
-    /// The filter byte, 0.
+    /// With count 1 the filter byte 0; with a greater count bytes from the rows stored as differences.
     static let filter: UInt32 = 3 << 30
     static let countMask: UInt32 = (1 << 30) - 1
 }
@@ -31,6 +31,9 @@ struct PNGBand {
     private var pendingAbove = 0
     private var checksum: Adler
     private var sums = RowSums()
+    private let differences: PaethRows
+    /// Whether the last row was, or as far as is known may have been, stored as differences: the next cannot point at it.
+    private var endsInDifferences = true
 
     init(_ source: PNGSource, rows: Range<Int>) {
         self.source = source
@@ -38,19 +41,17 @@ struct PNGBand {
         reachesAbove = source.rowLength <= 32768
         tokens = .allocate(capacity: rows.count * (source.width + 8) + 8)
         checksum = Adler(partOf: rows.count * source.rowLength)
+        differences = PaethRows(source, rowCount: rows.count)
     }
 
     consuming func compress() -> CompressedBand {
         var band = self
         for row in band.rows {
             if band.source.hasAlpha { band.tokenize(row, hasAlpha: true) } else { band.tokenize(row, hasAlpha: false) }
-            let sums = band.sums
-            band.checksum.append(
-                bytes: sums.bytes, weighted: sums.weighted(band.source), count: band.source.rowLength)
         }
         band.flushAbove()
         let tokens = UnsafeBufferPointer(start: band.tokens, count: band.tokenCount)
-        let bytes = DeflateBlock(source: band.source, tokens: tokens).encode()
+        let bytes = DeflateBlock(source: band.source, tokens: tokens, differences: band.differences).encode()
         band.tokens.deallocate()
         return CompressedBand(bytes: bytes, checksum: band.checksum)
     }
@@ -59,24 +60,38 @@ struct PNGBand {
     private mutating func tokenize(_ index: Int, hasAlpha: Bool) {
         let row = source.pixels + index * source.pixelsPerRow
         let above = row - source.pixelsPerRow
-        let isFirst = index == rows.lowerBound
-        if isFirst || !reachesAbove { sums = RowSums(row, count: source.width, hasAlpha: hasAlpha) }
-        if index == 0 || !reachesAbove {
-            tokenizeAlone(row)
-        } else if source.mask == .max, memcmp(row, above, source.width * 4) == 0 {
+        let mayPointAbove = reachesAbove && !endsInDifferences
+        if !mayPointAbove { sums = RowSums(row, count: source.width, hasAlpha: hasAlpha) }
+        let before = (tokens: tokenCount, pending: pendingAbove)
+        if mayPointAbove, source.mask == .max, memcmp(row, above, source.width * 4) == 0 {
             pendingAbove += source.rowLength
         } else {
-            tokenize(row, below: above, carriesSums: !isFirst, hasAlpha: hasAlpha)
+            let literals = mayPointAbove
+                ? tokenize(row, below: above, hasAlpha: hasAlpha) : tokenizeAlone(row)
+            endsInDifferences = literals > source.width / 2
+            if endsInDifferences {
+                (tokenCount, pendingAbove) = before
+                return storeDifferences(index)
+            }
         }
+        checksum.append(bytes: sums.bytes, weighted: sums.weighted(source), count: source.rowLength)
     }
 
-    /// A row in which only runs are looked for.
-    private mutating func tokenizeAlone(_ row: UnsafePointer<UInt32>) {
+    private mutating func storeDifferences(_ index: Int) {
+        flushAbove()
+        let sums = differences.add(row: index)
+        add(PNGToken.filter | UInt32(source.rowLength))
+        checksum.append(bytes: sums.bytes, weighted: sums.weighted, count: source.rowLength)
+    }
+
+    /// A row in which only runs are looked for. Returns how many pixels are written as they are.
+    private mutating func tokenizeAlone(_ row: UnsafePointer<UInt32>) -> Int {
         flushAbove()
         add(PNGToken.filter | 1)
         let scanner = PixelScanner(width: source.width, mask: source.mask)
         var x = 0
         var literals = 0
+        var plain = 0
         while x < source.width {
             let run = x > 0 ? scanner.run(row, from: x) : 0
             if run > 1 {
@@ -86,16 +101,19 @@ struct PNGBand {
                 x += run
             } else {
                 literals += 1
+                plain += 1
                 x += 1
             }
         }
         addLiterals(row + x, literals)
+        return plain
     }
 
+    /// Returns how many pixels are written as they are.
     @inline(__always)
     private mutating func tokenize(
-        _ row: UnsafePointer<UInt32>, below above: UnsafePointer<UInt32>, carriesSums: Bool, hasAlpha: Bool
-    ) {
+        _ row: UnsafePointer<UInt32>, below above: UnsafePointer<UInt32>, hasAlpha: Bool
+    ) -> Int {
         let scanner = PixelScanner(width: source.width, mask: source.mask)
         let width = source.width
         let mask = source.mask
@@ -103,6 +121,7 @@ struct PNGBand {
         var pending = pendingAbove &+ 1
         var x = 0
         var literals = 0
+        var plain = 0
         while x < width {
             // While literals are being collected, repetitions must be worth the change.
             let same = (row[x] ^ above[x]) & mask == 0 ? scanner.same(row, above, from: x) : 0
@@ -125,13 +144,15 @@ struct PNGBand {
                 add(PNGToken.left | UInt32(truncatingIfNeeded: run))
             } else {
                 literals &+= 1
+                plain &+= 1
             }
-            if carriesSums { sums.carry(from: above + x, to: row + x, at: x, count: length, hasAlpha: hasAlpha) }
+            sums.carry(from: above + x, to: row + x, at: x, count: length, hasAlpha: hasAlpha)
             x &+= length
         }
         addLiterals(row + x, literals)
         pendingAbove = pending
         self.sums = sums
+        return plain
     }
 
     @inline(__always)

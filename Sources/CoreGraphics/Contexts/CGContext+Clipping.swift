@@ -66,14 +66,14 @@ extension CGContext {
 
     /// Cuts painting to `path` without touching the current path.
     package func clip(to path: CGPath, using rule: CGPathFillRule = .winding) {
-        clip(path.elements.applying(userToDevice), rule: rule)
+        clip(path.elements, transform: userToDevice, rule: rule)
     }
 
-    /// Cuts painting to a path given in device pixels.
-    func clip(_ elements: PathElements, rule: CGPathFillRule) {
+    /// Cuts painting to a path given in a space from which `transform` leads to device pixels.
+    func clip(_ elements: PathElements, transform: CGAffineTransform = .identity, rule: CGPathFillRule) {
         cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
         cairo_new_path(cairo)
-        elements.emit(to: cairo)
+        elements.emit(to: cairo, transform: transform)
         cairo_clip(cairo)
     }
 

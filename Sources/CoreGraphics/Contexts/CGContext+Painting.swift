@@ -86,12 +86,12 @@ extension CGContext {
 
     /// Fills `path` without touching the current path.
     package func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
-        fill(path.elements.applying(userToDevice), rule: rule)
+        fill(path.elements, transform: userToDevice, rule: rule)
     }
 
     /// Strokes `path` without touching the current path.
     package func stroke(_ path: CGPath) {
-        stroke(path.elements.applying(userToDevice))
+        stroke(path.elements, transform: userToDevice)
     }
 
     /// Sets cairo's source to a colour with the state's alpha.
@@ -113,30 +113,32 @@ extension CGContext {
         } source: { setSource(color, on: $0) }
     }
 
-    /// Fills a path given in device pixels.
-    func fill(_ elements: PathElements, rule: CGPathFillRule) {
+    /// Fills a path given in a space from which `transform` leads to device pixels.
+    func fill(_ elements: PathElements, transform: CGAffineTransform = .identity, rule: CGPathFillRule) {
         guard !elements.isEmpty else { return }
         let color = state.fillColor
         let draw = {
-            self.renderShape(within: elements.controlBounds) { cairo in
+            self.renderShape(within: elements.controlBounds.applying(transform)) { cairo in
                 cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-                elements.emit(to: cairo)
+                elements.emit(to: cairo, transform: transform)
             } source: { self.setSource(color, on: $0) }
         }
         guard let shadow = state.shadow, state.clipMask == nil else { return draw() }
         let strength = color.rgba.w * Double(state.alpha)
-        paintShadow(of: elements, rule: rule, shadow, strength: strength, isCovered: strength >= 1 && state.blendMode == .normal)
+        paintShadow(
+            of: elements.applying(transform), rule: rule, shadow, strength: strength,
+            isCovered: strength >= 1 && state.blendMode == .normal)
         state.shadow = nil
         draw()
         state.shadow = shadow
     }
 
-    /// Strokes a path given in device pixels.
-    func stroke(_ elements: PathElements) {
+    /// Strokes a path given in a space from which `transform` leads to device pixels.
+    func stroke(_ elements: PathElements, transform: CGAffineTransform = .identity) {
         guard !elements.isEmpty else { return }
         let color = state.strokeColor
         if state.blendMode.reachesBeyondSource {
-            let toUser = userToDevice.inverted()
+            let toUser = transform.concatenating(userToDevice.inverted())
             let outline = strokeOutline(of: elements.applying(toUser)).applying(userToDevice)
             let fillColor = state.fillColor
             state.fillColor = color
@@ -144,21 +146,21 @@ extension CGContext {
             state.fillColor = fillColor
             return
         }
-        render(within: strokeBounds(of: elements)) { cairo in
+        render(within: strokeBounds(of: elements.controlBounds.applying(transform))) { cairo in
             setSource(color, on: cairo)
-            elements.emit(to: cairo)
+            elements.emit(to: cairo, transform: transform)
             applyStrokeStyle(to: cairo)
             cairo_stroke(cairo)
         }
     }
 
-    /// At least what stroking `elements` touches, all in device pixels.
-    private func strokeBounds(of elements: PathElements) -> CGRect {
+    /// At least what stroking a path within `bounds` touches, all in device pixels.
+    private func strokeBounds(of bounds: CGRect) -> CGRect {
         let transform = userToDevice
         let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         let corner: CGFloat = state.lineJoin == .miter ? max(1.5, state.miterLimit) : 1.5
         let reach = max(1, state.lineWidth / 2 * growth * corner)
-        return elements.controlBounds.insetBy(dx: -reach, dy: -reach)
+        return bounds.insetBy(dx: -reach, dy: -reach)
     }
 
     private func applyStrokeStyle(to cairo: OpaquePointer) {

@@ -81,8 +81,11 @@ extension CGContext {
     /// Paints what was drawn apart, with the state's shadow, soft clip and blend mode.
     func composite(_ surface: ScratchSurface, alpha: Double) {
         cairo_surface_flush(surface.bitmap.surface)
-        if alpha < 1 { PixelMath.scale(surface.bitmap, by: alpha) }
-        if let shadow = state.shadow { paintShadow(of: surface, shadow) }
+        // A mask leaves no room for another factor, and what replaces pixels must not be mixed with them.
+        let isScaled = alpha < 1 && (state.clipMask != nil || state.blendMode == .plusDarker || state.blendMode.reachesBeyondSource)
+        if isScaled { PixelMath.scale(surface.bitmap, by: alpha) }
+        let rest = isScaled ? 1 : alpha
+        if let shadow = state.shadow { paintShadow(of: surface, shadow, strength: rest) }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         if state.blendMode == .plusDarker {
@@ -97,17 +100,14 @@ extension CGContext {
         }
         cairo_set_source_surface(cairo, surface.bitmap.surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-        paintThroughClipMask()
-        cairo_restore(cairo)
-    }
-
-    /// Paints the cairo source, under an identity transform, through the soft clip where there is one.
-    func paintThroughClipMask() {
         if let mask = state.clipMask {
             cairo_mask_surface(cairo, mask.coverage.surface, Double(mask.x), Double(mask.y))
+        } else if rest < 1 {
+            cairo_paint_with_alpha(cairo, rest)
         } else {
             cairo_paint(cairo)
         }
+        cairo_restore(cairo)
     }
 
     /// Replaces the pixels of `surface` by what they give over the destination: dark parts add up.

@@ -20,7 +20,6 @@ public final class CGContext {
     /// From the space in which shadow offsets are given to device pixels; without translation.
     let shadowTransform: CGAffineTransform
     var textMatrixStorage: CGAffineTransform = .identity
-    var shouldSmoothFonts = true
 
     /// A context over pixels of the caller's or, when `data` is nil, of its own.
     ///

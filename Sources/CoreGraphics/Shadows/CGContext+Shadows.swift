@@ -53,7 +53,7 @@ extension CGContext {
     }
 
     /// Paints the state's shadow of what was drawn apart.
-    func paintShadow(of surface: ScratchSurface, _ shadow: Shadow) {
+    func paintShadow(of surface: ScratchSurface, _ shadow: Shadow, strength: Double) {
         let (offset, deviation) = deviceShadow(shadow)
         let margin = GaussianBlur.reach(deviation: Double(deviation)) + 1
         let mask = Bitmap(
@@ -65,7 +65,7 @@ extension CGContext {
         if let clip = state.clipMask { multiplyShadow(mask, x: surface.x - margin, y: surface.y - margin, offset, clip) }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
-        setShadowSource(shadow.color, strength: 1)
+        setShadowSource(shadow.color, strength: strength)
         cairo_mask_surface(
             cairo, mask.surface, Double(surface.x - margin) + Double(offset.dx.rounded()),
             Double(surface.y - margin) + Double(offset.dy.rounded()))

@@ -18,6 +18,15 @@ package enum GaussianBlur {
 
     /// Blurs `bitmap` in place; what lies outside it counts as transparent, or as its edge pixels with `clampsEdges`.
     package static func blur(_ bitmap: Bitmap, deviation: Double, clampsEdges: Bool = false) {
+        let factor = CoarseBlur.factor(deviation: deviation)
+        let coarse = CoarseBlur(bitmap, factor: factor, clampsEdges: clampsEdges)
+        if factor == 1 || !coarse.blur(deviation: deviation) {
+            blurAtFullResolution(bitmap, deviation: deviation, clampsEdges: clampsEdges)
+        }
+        bitmap.markChanged()
+    }
+
+    static func blurAtFullResolution(_ bitmap: Bitmap, deviation: Double, clampsEdges: Bool) {
         let channels = bitmap.format.bytesPerPixel
         let bytes = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
         for box in boxes(deviation: deviation) {
@@ -30,7 +39,6 @@ package enum GaussianBlur {
                 bytes, rowLength: bitmap.width * channels, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
                 box: box, clampsEdges: clampsEdges)
         }
-        bitmap.markChanged()
     }
 
     private static func blurRows(
