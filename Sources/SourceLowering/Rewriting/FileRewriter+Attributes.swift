@@ -35,6 +35,16 @@ extension FileRewriter {
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
     }
 
+    /// XCTest brings Foundation's versions of these into view, which would make the names ambiguous.
+    func qualifyReplacedFunction(_ node: DeclReferenceExprSyntax) {
+        guard importsXCTest, Self.replacedFunctions.contains(node.baseName.text),
+            node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+        else { return }
+        edits.insert("ObjectRuntime.", at: start(of: node))
+    }
+
+    private static let replacedFunctions: Set<String> = ["NSLocalizedString", "NSStringFromClass", "NSClassFromString"]
+
     /// Nothing but a comment can follow an import on its line, so lengths do not matter.
     func rewriteImport(_ node: ImportDeclSyntax) {
         let path = node.path.map(\.name.text)
@@ -51,6 +61,7 @@ extension FileRewriter {
         case "Darwin":
             edits.replace(range(of: node.path), with: "Glibc")
         case "XCTest":
+            importsXCTest = true
             edits.insert("@preconcurrency ", at: start(of: node.importKeyword))
             edits.insert("; import ObjectRuntime", at: end(of: node))
         default:

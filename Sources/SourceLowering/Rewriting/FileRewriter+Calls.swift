@@ -10,6 +10,7 @@ extension FileRewriter {
             rewriteOptionalCall(node, member: forced.expression, mark: forced.exclamationMark, keyword: "try!")
         }
         nameObservedKeyPath(in: node)
+        redirectFormat(node)
     }
 
     /// `delegate?.done?(self)` becomes `(try? delegate?.done (self))`.
@@ -110,5 +111,20 @@ extension FileRewriter {
     private func isOwnObserve(_ method: MethodRecord) -> Bool {
         method.parameters.first.map { $0.label.isEmpty && $0.type.contains("KeyPath") } == true
             && !method.parameters.contains { $0.label == "__named" }
+    }
+
+    // MARK: Localised formats
+
+    /// Formats that know plural forms have names of their own.
+    private func redirectFormat(_ node: FunctionCallExprSyntax) {
+        if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "String",
+            let label = node.arguments.first?.label, label.text == "format"
+        {
+            edits.insert("__", at: start(of: label))
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "localizedStringWithFormat", access.base?.trimmedDescription == "String"
+        {
+            edits.insert("__", at: start(of: access.declName))
+        }
     }
 }

@@ -44,6 +44,7 @@ final class FileRewriter: SyntaxVisitor {
     var wrappedExpressions: Set<SyntaxIdentifier> = []
     var usesNetworking = false
     var usesXML = false
+    var importsXCTest = false
     var lastImportEnd: Int?
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
@@ -242,6 +243,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         noteUse(of: node.baseName.text)
+        qualifyReplacedFunction(node)
         return .visitChildren
     }
 }

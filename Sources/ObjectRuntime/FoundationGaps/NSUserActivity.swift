@@ -1,0 +1,72 @@
+import Foundation
+
+/// What the user is doing, in a form that can be resumed: in another scene, after a relaunch.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+    public let activityType: String
+    open var title: String?
+    open var userInfo: [AnyHashable: Any]?
+    open var requiredUserInfoKeys: Set<String>?
+    open var keywords: Set<String> = []
+    open var webpageURL: URL?
+    open var referrerURL: URL?
+    open var expirationDate: Date?
+    open var persistentIdentifier: String?
+    open var targetContentIdentifier: String?
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+    open var isEligibleForPublicIndexing = false
+    open var isEligibleForPrediction = false
+    open var supportsContinuationStreams = false
+    open weak var delegate: (any NSUserActivityDelegate)?
+
+    /// Whether the user info is out of date; the delegate is asked to bring it up to date before it is used.
+    open var needsSave = false
+    private var isInvalid = false
+
+    /// The activity that last became current, if it still is.
+    package static var current: NSUserActivity? { lock.withLock { currentActivity } }
+    nonisolated(unsafe) private static weak var currentActivity: NSUserActivity?
+    private static let lock = NSLock()
+
+    public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+
+    open func becomeCurrent() {
+        guard !isInvalid else { return }
+        Self.lock.withLock { Self.currentActivity = self }
+        if needsSave {
+            needsSave = false
+            delegate?.userActivityWillSave(self)
+        }
+    }
+
+    open func resignCurrent() {
+        Self.lock.withLock { if Self.currentActivity === self { Self.currentActivity = nil } }
+    }
+
+    /// Ends the activity; it cannot become current again.
+    open func invalidate() {
+        isInvalid = true
+        resignCurrent()
+    }
+}
+
+/// Brings an activity up to date before it is saved, and hears that it was continued elsewhere.
+public protocol NSUserActivityDelegate: AnyObject {
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+    func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+}
+
+/// The type of an activity that opens a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

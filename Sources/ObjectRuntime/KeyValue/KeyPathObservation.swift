@@ -1,0 +1,115 @@
+import Foundation
+
+/// One observation of a key path: watches each step, and starts anew where a step's object is exchanged.
+final class KeyPathObservation {
+    struct Change {
+        let oldValue: Any?
+        let newValue: Any?
+        let isPrior: Bool
+    }
+
+    private weak var root: NSObject?
+    let keyPath: String
+    weak var observer: NSObject?
+    let context: UnsafeMutableRawPointer?
+    private let options: NSKeyValueObservingOptions
+    private let handler: (Change) -> Void
+    private var installed: [(object: Unowned, key: String, identifier: Int)] = []
+    private var oldValue: Any?
+    private var depth = 0
+    private var isStopped = false
+
+    private struct Unowned {
+        weak var object: NSObject?
+    }
+
+    init(
+        of root: NSObject, keyPath: String, options: NSKeyValueObservingOptions, observer: NSObject? = nil,
+        context: UnsafeMutableRawPointer? = nil, handler: @escaping (Change) -> Void
+    ) {
+        self.root = root
+        self.keyPath = keyPath
+        self.options = options
+        self.observer = observer
+        self.context = context
+        self.handler = handler
+        install()
+        if options.contains(.initial) {
+            handler(Change(oldValue: nil, newValue: value, isPrior: false))
+        }
+    }
+
+    func stop() {
+        isStopped = true
+        uninstall()
+    }
+
+    private var value: Any? {
+        root.flatMap { KeyValueCoding.value(of: $0, forKeyPath: keyPath) }
+    }
+
+    private func install() {
+        guard let root else { return }
+        watch(keyPath, of: root)
+    }
+
+    private func watch(_ path: String, of object: NSObject) {
+        let (key, rest) = Self.split(path)
+        let identifier = KeyValueWatches.shared.add(
+            to: object, key: key,
+            willChange: { [weak self] in self?.willChange() },
+            didChange: { [weak self] in self?.didChange(isIntermediate: rest != nil) })
+        installed.append((Unowned(object: object), key, identifier))
+        for dependency in KeyDependencies.paths(affecting: key, of: type(of: object)) { watch(dependency, of: object) }
+        if let rest, let next = (KeyValueCoding.value(of: object, forKey: key) ?? nil) as? NSObject { watch(rest, of: next) }
+    }
+
+    private func uninstall() {
+        for watch in installed {
+            if let object = watch.object.object { KeyValueWatches.shared.remove(watch.identifier, from: object, key: watch.key) }
+        }
+        installed = []
+    }
+
+    private func willChange() {
+        depth += 1
+        guard depth == 1 else { return }
+        if options.contains(.old) || options.contains(.prior) { oldValue = value }
+        if options.contains(.prior) { handler(Change(oldValue: oldValue, newValue: nil, isPrior: true)) }
+    }
+
+    private func didChange(isIntermediate: Bool) {
+        depth = max(0, depth - 1)
+        guard depth == 0, !isStopped else { return }
+        if isIntermediate {
+            uninstall()
+            install()
+        }
+        let change = Change(oldValue: oldValue, newValue: options.contains(.new) ? value : nil, isPrior: false)
+        oldValue = nil
+        handler(change)
+    }
+
+    private static func split(_ path: String) -> (key: String, rest: String?) {
+        guard let dot = path.firstIndex(of: ".") else { return (path, nil) }
+        return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+    }
+}
+
+/// Which other keys a key's value depends on, as a class says through `keyPathsForValuesAffecting...`.
+enum KeyDependencies {
+    static func paths(affecting key: String, of type: AnyClass) -> [String] {
+        let specific = "keyPathsForValuesAffecting\(KeyValueCoding.capitalised(key))"
+        if let method = ClassRegistry.shared.classMethod(specific, of: type) {
+            return paths(try? method(type, Arguments([])))
+        }
+        if let method = ClassRegistry.shared.classMethod("keyPathsForValuesAffectingValueForKey:", of: type) {
+            return paths(try? method(type, Arguments([key])))
+        }
+        return []
+    }
+
+    private static func paths(_ answer: Any??) -> [String] {
+        ((answer ?? nil) as? Set<String>)?.sorted() ?? []
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension NSObjectProtocol where Self: NSObject {
+    /// Observes a property that is `@objc dynamic`, or that its framework announces.
+    ///
+    /// - Parameter __named: the property's name, which the lowering of `observe(\.name)` supplies: a key path on Linux does
+    ///   not know it.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, __named name: String, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        let observation = KeyPathObservation(of: self, keyPath: name, options: options) { [weak self] change in
+            guard let self else { return }
+            changeHandler(
+                self,
+                NSKeyValueObservedChange(
+                    kind: .setting,
+                    newValue: options.contains(.new) && !change.isPrior ? self[keyPath: keyPath] : nil,
+                    oldValue: options.contains(.old) ? Coercion.convert(change.oldValue, to: Value.self) : nil,
+                    indexes: nil,
+                    isPrior: change.isPrior))
+        }
+        return NSKeyValueObservation(observation)
+    }
+
+    /// Sends `observer` an `observeValue(forKeyPath:of:change:context:)` for each change, until `removeObserver`.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        let observation = KeyPathObservation(
+            of: self, keyPath: keyPath, options: options, observer: observer, context: context
+        ) { [weak self, weak observer] change in
+            guard let self, let observer else { return }
+            var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+            if options.contains(.new), !change.isPrior { dictionary[.newKey] = change.newValue ?? NSNull() }
+            if options.contains(.old) { dictionary[.oldKey] = change.oldValue ?? NSNull() }
+            if change.isPrior { dictionary[.notificationIsPriorKey] = true }
+            let arguments: [Any?] = [keyPath, self, dictionary, context]
+            if !MessageOverride.run("observeValueForKeyPath:of:change:context:", of: observer, arguments) {
+                observer.observeValue(forKeyPath: keyPath, of: self, change: dictionary, context: context)
+            }
+        }
+        KeyValueWatches.shared.keep(observation, of: self)
+    }
+
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        KeyValueWatches.shared.release(of: self) { $0.observer === observer && $0.keyPath == keyPath }?.stop()
+    }
+
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        KeyValueWatches.shared.release(of: self) {
+            $0.observer === observer && $0.keyPath == keyPath && $0.context == context
+        }?.stop()
+    }
+
+    /// Receives what `addObserver(_:forKeyPath:options:context:)` asked for. This version stops the program, since a change
+    /// arrived that nobody handled; observers declare their own.
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        fatalError(
+            "\(self): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. "
+                + "Key path: \(keyPath ?? "nil")")
+    }
+
+    /// Announces that the key's value is about to change.
+    public func willChangeValue(forKey key: String) {
+        for watch in KeyValueWatches.shared.watches(of: self, key: key) { watch.willChange() }
+    }
+
+    /// Announces that the key's value has changed.
+    public func didChangeValue(forKey key: String) {
+        for watch in KeyValueWatches.shared.watches(of: self, key: key) { watch.didChange() }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Reads `.strings` and `.stringsdict` tables out of a bundle's `.lproj` folders and keeps them.
+final class LocalizedStrings: @unchecked Sendable {
+    static let shared = LocalizedStrings()
+
+    /// A text whose wording depends on numbers.
+    struct PluralFormat {
+        struct Variable {
+            /// `d`, `ld`, `lu`, `@` and so on.
+            let conversion: String
+            let forms: [String: String]
+        }
+
+        let format: String
+        let variables: [String: Variable]
+        let language: String
+    }
+
+    private struct Table {
+        var strings: [String: String] = [:]
+        var plurals: [String: PluralFormat] = [:]
+    }
+
+    private let lock = NSLock()
+    private var tables: [String: Table] = [:]
+    /// Formats that were handed out, by their text, for when they are filled in.
+    private var handedOut: [String: PluralFormat] = [:]
+
+    func forgetAll() {
+        lock.withLock {
+            tables = [:]
+            handedOut = [:]
+        }
+    }
+
+    /// The text under `key`; nil where no localisation has it.
+    func string(forKey key: String, table: String, bundle: Bundle) -> String? {
+        let available = bundle.localizations
+        let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+        for language in LanguageSettings.matching(available, development: development) {
+            if let found = string(forKey: key, in: "\(bundle.bundlePath)/\(language).lproj/\(table)", language: language) { return found }
+        }
+        // A bundle without localisations may have its table at the top.
+        let resources = bundle.resourcePath ?? bundle.bundlePath
+        return string(forKey: key, in: "\(resources)/\(table)", language: LanguageSettings.preferred[0])
+    }
+
+    private func string(forKey key: String, in path: String, language: String) -> String? {
+        lock.withLock {
+            let table = tables[path] ?? Self.read(path, language: language)
+            tables[path] = table
+            if let plural = table.plurals[key] {
+                handedOut[plural.format] = plural
+                return plural.format
+            }
+            return table.strings[key]
+        }
+    }
+
+    /// The plural rules of a format that `NSLocalizedString` returned.
+    func pluralFormat(for text: String) -> PluralFormat? {
+        guard text.contains("%#@") else { return nil }
+        return lock.withLock { handedOut[text] }
+    }
+
+    // MARK: Reading
+
+    private static func read(_ path: String, language: String) -> Table {
+        var table = Table()
+        table.strings = propertyList("\(path).strings") as? [String: String] ?? [:]
+        for (key, value) in propertyList("\(path).stringsdict") as? [String: Any] ?? [:] {
+            guard let entry = value as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String else { continue }
+            let variables = entry.compactMapValues { variable($0) }
+            table.plurals[key] = PluralFormat(format: format, variables: variables, language: language)
+        }
+        return table
+    }
+
+    private static func variable(_ value: Any) -> PluralFormat.Variable? {
+        guard let entry = value as? [String: Any], entry["NSStringFormatSpecTypeKey"] as? String == "NSStringPluralRuleType" else {
+            return nil
+        }
+        let forms = entry.compactMapValues { $0 as? String }.filter { !$0.key.hasPrefix("NSString") }
+        return PluralFormat.Variable(conversion: entry["NSStringFormatValueTypeKey"] as? String ?? "d", forms: forms)
+    }
+
+    private static func propertyList(_ path: String) -> Any? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) { return list }
+        // The old form is read only as UTF-8.
+        guard let text = String(data: data, encoding: .utf16), let plain = text.data(using: .utf8) else { return nil }
+        return try? PropertyListSerialization.propertyList(from: plain, format: nil)
+    }
+}
+
+extension LocalizedStrings.PluralFormat {
+    /// The text with its variables replaced by the forms that the numbers ask for, ready for plain formatting.
+    func resolved(with arguments: [any CVarArg]) -> String {
+        var next = 0
+        return resolve(format, arguments, &next)
+    }
+
+    private func resolve(_ text: String, _ arguments: [any CVarArg], _ next: inout Int) -> String {
+        var result = ""
+        var rest = text[...]
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[percent...].dropFirst()
+            if rest.first == "%" {
+                result += "%%"
+                rest.removeFirst()
+                continue
+            }
+            var position: Int?
+            let digits = rest.prefix { $0.isNumber }
+            if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
+                position = Int(digits).map { $0 - 1 }
+                rest = rest.dropFirst(digits.count + 1)
+            }
+            guard rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") else {
+                result += "%" + (position.map { "\($0 + 1)$" } ?? "")
+                next += 1
+                continue
+            }
+            let name = String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])
+            rest = rest[end...].dropFirst()
+            let index = position ?? next
+            result += form(of: name, index: index, arguments)
+            next = max(next, index + 1)
+        }
+        return result + rest
+    }
+
+    private func form(of name: String, index: Int, _ arguments: [any CVarArg]) -> String {
+        guard let variable = variables[name] else { return "" }
+        let number = index < arguments.count ? Self.number(arguments[index]) : 0
+        let category = PluralRules.category(of: number, language: language).rawValue
+        let exact = number == 0 ? variable.forms["zero"] : nil
+        let form = exact ?? variable.forms[category] ?? variable.forms["other"] ?? ""
+        // The argument is used by position from here on: a form may leave its number out.
+        return form.replacingOccurrences(of: "%\(variable.conversion)", with: "%\(index + 1)$\(variable.conversion)")
+    }
+
+    private static func number(_ argument: any CVarArg) -> Double {
+        if let integer = argument as? any BinaryInteger { return Double(integer) }
+        if let real = argument as? any BinaryFloatingPoint { return Double(real) }
+        return (argument as? NSNumber)?.doubleValue ?? 0
+    }
+}
+
+/// The text under `key` in the language of the device: from `Table.strings` or `Table.stringsdict` in the `.lproj` folder that
+/// suits it best. `value`, or the key where that is empty, stands in for a missing text.
+public func NSLocalizedString(
+    _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
+) -> String {
+    LocalizedStrings.shared.string(forKey: key, table: tableName ?? "Localizable", bundle: bundle) ?? (value.isEmpty ? key : value)
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Messages that wait for their time on a run loop.
+private final class DelayedMessages: @unchecked Sendable {
+    static let shared = DelayedMessages()
+
+    struct Message {
+        // Kept until the message is sent or cancelled, as on Apple's systems.
+        let target: AnyObject
+        let selector: Selector
+        let argument: Any?
+        let timer: Timer
+    }
+
+    private let lock = NSLock()
+    private var messages: [Message] = []
+
+    func add(_ message: Message) {
+        lock.withLock { messages.append(message) }
+    }
+
+    func take(_ timer: Timer) -> Message? {
+        lock.withLock {
+            messages.firstIndex { $0.timer === timer }.map { messages.remove(at: $0) }
+        }
+    }
+
+    func cancel(where matches: (Message) -> Bool) {
+        let cancelled = lock.withLock {
+            defer { messages.removeAll(where: matches) }
+            return messages.filter(matches)
+        }
+        for message in cancelled { message.timer.invalidate() }
+    }
+}
+
+extension NSObject {
+    /// Sends the message after `delay` seconds, once the current run loop is in its default mode.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
+        let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
+            guard let message = DelayedMessages.shared.take(timer) else { return }
+            ObjCRuntime.send(message.selector, to: message.target, [message.argument])
+        }
+        DelayedMessages.shared.add(.init(target: self, selector: aSelector, argument: anArgument, timer: timer))
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
+    /// Cancels every message to `target` that `perform(_:with:afterDelay:)` has yet to send.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        let target = aTarget as AnyObject
+        DelayedMessages.shared.cancel { $0.target === target }
+    }
+
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+        let target = aTarget as AnyObject
+        DelayedMessages.shared.cancel {
+            $0.target === target && $0.selector == aSelector && ValueComparison.areEqual($0.argument, anArgument)
+        }
+    }
+
+    /// Sends the message on the main thread, at once where this is it and `wait` is true.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        if wait, Thread.isMainThread {
+            ObjCRuntime.send(aSelector, to: self, [arg])
+            return
+        }
+        // The caller hands both over, as Objective-C code does.
+        nonisolated(unsafe) let target = self
+        nonisolated(unsafe) let argument = arg
+        let message: @Sendable () -> Void = { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }
+        if wait { DispatchQueue.main.sync(execute: message) } else { DispatchQueue.main.async(execute: message) }
+    }
+
+    /// Sends the message on a thread of its own.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        nonisolated(unsafe) let target = self
+        nonisolated(unsafe) let argument = arg
+        Thread.detachNewThread { ObjCRuntime.send(aSelector, to: target, [argument]) }
+    }
+}

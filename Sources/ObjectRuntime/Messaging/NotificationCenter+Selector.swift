@@ -1,0 +1,77 @@
+import Foundation
+
+/// The observers that were added by selector.
+private final class SelectorObservers: @unchecked Sendable {
+    static let shared = SelectorObservers()
+
+    final class Entry: @unchecked Sendable {
+        weak var observer: AnyObject?
+        let name: NSNotification.Name?
+        let object: AnyObject?
+        let center: NotificationCenter
+        var token: (any NSObjectProtocol)?
+
+        init(observer: AnyObject, name: NSNotification.Name?, object: AnyObject?, center: NotificationCenter) {
+            self.observer = observer
+            self.name = name
+            self.object = object
+            self.center = center
+        }
+    }
+
+    private let lock = NSLock()
+    private var entries: [ObjectIdentifier: [Entry]] = [:]
+
+    func add(_ entry: Entry, for observer: AnyObject) {
+        lock.withLock { entries[ObjectIdentifier(observer), default: []].append(entry) }
+    }
+
+    /// Takes out the entries of `observer` that match, and those of a dead object that had its address before.
+    func remove(_ observer: AnyObject, where matches: (Entry) -> Bool) -> [Entry] {
+        lock.withLock {
+            let identifier = ObjectIdentifier(observer)
+            let all = entries[identifier] ?? []
+            let removed = all.filter { $0.observer == nil || matches($0) }
+            let kept = all.filter { entry in !removed.contains { $0 === entry } }
+            entries[identifier] = kept.isEmpty ? nil : kept
+            return removed
+        }
+    }
+}
+
+extension NotificationCenter {
+    /// Sends `aSelector` to `observer` for each matching notification, on the thread that posts it. The observer is not kept
+    /// alive and need not be removed.
+    public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
+        let observer = observer as AnyObject
+        let entry = SelectorObservers.Entry(observer: observer, name: aName, object: anObject as AnyObject?, center: self)
+        entry.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak self] notification in
+            if let target = entry.observer {
+                ObjCRuntime.send(aSelector, to: target, [notification])
+            } else if let token = entry.token {
+                self?.removeObserver(token as Any)
+            }
+        }
+        SelectorObservers.shared.add(entry, for: observer)
+    }
+
+    /// Removes every observation of `observer`: those made by selector, or the one that this token stands for.
+    public func removeObserver(_ observer: AnyObject) {
+        remove(observer) { _ in true }
+        removeObserver(observer as Any)
+    }
+
+    public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+        let object = anObject as AnyObject?
+        remove(observer) { entry in
+            (aName == nil || entry.name == aName) && (object == nil || entry.object === object)
+        }
+    }
+
+    private func remove(_ observer: AnyObject, where matches: (SelectorObservers.Entry) -> Bool) {
+        let removed = SelectorObservers.shared.remove(observer) { $0.center === self && $0.observer === observer && matches($0) }
+        for entry in removed {
+            if let token = entry.token { entry.center.removeObserver(token as Any) }
+        }
+    }
+}
