@@ -7,8 +7,7 @@ final class LocalizedStrings: @unchecked Sendable {
     /// A text whose wording depends on numbers.
     struct PluralFormat {
         struct Variable {
-            /// `d`, `ld`, `lu`, `@` and so on.
-            let conversion: String
+            /// By plural category.
             let forms: [String: String]
         }
 
@@ -82,7 +81,7 @@ final class LocalizedStrings: @unchecked Sendable {
             return nil
         }
         let forms = entry.compactMapValues { $0 as? String }.filter { !$0.key.hasPrefix("NSString") }
-        return PluralFormat.Variable(conversion: entry["NSStringFormatValueTypeKey"] as? String ?? "d", forms: forms)
+        return PluralFormat.Variable(forms: forms)
     }
 
     private static func propertyList(_ path: String) -> Any? {
@@ -95,57 +94,79 @@ final class LocalizedStrings: @unchecked Sendable {
 }
 
 extension LocalizedStrings.PluralFormat {
-    /// The text with its variables replaced by the forms that the numbers ask for, ready for plain formatting.
-    func resolved(with arguments: [any CVarArg]) -> String {
-        var next = 0
-        return resolve(format, arguments, &next)
+    /// The format with its variables replaced by the forms that the numbers ask for, and the arguments in the order in which
+    /// it now uses them: a form may leave its number out.
+    func resolved(with arguments: [any CVarArg]) -> (format: String, arguments: [any CVarArg]) {
+        var resolution = Resolution(format: self, arguments: arguments)
+        let text = resolution.resolve(format, own: nil)
+        return (text, resolution.used)
     }
 
-    private func resolve(_ text: String, _ arguments: [any CVarArg], _ next: inout Int) -> String {
-        var result = ""
-        var rest = text[...]
-        while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
-            rest = rest[percent...].dropFirst()
-            if rest.first == "%" {
-                result += "%%"
-                rest.removeFirst()
-                continue
-            }
-            var position: Int?
-            let digits = rest.prefix { $0.isNumber }
-            if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-                position = Int(digits).map { $0 - 1 }
-                rest = rest.dropFirst(digits.count + 1)
-            }
-            guard rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") else {
-                result += "%" + (position.map { "\($0 + 1)$" } ?? "")
-                next += 1
-                continue
-            }
-            let name = String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])
-            rest = rest[end...].dropFirst()
-            let index = position ?? next
-            result += form(of: name, index: index, arguments)
-            next = max(next, index + 1)
+    private struct Resolution {
+        let format: LocalizedStrings.PluralFormat
+        let arguments: [any CVarArg]
+        private(set) var used: [any CVarArg] = []
+        private var next = 0
+
+        init(format: LocalizedStrings.PluralFormat, arguments: [any CVarArg]) {
+            self.format = format
+            self.arguments = arguments
         }
-        return result + rest
-    }
 
-    private func form(of name: String, index: Int, _ arguments: [any CVarArg]) -> String {
-        guard let variable = variables[name] else { return "" }
-        let number = index < arguments.count ? Self.number(arguments[index]) : 0
-        let category = PluralRules.category(of: number, language: language).rawValue
-        let exact = number == 0 ? variable.forms["zero"] : nil
-        let form = exact ?? variable.forms[category] ?? variable.forms["other"] ?? ""
-        // The argument is used by position from here on: a form may leave its number out.
-        return form.replacingOccurrences(of: "%\(variable.conversion)", with: "%\(index + 1)$\(variable.conversion)")
-    }
+        /// - Parameter own: the argument that a form's conversions without a position mean.
+        mutating func resolve(_ text: String, own: Int?) -> String {
+            var result = ""
+            var rest = text[...]
+            while let percent = rest.firstIndex(of: "%") {
+                result += rest[..<percent]
+                rest = rest[percent...].dropFirst()
+                if rest.first == "%" {
+                    result += "%%"
+                    rest.removeFirst()
+                    continue
+                }
+                let position = Self.takePosition(&rest)
+                let index = position ?? own ?? next
+                if position == nil, own == nil { next += 1 }
+                if let name = Self.takeVariable(&rest) {
+                    result += form(of: name, index: index)
+                } else {
+                    result += "%"
+                    if index < arguments.count { used.append(arguments[index]) }
+                }
+            }
+            return result + rest
+        }
 
-    private static func number(_ argument: any CVarArg) -> Double {
-        if let integer = argument as? any BinaryInteger { return Double(integer) }
-        if let real = argument as? any BinaryFloatingPoint { return Double(real) }
-        return (argument as? NSNumber)?.doubleValue ?? 0
+        private mutating func form(of name: String, index: Int) -> String {
+            guard let variable = format.variables[name] else { return "" }
+            let number = index < arguments.count ? Self.number(arguments[index]) : 0
+            let category = PluralRules.category(of: number, language: format.language).rawValue
+            let exact = number == 0 ? variable.forms["zero"] : nil
+            return resolve(exact ?? variable.forms[category] ?? variable.forms["other"] ?? "", own: index)
+        }
+
+        /// `2$`, counted from 0.
+        private static func takePosition(_ rest: inout Substring) -> Int? {
+            let digits = rest.prefix { $0.isNumber }
+            guard !digits.isEmpty, rest.dropFirst(digits.count).first == "$" else { return nil }
+            rest = rest.dropFirst(digits.count + 1)
+            return Int(digits).map { $0 - 1 }
+        }
+
+        /// `#@name@`
+        private static func takeVariable(_ rest: inout Substring) -> String? {
+            guard rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") else { return nil }
+            let name = String(rest.dropFirst(2)[..<end])
+            rest = rest[end...].dropFirst()
+            return name
+        }
+
+        private static func number(_ argument: any CVarArg) -> Double {
+            if let integer = argument as? any BinaryInteger { return Double(integer) }
+            if let real = argument as? any BinaryFloatingPoint { return Double(real) }
+            return (argument as? NSNumber)?.doubleValue ?? 0
+        }
     }
 }
 

@@ -133,7 +133,11 @@ extension String {
     }
 
     public init(__format format: String, locale: Locale?, arguments: [any CVarArg]) {
-        let plain = LocalizedStrings.shared.pluralFormat(for: format)?.resolved(with: arguments) ?? format
-        self.init(format: plain, locale: locale, arguments: arguments)
+        guard let plural = LocalizedStrings.shared.pluralFormat(for: format) else {
+            self.init(format: format, locale: locale, arguments: arguments)
+            return
+        }
+        let plain = plural.resolved(with: arguments)
+        self.init(format: plain.format, locale: locale, arguments: plain.arguments)
     }
 }

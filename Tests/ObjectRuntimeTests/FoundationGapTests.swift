@@ -1,0 +1,221 @@
+@testable import ObjectRuntime
+import Testing
+
+private final class Receiver: NSObject {
+    var received: [String] = []
+
+    func note(_ notification: Notification) { received.append(notification.name.rawValue) }
+    func tick(_ timer: Timer) { received.append("tick \(timer.userInfo ?? "-")") }
+    func hello(_ text: String) { received.append(text) }
+
+    static let registered: Void = {
+        let r = ObjCRuntime.registration(of: Receiver.self, named: "Tests.Receiver")
+        r.method("note:") { o, a in o.note(a[0] as Notification) }
+        r.method("tick:") { o, a in o.tick(a[0] as Timer) }
+        r.method("hello:") { o, a in o.hello(a[0] as String) }
+    }()
+}
+
+@Suite("What Foundation on Linux lacks")
+struct FoundationGapTests {
+    init() {
+        Receiver.registered
+    }
+
+    @Test("Notifications reach a selector until the observer is removed or gone")
+    func notifications() {
+        let center = NotificationCenter()
+        let receiver = Receiver()
+        var other: Receiver? = Receiver()
+        weak let weakOther = other
+        center.addObserver(receiver, selector: "note:", name: Notification.Name("A"), object: nil)
+        center.addObserver(receiver, selector: "note:", name: Notification.Name("B"), object: nil)
+        center.addObserver(other!, selector: "note:", name: Notification.Name("A"), object: nil)
+        center.post(name: Notification.Name("A"), object: nil)
+        #expect(other?.received == ["A"])
+        other = nil
+        #expect(weakOther == nil)
+        center.removeObserver(receiver, name: Notification.Name("A"), object: nil)
+        center.post(name: Notification.Name("A"), object: nil)
+        center.post(name: Notification.Name("B"), object: nil)
+        center.removeObserver(receiver)
+        center.post(name: Notification.Name("B"), object: nil)
+        #expect(receiver.received == ["A", "B"])
+    }
+
+    @Test("Only the given sender's notifications arrive")
+    func senders() {
+        let center = NotificationCenter()
+        let receiver = Receiver(), sender = NSObject()
+        center.addObserver(receiver, selector: "note:", name: Notification.Name("A"), object: sender)
+        center.post(name: Notification.Name("A"), object: NSObject())
+        center.post(name: Notification.Name("A"), object: sender)
+        #expect(receiver.received == ["A"])
+    }
+
+    @Test("A timer sends its selector, and lets go of its target once invalidated")
+    func timers() {
+        var receiver: Receiver? = Receiver()
+        weak let weakReceiver = receiver
+        let timer = Timer.scheduledTimer(timeInterval: 0.001, target: receiver!, selector: "tick:", userInfo: "info", repeats: true)
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(receiver?.received.first == "tick info")
+        timer.invalidate()
+        receiver = nil
+        #expect(weakReceiver == nil)
+    }
+
+    @Test("Delayed messages are sent once, and can be cancelled")
+    func delayed() {
+        let receiver = Receiver()
+        receiver.perform("hello:", with: "one", afterDelay: 0)
+        receiver.perform("hello:", with: "two", afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: receiver, selector: "hello:", object: "two")
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(receiver.received == ["one"])
+    }
+
+    @Test("Associated objects belong to their owner and key")
+    func associatedObjects() {
+        let keys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+        defer { keys.deallocate() }
+        let owner = NSObject()
+        objc_setAssociatedObject(owner, keys, "first", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(objc_getAssociatedObject(owner, keys) as? String == "first")
+        #expect(objc_getAssociatedObject(owner, keys + 1) == nil)
+        #expect(objc_getAssociatedObject(NSObject(), keys) == nil)
+        objc_setAssociatedObject(owner, keys, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(objc_getAssociatedObject(owner, keys) == nil)
+    }
+
+    @Test("Weak tables forget what is gone")
+    func weakTables() {
+        let table = NSHashTable<NSObject>.weakObjects()
+        var object: NSObject? = NSObject()
+        table.add(object)
+        table.add(object)
+        #expect(table.count == 1)
+        object = nil
+        #expect(table.allObjects.isEmpty)
+        let map = NSMapTable<NSString, NSObject>.strongToWeakObjects()
+        var value: NSObject? = NSObject()
+        map.setObject(value, forKey: "key" as NSString)
+        #expect(map.object(forKey: "key" as NSString) === value)
+        value = nil
+        #expect(map.object(forKey: "key" as NSString) == nil)
+    }
+
+    @Test("Undo takes back a group backwards, redo repeats it, and new work forgets what was undone")
+    func undo() {
+        final class Document: NSObject {
+            var text = ""
+            let manager = UndoManager()
+            func append(_ character: String) {
+                let before = text
+                manager.registerUndo(withTarget: self) { $0.restore(before) }
+                text += character
+            }
+            func restore(_ old: String) {
+                let current = text
+                manager.registerUndo(withTarget: self) { $0.restore(current) }
+                text = old
+            }
+        }
+        let document = Document()
+        document.manager.groupsByEvent = false
+        for word in ["ab", "c"] {
+            document.manager.beginUndoGrouping()
+            for character in word { document.append(String(character)) }
+            document.manager.setActionName("Type \(word)")
+            document.manager.endUndoGrouping()
+        }
+        #expect(document.manager.undoMenuItemTitle == "Undo Type c")
+        document.manager.undo()
+        document.manager.undo()
+        #expect(document.text == "" && !document.manager.canUndo)
+        document.manager.redo()
+        #expect(document.text == "ab" && document.manager.redoActionName == "Type c")
+        document.manager.beginUndoGrouping()
+        document.append("x")
+        document.manager.endUndoGrouping()
+        #expect(!document.manager.canRedo)
+        document.manager.undo()
+        #expect(document.text == "ab")
+    }
+
+    @Test("An item provider gives text as any type that it is")
+    func itemProvider() {
+        let provider = NSItemProvider(object: "hello" as NSString)
+        #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+        #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
+        nonisolated(unsafe) var text: String?
+        provider.loadObject(ofClass: NSString.self) { object, _ in text = (object as? NSString).map { $0 as String } }
+        #expect(text == "hello")
+    }
+
+    @Test("Numbers and Core Foundation names bridge as on Apple's systems")
+    func bridging() {
+        #expect((CGFloat(1.5) as NSNumber).doubleValue == 1.5)
+        #expect(("text" as CFString).length == 4)
+        enum Failure: Error { case first, second }
+        #expect(ObjCRuntime.error(Failure.second)?.code == 1)
+        #expect(ObjCRuntime.error("no error") == nil)
+    }
+}
+
+@Suite("Localisation", .serialized)
+struct LocalizationTests {
+    private let bundle: Bundle
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Localization-\(UUID().uuidString).bundle")
+        func write(_ path: String, _ text: String) throws {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        try write("en.lproj/Localizable.strings", "\"title\" = \"Hello\";\n\"Hi %@\" = \"Hi there %@\";")
+        try write("de.lproj/Localizable.strings", "/* Titel */ \"title\" = \"Hallo\";")
+        try write("en.lproj/Localizable.stringsdict", Self.plurals)
+        bundle = try #require(Bundle(path: folder.path))
+    }
+
+    private static let plurals = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0"><dict><key>files</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@count@ in %2$@</string>
+        <key>count</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>zero</key><string>Nothing</string><key>one</key><string>One file</string><key>other</key><string>%d files</string></dict>
+        </dict></dict></plist>
+        """
+
+    @Test("The language comes from the settings, falling back to the development language")
+    func languages() {
+        defer { LanguageSettings.preferred = ["en"] }
+        LanguageSettings.preferred = ["de-CH", "en"]
+        #expect(NSLocalizedString("title", bundle: bundle, comment: "") == "Hallo")
+        LanguageSettings.preferred = ["fr"]
+        #expect(NSLocalizedString("title", bundle: bundle, comment: "") == "Hello")
+        #expect(NSLocalizedString("missing", bundle: bundle, value: "Value", comment: "") == "Value")
+    }
+
+    @Test("A stringsdict chooses the form that the number asks for", arguments: [(0, "Nothing in X"), (1, "One file in X"), (5, "5 files in X")])
+    func pluralForms(count: Int, expected: String) {
+        let format = NSLocalizedString("files", bundle: bundle, comment: "")
+        #expect(String(__format: format, count, "X" as NSString) == expected)
+    }
+
+    @Test("String(localized:) translates the text around its values")
+    func interpolation() {
+        #expect(String(localized: "Hi \("Ada")", bundle: bundle) == "Hi there Ada")
+        #expect(String(localized: "title", bundle: bundle) == "Hello")
+        #expect(String(localized: "\(3) of 100%", bundle: bundle) == "3 of 100%")
+    }
+
+    @Test("Plural categories follow the language", arguments: [("ru", 21.0, "one"), ("ru", 3, "few"), ("pl", 5, "many"), ("ja", 1, "other"), ("fr", 0, "one"), ("ar", 2, "two")])
+    func categories(language: String, number: Double, expected: String) {
+        #expect(PluralRules.category(of: number, language: language).rawValue == expected)
+    }
+}

@@ -1,0 +1,173 @@
+import ObjectRuntime
+import Testing
+
+enum Mood: Int { case calm, cross }
+
+class Person: NSObject {
+    var name = "" {
+        willSet { willChangeValue(forKey: "name") }
+        didSet { didChangeValue(forKey: "name") }
+    }
+    var age = 0 {
+        willSet { willChangeValue(forKey: "age") }
+        didSet { didChangeValue(forKey: "age") }
+    }
+    var mood = Mood.calm
+    var height: CGFloat = 0
+    var friend: Person? {
+        willSet { willChangeValue(forKey: "friend") }
+        didSet { didChangeValue(forKey: "friend") }
+    }
+    var children: [Person] = []
+    var greeting: String { "I am \(name)" }
+
+    convenience init(_ name: String, _ age: Int = 0) {
+        self.init()
+        self.name = name
+        self.age = age
+    }
+
+    static let registered: Void = {
+        let r = ObjCRuntime.registration(of: Person.self, named: "Tests.Person")
+        r.key("name", get: { $0.name }, set: { o, a in o.name = a[0] })
+        r.key("age", get: { $0.age }, set: { o, a in o.age = a[0] })
+        r.key("mood", get: { $0.mood }, set: { o, a in o.mood = a[0] })
+        r.key("height", get: { $0.height }, set: { o, a in o.height = a[0] })
+        r.key("friend", get: { $0.friend }, set: { o, a in o.friend = a[0] })
+        r.key("children", get: { $0.children }, set: { o, a in o.children = a[0] })
+        r.key("greeting", get: { $0.greeting })
+        r.classMethod("keyPathsForValuesAffectingGreeting") { _, _ in Set(["name"]) }
+    }()
+}
+
+private final class Watcher: NSObject {
+    var seen: [String] = []
+
+    // As lowered sources declare it: a method of its own, registered under its Objective-C name.
+    func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+        seen.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
+    }
+
+    static let registered: Void = {
+        let r = ObjCRuntime.registration(of: Watcher.self, named: "Tests.Watcher")
+        r.method("observeValueForKeyPath:of:change:context:") { o, a in
+            o.observeValue(forKeyPath: a[0] as String?, of: a[1] as Any?, change: a[2] as [NSKeyValueChangeKey: Any]?, context: a[3] as UnsafeMutableRawPointer?)
+        }
+    }()
+}
+
+private final class Forgiving: NSObject {
+    var unknown: [String] = []
+
+    func setValue(_ value: Any?, forUndefinedKey key: String) { unknown.append(key) }
+
+    static let registered: Void = {
+        ObjCRuntime.registration(of: Forgiving.self, named: "Tests.Forgiving").method("setValue:forUndefinedKey:") { o, a in
+            o.setValue(a[0] as Any?, forUndefinedKey: a[1] as String)
+        }
+    }()
+}
+
+@Suite("Key-value coding and observing")
+struct KeyValueTests {
+    init() {
+        Person.registered
+        Watcher.registered
+        Forgiving.registered
+    }
+
+    @Test("Values are read and written by name, converted to the property's type")
+    func coding() {
+        let person = Person()
+        person.setValue("Ada", forKey: "name")
+        person.setValue(NSNumber(value: 36), forKey: "age")
+        person.setValue(1, forKey: "mood")
+        person.setValue(2, forKey: "height")
+        #expect(person.value(forKey: "name") as? String == "Ada")
+        #expect(person.age == 36)
+        #expect(person.mood == .cross)
+        #expect(person.value(forKey: "mood") as? Int == 1)
+        #expect(person.height == 2)
+        person.setValue(nil, forKey: "friend")
+        #expect(person.value(forKey: "friend") == nil)
+    }
+
+    @Test("Paths pass through objects, dictionaries and collections")
+    func paths() {
+        let person = Person("Ada")
+        person.friend = Person("Bob", 3)
+        person.children = [Person("Cy", 1), Person("Di", 5)]
+        person.setValue("Bert", forKeyPath: "friend.name")
+        #expect(person.value(forKeyPath: "friend.name") as? String == "Bert")
+        #expect(person.value(forKeyPath: "children.name") as? [String] == ["Cy", "Di"])
+        #expect(person.value(forKeyPath: "children.@count") as? Int == 2)
+        #expect(person.value(forKeyPath: "children.@sum.age") as? Double == 6)
+        #expect(person.value(forKeyPath: "children.@max.age") as? Int == 5)
+        #expect((["a": ["b": 1]] as NSDictionary).value(forKeyPath: "a.b") as? Int == 1)
+        #expect(person.value(forKeyPath: "friend.friend.name") == nil)
+    }
+
+    @Test("Several keys at once; NSNull stands for nil")
+    func several() {
+        let person = Person("Ada", 1)
+        person.friend = Person("Bob")
+        person.setValuesForKeys(["name": "Eve", "friend": NSNull()])
+        #expect(person.friend == nil)
+        #expect(person.dictionaryWithValues(forKeys: ["name", "friend"])["friend"] is NSNull)
+    }
+
+    @Test("A class may take keys that it does not have")
+    func undefinedKeys() {
+        let object = Forgiving()
+        (object as NSObject).setValue(1, forKey: "nowhere")
+        #expect(object.unknown == ["nowhere"])
+    }
+
+    @Test("observe reports old and new values until its token goes")
+    func observing() {
+        let person = Person("Ada", 1)
+        var seen: [String] = []
+        var token: NSKeyValueObservation? = person.observe(\.age, __named: "age", options: [.old, .new, .initial]) { person, change in
+            seen.append("\(change.oldValue.map(String.init) ?? "-") \(change.newValue ?? -1) \(person.name)")
+        }
+        person.age = 2
+        #expect(seen == ["- 1 Ada", "1 2 Ada"])
+        token?.invalidate()
+        person.age = 3
+        token = nil
+        person.age = 4
+        #expect(seen.count == 2)
+        _ = token
+    }
+
+    @Test("A key path follows the objects along it, and keys that a key depends on")
+    func observingPaths() {
+        let person = Person("Ada")
+        person.friend = Person("Bob")
+        var names: [String] = []
+        let friend = person.observe(\.friend?.name, __named: "friend.name", options: [.new]) { _, change in
+            names.append((change.newValue ?? nil) ?? "nobody")
+        }
+        var greetings: [String] = []
+        let greeting = person.observe(\.greeting, __named: "greeting", options: [.new]) { _, change in greetings.append(change.newValue ?? "") }
+        person.friend?.name = "Bert"
+        person.friend = Person("Cy")
+        person.friend?.name = "Cid"
+        person.friend = nil
+        person.name = "Eve"
+        #expect(names == ["Bert", "Cy", "Cid", "nobody"])
+        #expect(greetings == ["I am Eve"])
+        withExtendedLifetime((friend, greeting)) {}
+    }
+
+    @Test("An observer added by name gets observeValue until it is removed")
+    func observingByName() {
+        let person = Person("Ada", 1)
+        let watcher = Watcher()
+        person.addObserver(watcher, forKeyPath: "age", options: [.old, .new], context: nil)
+        person.age = 5
+        person.removeObserver(watcher, forKeyPath: "age")
+        person.age = 6
+        #expect(watcher.seen == ["age 1 5"])
+    }
+}
