@@ -70,6 +70,8 @@ let package = Package(
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(
+            name: "CoverageTests", exclude: ["References"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .executableTarget(
             name: "quince",
             dependencies: [

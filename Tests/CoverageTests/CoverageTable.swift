@@ -1,0 +1,74 @@
+import Foundation
+
+/// Which symbols that UIKit apps use exist here, as a table in Markdown.
+struct CoverageTable {
+    struct Symbol {
+        var name: String
+        var kind: String
+        var projects: Int
+    }
+
+    let symbols: [Symbol]
+    let names: DeclaredNames
+
+    /// Reads facts/api-frequency.tsv. Names that the standard library has too say nothing about UIKit and are left out.
+    init(frequency: String, names: DeclaredNames) {
+        self.names = names
+        symbols = frequency.split(separator: "\n").dropFirst().compactMap { line in
+            let columns: [String] = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard columns.count >= 3, columns[1] != "member-shared-with-stdlib", columns[1] != "member-unindexed" else { return nil }
+            return Symbol(name: columns[0], kind: columns[1], projects: Int(columns[2]) ?? 0)
+        }
+    }
+
+    func exists(_ symbol: Symbol) -> Bool {
+        switch symbol.kind {
+        case "type": names.types.contains(symbol.name) || Self.foundation.contains(symbol.name)
+        case "nested-type": names.qualifiedTypes.contains(symbol.name) || Self.foundation.contains(symbol.name)
+        case "implicit-member": names.members.contains(String(symbol.name.dropFirst()))
+        case "member": names.members.contains(symbol.name)
+        case "override-var": names.members.contains(symbol.name)
+        default:
+            names.signatures.contains(symbol.name) || names.members.contains(symbol.name)
+        }
+    }
+
+    /// Types of Foundation on Linux that the list counts among UIKit's.
+    static let foundation: Set<String> = [
+        "CGFloat", "CGRect", "CGSize", "CGPoint", "NSAttributedString", "NSMutableAttributedString", "NSCoder", "IndexPath",
+        "IndexSet", "NSObject", "NSAttributedString.Key", "NSRange",
+    ]
+
+    var text: String {
+        let present: [Symbol] = symbols.filter(exists)
+        let missing: [Symbol] = symbols.filter { !exists($0) }
+        let weight: Int = symbols.reduce(0) { $0 + $1.projects }
+        let covered: Int = present.reduce(0) { $0 + $1.projects }
+        var lines: [String] = [
+            "# Coverage",
+            "",
+            "Which of the UIKit symbols used in 37 public code bases exist in Quince. Made from the sources by the tests; after a",
+            "change, `QUINCE_UPDATE_COVERAGE=1 ./quince test --filter Coverage` writes it anew. A name that is declared works; a name that is",
+            "not there yet is not declared.",
+            "",
+            "| | symbols | there | weighted by projects that use them |",
+            "|---|---|---|---|",
+            "| all | \(symbols.count) | \(present.count) | \(percent(covered, weight)) |",
+        ]
+        for kind in Set(symbols.map(\.kind)).sorted() {
+            let all: [Symbol] = symbols.filter { $0.kind == kind }
+            let here: [Symbol] = all.filter(exists)
+            let share: String = percent(here.reduce(0) { $0 + $1.projects }, all.reduce(0) { $0 + $1.projects })
+            lines.append("| \(kind) | \(all.count) | \(here.count) | \(share) |")
+        }
+        lines += ["", "## Not there yet, most used first", "", "| symbol | kind | projects |", "|---|---|---|"]
+        for symbol in missing.sorted(by: { ($1.projects, $0.name) < ($0.projects, $1.name) }) {
+            lines.append("| `\(symbol.name)` | \(symbol.kind) | \(symbol.projects) |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func percent(_ part: Int, _ whole: Int) -> String {
+        String(format: "%.1f %%", whole == 0 ? 0 : 100 * Double(part) / Double(whole))
+    }
+}

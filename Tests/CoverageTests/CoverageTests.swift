@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite("Coverage") struct CoverageTests {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test("the coverage table says what the sources declare")
+    func tableIsCurrent() throws {
+        let modules: [String] = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectRuntime"]
+        let names = try DeclaredNames(folders: modules.map { Self.root.appendingPathComponent("Sources/\($0)") })
+        let list = Self.root.appendingPathComponent("Tests/CoverageTests/References/api-frequency.tsv")
+        let table = CoverageTable(frequency: try String(contentsOf: list, encoding: .utf8), names: names)
+        let file = Self.root.appendingPathComponent("docs/coverage.md")
+        if ProcessInfo.processInfo.environment["QUINCE_UPDATE_COVERAGE"] != nil {
+            try table.text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let written = try String(contentsOf: file, encoding: .utf8)
+        #expect(written == table.text, "docs/coverage.md is out of date; run QUINCE_UPDATE_COVERAGE=1 ./quince test --filter Coverage")
+    }
+
+    @Test("names are found in classes, extensions and protocols, and private ones are not")
+    func collectsPublicNames() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("coverage-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = """
+            open class A { public struct B {}; public func f(_ x: Int, for y: Int) {}; func hidden() {}; public var p = 0 }
+            public protocol P { func q(in x: Int) }
+            extension A { public enum E { case one, two } }
+            class Internal { public func never() {} }
+            """
+        try source.write(to: folder.appendingPathComponent("a.swift"), atomically: true, encoding: .utf8)
+        let names = try DeclaredNames(folders: [folder])
+        #expect(names.qualifiedTypes.isSuperset(of: ["A", "A.B", "P", "A.E"]))
+        #expect(names.signatures.isSuperset(of: ["f(_:for:)", "q(in:)"]))
+        #expect(names.members.isSuperset(of: ["p", "one", "two"]))
+        #expect(!names.members.contains("hidden") && !names.members.contains("never"))
+    }
+}
