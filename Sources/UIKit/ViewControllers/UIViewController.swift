@@ -126,10 +126,26 @@
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
+    open var navigationController: UINavigationController? { nearestAncestor() }
+
     // MARK: Bars
 
     /// The text that stands for the controller in bars.
-    open var title: String?
+    open var title: String? {
+        didSet { if title != oldValue { storedNavigationItem?.titleFollows(title) } }
+    }
+
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        item.controller = self
+        storedNavigationItem = item
+        return item
+    }
+    private var storedNavigationItem: UINavigationItem?
+
+    open var toolbarItems: [UIBarButtonItem]?
+    open var hidesBottomBarWhenPushed = false
 
     // MARK: Safe area and margins
 

@@ -1,0 +1,91 @@
+/// The control that stands for a bar button item.
+final class BarButton: UIControl {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    private let chevron: UIImageView?
+
+    /// A back button has a chevron before its words.
+    init(item: UIBarButtonItem, isBack: Bool = false) {
+        self.item = item
+        chevron = isBack ? UIImageView() : nil
+        super.init(frame: .zero)
+        isOpaque = false
+        for view in [label, imageView, chevron].compactMap({ $0 }) {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        addAction(UIAction { [weak self] _ in self?.item.perform(from: self, event: nil) }, for: .touchUpInside)
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("bar buttons are made by bars")
+    }
+
+    private func update() {
+        let font: UIFont = item.style == .done ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 17)
+        let color: UIColor = item.isEnabled ? (item.tintColor ?? tintColor) : .tertiaryLabel
+        label.attributedText = nil
+        label.font = font
+        label.textColor = color
+        label.text = item.image == nil ? item.title : nil
+        if let attributes = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled), let text = label.text {
+            label.attributedText = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color].merging(attributes) { $1 })
+        }
+        imageView.image = item.image
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+        imageView.tintColor = color
+        chevron?.image = UIImage(
+            systemName: isRightToLeft ? "chevron.right" : "chevron.left",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
+        chevron?.tintColor = color
+        isEnabled = item.isEnabled
+        setNeedsLayout()
+    }
+
+    override func tintColorDidChange() { update() }
+
+    /// Room the button asks for in points; never less than a finger needs.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let customView = item.customView { return customView.bounds.size }
+        let content: CGFloat = chevronWidth + max(label.intrinsicContentSize.width, imageView.intrinsicContentSize.width, 0)
+        return CGSize(width: max(content, item.width), height: 44)
+    }
+
+    private var chevronWidth: CGFloat {
+        guard let chevron else { return 0 }
+        return chevron.intrinsicContentSize.width + 6
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var content: CGRect = bounds
+        if let chevron {
+            let size: CGSize = chevron.intrinsicContentSize
+            let x: CGFloat = isRightToLeft ? bounds.maxX - size.width : 0
+            chevron.frame = pixelAligned(CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+            content = content.inset(by: UIEdgeInsets(left: isRightToLeft ? 0 : chevronWidth, right: isRightToLeft ? chevronWidth : 0))
+        }
+        let text: CGSize = label.intrinsicContentSize
+        let width: CGFloat = min(text.width, content.width)
+        let x: CGFloat = isRightToLeft && chevron != nil ? content.maxX - width : content.minX
+        label.frame = pixelAligned(CGRect(x: x, y: bounds.midY - text.height / 2, width: width, height: text.height))
+        let image: CGSize = imageView.intrinsicContentSize
+        imageView.frame = pixelAligned(
+            CGRect(x: content.midX - image.width / 2, y: content.midY - image.height / 2, width: image.width, height: image.height))
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.3 : 1 }
+    }
+}
+
+extension UIView {
+    /// `rect` with its origin on the pixel grid.
+    func pixelAligned(_ rect: CGRect) -> CGRect {
+        let scale: CGFloat = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+        return CGRect(
+            x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
+    }
+}

@@ -1,0 +1,53 @@
+/// The buttons of a navigation bar's top item, and the room they leave for its title.
+@MainActor struct NavigationBarButtons {
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+
+    private static let spacing: CGFloat = 16
+    private static let titleSpacing: CGFloat = 8
+
+    /// Makes the buttons for `item`; `back` is the item the back button leads to.
+    mutating func show(_ item: UINavigationItem?, back: UINavigationItem?, in bar: UIView, onBack: @escaping () -> Void) {
+        for view in leading + trailing { view.removeFromSuperview() }
+        leading = []
+        let own: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
+        if let back, item?.hidesBackButton != true, own.isEmpty || item?.leftItemsSupplementBackButton == true {
+            let button = UIBarButtonItem(title: back.effectiveBackTitle, primaryAction: UIAction { _ in onBack() })
+            button.title = back.effectiveBackTitle
+            leading.append(BarButton(item: button, isBack: true))
+        }
+        leading += own.compactMap(Self.view)
+        trailing = (item?.rightBarButtonItems ?? []).compactMap(Self.view)
+        for view in leading + trailing { bar.addSubview(view) }
+    }
+
+    private static func view(for item: UIBarButtonItem) -> UIView? {
+        if let customView = item.customView { return customView }
+        if item.isSpace {
+            let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+            return item.width > 0 ? space : nil
+        }
+        return BarButton(item: item)
+    }
+
+    /// Places the buttons from both ends of `row`; the first right item is outermost. Returns what is free between them.
+    func layOut(in row: CGRect, rightToLeft: Bool) -> CGRect {
+        let left: CGFloat = Self.place(rightToLeft ? trailing : leading, in: row, fromLeft: true)
+        let right: CGFloat = Self.place(rightToLeft ? leading : trailing, in: row, fromLeft: false)
+        let start: CGFloat = left > row.minX ? left - Self.spacing + Self.titleSpacing : row.minX
+        let end: CGFloat = right < row.maxX ? right + Self.spacing - Self.titleSpacing : row.maxX
+        return CGRect(x: start, y: row.minY, width: max(0, end - start), height: row.height)
+    }
+
+    private static func place(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
+        var x: CGFloat = fromLeft ? row.minX : row.maxX
+        for view in views {
+            let fitting: CGSize = view.sizeThatFits(row.size)
+            let size = CGSize(width: min(fitting.width, row.width * 0.45), height: min(fitting.height, row.height))
+            let origin: CGFloat = fromLeft ? x : x - size.width
+            view.frame = view.pixelAligned(CGRect(x: origin, y: row.midY - size.height / 2, width: size.width, height: size.height))
+            x = fromLeft ? x + size.width + spacing : x - size.width - spacing
+        }
+        return x
+    }
+}

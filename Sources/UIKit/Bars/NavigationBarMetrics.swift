@@ -1,0 +1,26 @@
+/// Sizes of navigation bars in points (facts/metrics.json, bars): values in, a value out.
+struct NavigationBarMetrics: Equatable {
+    var isPad: Bool
+    var isVerticallyCompact: Bool
+    var isHorizontallyCompact: Bool
+    /// Of the window.
+    var width: CGFloat
+
+    static let largeTitleHeight: CGFloat = 52
+    static let largeTitleBottomPadding: CGFloat = 8
+
+    /// Height of the row of buttons and title. Phones in landscape have 32, big ones and those of 852 points and more 44.
+    var contentHeight: CGFloat {
+        if isPad { return 50 }
+        guard isVerticallyCompact else { return 44 }
+        return isHorizontallyCompact && width < 852 ? 32 : 44
+    }
+
+    /// Large titles collapse in compact height (facts/rules.md 7.7).
+    func height(largeTitle: Bool) -> CGFloat {
+        contentHeight + (largeTitle && !isVerticallyCompact ? Self.largeTitleHeight : 0)
+    }
+
+    /// From the bar's edge to its first button and to its large title.
+    var sidePadding: CGFloat { width >= 414 ? 20 : 16 }
+}

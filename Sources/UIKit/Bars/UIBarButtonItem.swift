@@ -1,0 +1,131 @@
+/// A button in a navigation bar or toolbar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain = 0, done = 2
+    }
+
+    public enum SystemItem: Int, Sendable {
+        case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+        case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+    }
+
+    open var style: Style = .plain { didSet { changed() } }
+    open weak var target: AnyObject?
+    open var action: Selector?
+    open var primaryAction: UIAction? { didSet { changed() } }
+    open var customView: UIView? { didSet { changed() } }
+    open var tintColor: UIColor? { didSet { changed() } }
+    /// In points; 0 lets the content decide. For fixed spaces, their width.
+    open var width: CGFloat = 0 { didSet { changed() } }
+    private(set) var systemItem: SystemItem?
+
+    public override init() {
+        super.init()
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(title: nil, style: systemItem.style, target: target, action: action)
+        adopt(systemItem)
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(title: primaryAction?.title, style: systemItem.style, target: nil, action: nil)
+        self.primaryAction = primaryAction
+        adopt(systemItem)
+    }
+
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// A space of fixed width, in points.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem()
+        item.width = width
+        item.systemItem = .fixedSpace
+        return item
+    }
+
+    /// A space that takes what the other items leave.
+    public class func flexibleSpace() -> UIBarButtonItem {
+        let item = UIBarButtonItem()
+        item.systemItem = .flexibleSpace
+        return item
+    }
+
+    private func adopt(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
+        if let name = systemItem.symbolName { image = UIImage(systemName: name) }
+        if title == nil { title = systemItem.title }
+    }
+
+    var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
+
+    /// What a tap does.
+    func perform(from sender: Any?, event: UIEvent?) {
+        if let primaryAction {
+            primaryAction.perform(sender: sender)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
+
+    /// Items that show words.
+    var title: String? {
+        switch self {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        default: nil
+        }
+    }
+
+    /// Items that show a symbol.
+    var symbolName: String? {
+        switch self {
+        case .add: "plus"
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.left"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .stop, .close: "xmark"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        default: nil
+        }
+    }
+}

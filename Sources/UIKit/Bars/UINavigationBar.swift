@@ -1,0 +1,187 @@
+/// The bar at the top of a stack of controllers: title, buttons, and the way back.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+    private var stack: [UINavigationItem] = []
+
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    /// Whether titles are shown large where their items let them. Default false.
+    open var prefersLargeTitles = false { didSet { contentDidChange() } }
+    open var isTranslucent = true
+    open var barTintColor: UIColor? { didSet { contentDidChange() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
+
+    /// The look with content behind the bar.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { contentDidChange() } }
+    /// The look while content stands at its top edge; nil is transparent.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+
+    private let background = UIBarBackground()
+    private let titleLabel = UILabel()
+    private let largeTitleLabel = UILabel()
+    private var buttons = NavigationBarButtons()
+    private var shownTitleView: UIView?
+    /// Called when the user goes back.
+    var onBack: (() -> Void)?
+    /// Called when the bar's height may be another.
+    var onHeightChange: (() -> Void)?
+    /// How far the background reaches above the bar, under the status bar.
+    var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Whether content lies behind the bar.
+    var hasContentBehind = false { didSet { if hasContentBehind != oldValue { contentDidChange() } } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isOpaque = false
+        addSubview(background)
+        addSubview(titleLabel)
+        largeTitleLabel.adjustsFontSizeToFitWidth = false
+        addSubview(largeTitleLabel)
+    }
+
+    // MARK: Items
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        for item in stack { item.onChange = nil }
+        stack = items ?? []
+        for item in stack { item.onChange = { [weak self] in self?.contentDidChange() } }
+        contentDidChange()
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        setItems(stack + [item], animated: animated)
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let last = stack.last else { return nil }
+        setItems(Array(stack.dropLast()), animated: animated)
+        return last
+    }
+
+    // MARK: Size
+
+    var metrics: NavigationBarMetrics {
+        let traits: UITraitCollection = traitCollection
+        return NavigationBarMetrics(
+            isPad: traits.userInterfaceIdiom == .pad, isVerticallyCompact: traits.verticalSizeClass == .compact,
+            isHorizontallyCompact: traits.horizontalSizeClass == .compact,
+            width: window?.bounds.width ?? UIWindowScene.sceneBounds.width)
+    }
+
+    /// Whether the top item's title is large now.
+    var showsLargeTitle: Bool {
+        guard prefersLargeTitles, let item = topItem, !metrics.isVerticallyCompact, item.titleView == nil else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return true
+        case .never: return false
+        case .automatic: return stack.dropLast().allSatisfy { $0.largeTitleDisplayMode != .never }
+        }
+    }
+
+    var preferredHeight: CGFloat { metrics.height(largeTitle: showsLargeTitle) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: preferredHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
+    }
+
+    // MARK: Content
+
+    private func contentDidChange() {
+        let item: UINavigationItem? = topItem
+        let appearance: UINavigationBarAppearance = currentAppearance
+        background.apply(appearance)
+        if let barTintColor { background.backgroundColor = barTintColor }
+        titleLabel.attributedText = title(
+            item?.title, font: .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes, titleTextAttributes)
+        largeTitleLabel.attributedText = title(
+            item?.title, font: .systemFont(ofSize: 34, weight: .bold), appearance.largeTitleTextAttributes, largeTitleTextAttributes)
+        if item?.titleView !== shownTitleView {
+            shownTitleView?.removeFromSuperview()
+            shownTitleView = item?.titleView
+            if let shownTitleView { addSubview(shownTitleView) }
+        }
+        buttons.show(item, back: backItem, in: self) { [weak self] in self?.onBack?() }
+        setNeedsLayout()
+        onHeightChange?()
+    }
+
+    private func title(
+        _ text: String?, font: UIFont, _ own: [NSAttributedString.Key: Any], _ legacy: [NSAttributedString.Key: Any]?
+    ) -> NSAttributedString {
+        var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
+        attributes.merge(legacy ?? [:]) { $1 }
+        attributes.merge(own) { $1 }
+        return NSAttributedString(string: text ?? "", attributes: attributes)
+    }
+
+    private var currentAppearance: UINavigationBarAppearance {
+        let item: UINavigationItem? = topItem
+        if !hasContentBehind {
+            if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+            let transparent = UINavigationBarAppearance(barAppearance: item?.standardAppearance ?? standardAppearance)
+            transparent.configureWithTransparentBackground()
+            return transparent
+        }
+        if metrics.isVerticallyCompact, let compact = item?.compactAppearance ?? compactAppearance { return compact }
+        return item?.standardAppearance ?? standardAppearance
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        contentDidChange()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let metrics: NavigationBarMetrics = self.metrics
+        background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+        let sides: UIEdgeInsets = UIEdgeInsets(left: max(safeAreaInsets.left, 0), right: max(safeAreaInsets.right, 0))
+        let row = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.contentHeight).inset(by: sides)
+            .insetBy(dx: metrics.sidePadding, dy: 0)
+        let free: CGRect = buttons.layOut(in: row, rightToLeft: isRightToLeft)
+        layOutTitle(in: row, free: free)
+        let isLarge: Bool = showsLargeTitle
+        titleLabel.isHidden = isLarge || shownTitleView != nil
+        largeTitleLabel.isHidden = !isLarge
+        if isLarge { layOutLargeTitle(below: row) }
+    }
+
+    /// The title is centred in the bar if it fits there between the buttons, else in the room they leave.
+    private func layOutTitle(in row: CGRect, free: CGRect) {
+        let view: UIView = shownTitleView ?? titleLabel
+        let wanted: CGSize = shownTitleView.map { $0.bounds.isEmpty ? $0.sizeThatFits(free.size) : $0.bounds.size } ?? titleLabel.intrinsicContentSize
+        let width: CGFloat = min(wanted.width, free.width)
+        var x: CGFloat = bounds.midX - width / 2
+        x = min(max(x, free.minX), max(free.minX, free.maxX - width))
+        view.frame = pixelAligned(CGRect(x: x, y: row.midY - wanted.height / 2, width: width, height: wanted.height))
+    }
+
+    private func layOutLargeTitle(below row: CGRect) {
+        let size: CGSize = largeTitleLabel.intrinsicContentSize
+        let width: CGFloat = min(size.width, row.width)
+        let x: CGFloat = isRightToLeft ? row.maxX - width : row.minX
+        let y: CGFloat = bounds.maxY - NavigationBarMetrics.largeTitleBottomPadding - size.height + 4
+        largeTitleLabel.frame = pixelAligned(CGRect(x: x, y: y, width: width, height: size.height))
+    }
+}

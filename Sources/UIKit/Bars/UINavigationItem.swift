@@ -1,0 +1,72 @@
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0, always = 1, never = 2
+    }
+
+    public enum BackButtonDisplayMode: Int, Sendable {
+        case `default` = 0, generic = 1, minimal = 2
+    }
+
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    open var title: String? { didSet { changed() } }
+
+    open var titleView: UIView? { didSet { changed() } }
+    /// A line above the title.
+    open var prompt: String? { didSet { changed() } }
+    open var hidesBackButton = false { didSet { changed() } }
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    open var backButtonTitle: String? { didSet { changed() } }
+    open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
+    /// Stands in for the back button on the next controller's bar.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed() } }
+
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    /// Looks of the bar while this item is on top; nil uses the bar's own.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    weak var controller: UIViewController?
+    var onChange: (() -> Void)?
+
+    /// The controller's title stands here until the item gets one of its own.
+    func titleFollows(_ title: String?) {
+        self.title = title
+    }
+
+    /// Words for the button that leads back to this item.
+    var effectiveBackTitle: String {
+        if let text = backBarButtonItem?.title { return text }
+        switch backButtonDisplayMode {
+        case .minimal: return ""
+        case .generic: return "Back"
+        case .default: return backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+        }
+    }
+
+    private func changed() { onChange?() }
+}
