@@ -1,0 +1,102 @@
+import Testing
+import UIKit
+
+/// facts/rules.md 7: the order of a controller's callbacks.
+@MainActor @Suite struct AppearanceOrderTests {
+    final class Log {
+        var lines: [String] = []
+    }
+
+    final class Recorder: UIViewController {
+        let name: String
+        let log: Log
+        init(_ name: String, _ log: Log) {
+            self.name = name
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        private func note(_ text: String) { log.lines.append("\(name) \(text)") }
+        override func loadView() {
+            note("loadView")
+            super.loadView()
+        }
+        override func viewDidLoad() { note("viewDidLoad") }
+        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
+        override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing") }
+        override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
+        override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+        override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
+        override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
+        override func willMove(toParent parent: UIViewController?) { note("willMove \(parent == nil ? "nil" : "parent")") }
+        override func didMove(toParent parent: UIViewController?) { note("didMove \(parent == nil ? "nil" : "parent")") }
+    }
+
+    @Test("rules 7.1: a root controller loads, will appear, is appearing, is laid out, did appear")
+    func firstDisplay() {
+        let log = Log()
+        let window = UIWindow()
+        window.rootViewController = Recorder("root", log)
+        #expect(log.lines.isEmpty)
+        let session = TestFrames()
+        window.makeKeyAndVisible()
+        session.step()
+        #expect(
+            log.lines == [
+                "root loadView", "root viewDidLoad", "root viewWillAppear", "root viewIsAppearing", "root viewWillLayoutSubviews",
+                "root viewDidLayoutSubviews", "root viewDidAppear",
+            ])
+        window.isHidden = true
+        session.step()
+    }
+
+    @Test("rules 7.2: a push sends the old screen away before the new one appears, and the Did calls come after layout")
+    func push() {
+        let log = Log()
+        let first = Recorder("first", log)
+        let navigation = UINavigationController(rootViewController: first)
+        let window = UIWindow()
+        let session = TestFrames()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        session.step()
+        log.lines = []
+        navigation.pushViewController(Recorder("second", log), animated: false)
+        session.step()
+        let appearance = log.lines.filter { !$0.contains("Layout") }
+        #expect(
+            appearance == [
+                "second willMove parent", "first viewWillDisappear", "second loadView", "second viewDidLoad",
+                "second viewWillAppear", "second viewIsAppearing", "first viewDidDisappear", "second viewDidAppear",
+                "second didMove parent",
+            ])
+        window.isHidden = true
+        session.step()
+    }
+
+    @Test("rules 7.3: a child hears of its parent from addChild and of its removal from removeFromParent")
+    func containment() {
+        let log = Log()
+        let parent = UIViewController()
+        let child = Recorder("child", log)
+        parent.addChild(child)
+        child.didMove(toParent: parent)
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        #expect(log.lines == ["child willMove parent", "child didMove parent", "child willMove nil", "child didMove nil"])
+    }
+
+    @Test("Did never comes without Will")
+    func noDidWithoutWill() {
+        let log = Log()
+        let controller = Recorder("a", log)
+        controller.endAppearanceTransition()
+        #expect(log.lines.isEmpty)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        controller.endAppearanceTransition()
+        #expect(log.lines == ["a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"].filter { !$0.contains("oad") })
+    }
+}
