@@ -70,6 +70,7 @@ let package = Package(
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine"], resources: [.copy("References")], swiftSettings: testSettings),
         .testTarget(
             name: "CoverageTests", exclude: ["References"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .executableTarget(
