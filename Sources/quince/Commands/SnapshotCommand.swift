@@ -1,0 +1,108 @@
+import AppBuilder
+import ArgumentParser
+import Device
+import Foundation
+import HeadlessHost
+import Synchronization
+import WindowMatrix
+
+struct SnapshotCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot", abstract: "Draws an app in many windows: a picture and a view tree of each.",
+        discussion: """
+            Builds the app of an Xcode project, starts it in each window configuration and writes NAME.png (at the device's \
+            scale) and NAME.txt (the view tree) for each, index.html (a contact sheet) and report.json.
+
+            A window configuration is DEVICE.ORIENTATION.ARRANGEMENT[.TRAIT...], for example \
+            ipad-pro-11.landscape.split-half.dark; quince devices lists them. Without --windows a matrix is drawn that has \
+            every pair of size classes and every arrangement.
+
+            Nothing appears in the output folder until everything is drawn.
+            """)
+
+    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
+    var project: String = "."
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Window configurations to draw instead of the default matrix.", valueName: "name"))
+    var windows: [String] = []
+
+    @Option(help: ArgumentHelp("Where to write. Default: quince-snapshots/APP in the current folder.", valueName: "folder"))
+    var out: String?
+
+    @Flag(help: "The app's window alone, without status bar, home indicator and rounded corners.")
+    var bare = false
+
+    @Option(help: ArgumentHelp("Seconds without progress after which the app is stopped.", valueName: "seconds"))
+    var timeout: Int = 60
+
+    @OptionGroup var options: ProjectOptions
+    @OptionGroup var reporting: Reporting
+
+    func validate() throws {
+        if timeout < 1 { throw ValidationError("The timeout is at least 1 second.") }
+    }
+
+    func run() throws {
+        try reporting.run {
+            // Names first: a wrong one should not cost a build.
+            let matrix = windows.isEmpty ? WindowMatrix.default : try WindowMatrix(names: windows)
+            let application = try options.build(project)
+            let folder = URL(fileURLWithPath: out ?? "quince-snapshots/\(application.bundle.deletingPathExtension().lastPathComponent)")
+            try draw(application, matrix: matrix, in: folder)
+        }
+    }
+
+    private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, in folder: URL) throws {
+        // The app's process inherits this; a crash then tells where it was.
+        setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
+        try FileManager.default.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        var job = SnapshotJob(app: application.name, executable: application.executable, matrix: matrix, output: folder)
+        job.isBare = bare
+        job.patience = timeout
+        var output: [String] = []
+        Terminal.progress("Starting \(application.name)...")
+        do {
+            let report = try job.run(onProgress: show) { line in
+                output.append(line)
+                if options.verbose { Terminal.say(line) }
+            }
+            Terminal.clearProgress()
+            try tell(report, folder: folder)
+        } catch let failure as SnapshotFailure {
+            throw reporting.report(failure, message: Self.message(for: failure, output: output))
+        }
+    }
+
+    private func show(_ progress: SnapshotProgress) {
+        guard case .started(let window, let index, let count) = progress else { return }
+        let line = "window \(index + 1) of \(count)  \(window)"
+        if Terminal.isInteractive { Terminal.progress(line) } else { Terminal.say(line) }
+    }
+
+    private struct Result: Encodable {
+        var status: Int32 = 0
+        var folder: String
+        var report: SnapshotReport
+    }
+
+    private func tell(_ report: SnapshotReport, folder: URL) throws {
+        if reporting.json {
+            try reporting.printJSON(Result(folder: folder.path, report: report))
+        } else {
+            let count = report.windows.count
+            print("\(count) \(count == 1 ? "window" : "windows") of \(report.app): \(folder.appendingPathComponent("index.html").path)")
+        }
+    }
+
+    /// A crash is told by its reason and its place in the app's sources, when its backtrace has them.
+    static func message(for failure: SnapshotFailure, output: [String]) -> String {
+        guard case .crashed(_, let window, _) = failure else { return failure.description }
+        let report = CrashReport(output: output)
+        guard report.reason != nil || report.place != nil else { return failure.description }
+        let place = report.place.map { "\n  at \($0)" + (report.function.map { " in \($0)" } ?? "") } ?? ""
+        let windowText = window.map { " in window \($0)" } ?? " while it started"
+        return "The app crashed\(windowText): \(report.reason ?? "a trap")\(place)\nNo pictures were written."
+    }
+}

@@ -1,0 +1,108 @@
+import AppBuilder
+import Device
+import WindowMatrix
+import XcodeProject
+
+/// What `quince` tells its caller when it ends. Documented in docs/exit-status.md and by `quince --help`.
+enum ExitStatus: Int32, CaseIterable {
+    case success = 0
+    case testsFailed = 1
+    case notAProject = 10
+    case noApplicationTarget = 11
+    case ambiguousTarget = 12
+    case malformedProject = 13
+    case missingFile = 14
+    case unsupportedFile = 15
+    case unreachablePackage = 16
+    case noTests = 17
+    case compilation = 20
+    case appTrapped = 21
+    case appTimedOut = 22
+    case appQuit = 23
+    case unknownWindow = 30
+    case notInstalled = 40
+    case quinceDoesNotBuild = 41
+    case usage = 64
+    case internalError = 70
+    case cannotWrite = 73
+    case interrupted = 130
+
+    var meaning: String {
+        switch self {
+        case .success: "everything asked for was done"
+        case .testsFailed: "tests failed (the test runner's own status)"
+        case .notAProject: "the path leads to no Xcode project or Swift package"
+        case .noApplicationTarget: "the project has no iOS app target"
+        case .ambiguousTarget: "several app targets or projects and no choice made, or a choice that is not there"
+        case .malformedProject: "the project or a manifest cannot be read"
+        case .missingFile: "a source, resource or settings file of the project is missing"
+        case .unsupportedFile: "the target has Objective-C, C or Core Data files"
+        case .unreachablePackage: "a Swift package cannot be fetched or found"
+        case .noTests: "there are no tests to run"
+        case .compilation: "the app's Swift sources do not compile"
+        case .appTrapped: "the app crashed"
+        case .appTimedOut: "the app did not return in time"
+        case .appQuit: "the app ended by itself before its pictures were made"
+        case .unknownWindow: "there is no such device or window configuration"
+        case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
+        case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
+        case .usage: "the command line is wrong"
+        case .internalError: "something inside Quince failed"
+        case .cannotWrite: "the output or build folder cannot be written"
+        case .interrupted: "stopped from the keyboard"
+        }
+    }
+
+    /// For `quince --help`.
+    static var table: String {
+        let lines = allCases.map { status in
+            "  " + String(status.rawValue).padding(to: 4) + status.meaning
+        }
+        return "Exit statuses:\n" + lines.joined(separator: "\n")
+    }
+
+    init(for error: any Error) {
+        self = switch error {
+        case let error as ProjectError: Self.status(of: error.kind)
+        case let error as BuildError: Self.status(of: error.kind)
+        case let error as SnapshotFailure: Self.status(of: error)
+        case is WindowConfigurationError: .unknownWindow
+        default: .internalError
+        }
+    }
+
+    private static func status(of kind: ProjectError.Kind) -> ExitStatus {
+        switch kind {
+        case .notAProject: .notAProject
+        case .noApplicationTarget: .noApplicationTarget
+        case .ambiguousTarget, .unknownTarget: .ambiguousTarget
+        case .malformedProject: .malformedProject
+        case .missingFile: .missingFile
+        case .unsupportedFile: .unsupportedFile
+        case .unreachablePackage: .unreachablePackage
+        case .noTests: .noTests
+        }
+    }
+
+    private static func status(of kind: BuildError.Kind) -> ExitStatus {
+        switch kind {
+        case .runtimeMissing: .notInstalled
+        case .compilation: .compilation
+        case .cannotWrite: .cannotWrite
+        }
+    }
+
+    private static func status(of failure: SnapshotFailure) -> ExitStatus {
+        switch failure {
+        case .cannotStart, .refused: .internalError
+        case .crashed: .appTrapped
+        case .neverFinished: .appTimedOut
+        case .endedEarly: .appQuit
+        case .cannotWrite: .cannotWrite
+        }
+    }
+}
+
+extension String {
+    func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

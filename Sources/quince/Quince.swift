@@ -1,0 +1,27 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+
+/// The `quince` command.
+@main struct Quince: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quince",
+        abstract: "Runs UIKit apps on Linux and shows them in every window an iPad or iPhone can give.",
+        discussion: ExitStatus.table,
+        version: "0.1.0",
+        subcommands: [
+            SnapshotCommand.self, TestCommand.self, BuildCommand.self, DevicesCommand.self, DoctorCommand.self,
+        ])
+
+    static func main() {
+        Interruption.install()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let failure as ReportedFailure {
+            Foundation.exit(failure.status.rawValue)
+        } catch {
+            exit(withError: error)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+import XcodeProject
+
+/// A failure already told to the user; only the exit status remains.
+struct ReportedFailure: Error {
+    var status: ExitStatus
+}
+
+/// How a command tells what it did: words for people, or one JSON object for programs.
+struct Reporting: ParsableArguments {
+    @Flag(help: "Print the result, or the error, as one JSON object on standard output.")
+    var json = false
+
+    /// Runs a command's work and reports what it throws.
+    func run(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let failure as ReportedFailure {
+            throw failure
+        } catch {
+            throw report(error)
+        }
+    }
+
+    /// Tells the user about an error and returns the failure that carries its exit status.
+    func report(_ error: any Error, message: String? = nil) -> ReportedFailure {
+        let status = ExitStatus(for: error)
+        let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice
+        let text = message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
+            ?? String(describing: error)
+        if json {
+            let value = Failure(status: status.rawValue, error: "\(status)", message: text, advice: advice)
+            try? printJSON(value)
+        } else {
+            Terminal.error(text)
+            if let advice { Terminal.say(advice) }
+        }
+        return ReportedFailure(status: status)
+    }
+
+    private struct Failure: Encodable {
+        var status: Int32
+        var error: String
+        var message: String
+        var advice: String?
+    }
+
+    func printJSON(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+}
+
+extension BuildProgress {
+    /// Shows a step of a build.
+    func show() {
+        switch self {
+        case .phase(let title): Terminal.progress("\(title)...")
+        case .step(let number, let count, let title): Terminal.progress("[\(number)/\(count)] \(title)")
+        }
+    }
+}
