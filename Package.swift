@@ -76,10 +76,11 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "Device", "WindowMatrix", "InterfaceFiles",
+                "AppBuilder", "Device", "HeadlessHost", "WindowMatrix", "XcodeProject", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "QuinceToolTests", dependencies: ["quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession"], resources: [.copy("Facts")]),
         .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "AppSession"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["WindowMatrix", "HeadlessHost", "Device"]),

@@ -7,7 +7,7 @@ import Foundation
     static let configuration = CommandConfiguration(
         commandName: "quince",
         abstract: "Runs UIKit apps on Linux and shows them in every window an iPad or iPhone can give.",
-        discussion: ExitStatus.table,
+        discussion: CommandStatus.table,
         version: "0.1.0",
         subcommands: [
             SnapshotCommand.self, TestCommand.self, BuildCommand.self, DevicesCommand.self, DoctorCommand.self,

@@ -51,7 +51,7 @@ struct CommandLineTests {
     @Test("a path that is no project", arguments: ["snapshot", "build", "test"])
     func notAProject(command: String) throws {
         let answer = try run(command, "nowhere")
-        #expect(answer.status == ExitStatus.notAProject.rawValue)
+        #expect(answer.status == CommandStatus.notAProject.rawValue)
         #expect(answer.error.hasPrefix("error: \(folder.path("nowhere")) does not exist.\n"))
         #expect(answer.output.isEmpty)
     }
@@ -60,7 +60,7 @@ struct CommandLineTests {
     func noApplication() throws {
         try writeProject(targets: ["Core"], type: "framework")
         let answer = try run("snapshot")
-        #expect(answer.status == ExitStatus.noApplicationTarget.rawValue)
+        #expect(answer.status == CommandStatus.noApplicationTarget.rawValue)
         #expect(answer.error.contains("Core (framework)"))
     }
 
@@ -68,17 +68,17 @@ struct CommandLineTests {
     func twoApplications() throws {
         try writeProject(targets: ["Free", "Paid"])
         let ambiguous = try run("snapshot", "Demo.xcodeproj")
-        #expect(ambiguous.status == ExitStatus.ambiguousTarget.rawValue)
+        #expect(ambiguous.status == CommandStatus.ambiguousTarget.rawValue)
         #expect(ambiguous.error.contains("Free, Paid"))
         #expect(ambiguous.error.contains("--target NAME"))
-        #expect(try run("snapshot", "--target", "Pro").status == ExitStatus.ambiguousTarget.rawValue)
+        #expect(try run("snapshot", "--target", "Pro").status == CommandStatus.ambiguousTarget.rawValue)
     }
 
     @Test("an Objective-C file is named")
     func objectiveC() throws {
         try writeProject(files: ["main.m": "", "A.swift": ""])
         let answer = try run("snapshot")
-        #expect(answer.status == ExitStatus.unsupportedFile.rawValue)
+        #expect(answer.status == CommandStatus.unsupportedFile.rawValue)
         #expect(answer.error.contains(folder.path("App/main.m")))
     }
 
@@ -87,7 +87,7 @@ struct CommandLineTests {
         try writeProject(files: ["A.swift": ""])
         for name in ["ipad-99.portrait.full", "iphone-4.7.portrait.split-half", "iphone-4.7.portrait.full.drak"] {
             let answer = try run("snapshot", "--windows", name)
-            #expect(answer.status == ExitStatus.unknownWindow.rawValue)
+            #expect(answer.status == CommandStatus.unknownWindow.rawValue)
             #expect(answer.error.hasPrefix("error: "))
         }
         #expect(!FileManager.default.fileExists(atPath: folder.path(".quince")))
@@ -97,14 +97,14 @@ struct CommandLineTests {
     func compilation() throws {
         try writeProject(files: ["main.swift": "let x: Int = \"no\"\n"])
         let answer = try run("snapshot", "--out", "out")
-        #expect(answer.status == ExitStatus.compilation.rawValue)
+        #expect(answer.status == CommandStatus.compilation.rawValue)
         #expect(answer.error.contains("\(folder.path("App/main.swift")):1:14: error: "), "\(answer.error)")
         #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
     }
 
     @Test("an app that crashes, one that never returns and one that ends by itself leave no output")
     func misbehaviour() throws {
-        let cases: [(String, ExitStatus, String)] = [
+        let cases: [(String, CommandStatus, String)] = [
             ("let list: [Int] = []\nprint(list[3])\n", .appTrapped, "\(folder.path("App/main.swift")):2"),
             ("while true {}\n", .appTimedOut, "did not return within 2 s"),
             ("print(\"bye\")\n", .appQuit, "before all its windows were shown"),
@@ -122,7 +122,7 @@ struct CommandLineTests {
     func usage() throws {
         for arguments in [["frobnicate"], ["snapshot", "--timeout", "0"], ["devices", "--frob"]] {
             let answer = try run(arguments[0], arguments.count > 1 ? arguments[1] : "", arguments.count > 2 ? arguments[2] : "")
-            #expect(answer.status == ExitStatus.usage.rawValue)
+            #expect(answer.status == CommandStatus.usage.rawValue)
         }
     }
 

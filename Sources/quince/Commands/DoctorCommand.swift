@@ -5,7 +5,7 @@ import Foundation
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Says what Quince needs, what is there and what is missing.",
-        discussion: "Ends with status \(ExitStatus.notInstalled.rawValue) when something is missing.")
+        discussion: "Ends with status \(CommandStatus.notInstalled.rawValue) when something is missing.")
 
     @OptionGroup var reporting: Reporting
 

@@ -12,7 +12,7 @@ enum Interruption {
             source.setEventHandler {
                 RunningChildren.terminateAll()
                 Terminal.clearProgress()
-                Foundation.exit(ExitStatus.interrupted.rawValue)
+                Foundation.exit(CommandStatus.interrupted.rawValue)
             }
             source.resume()
             sources.append(source)

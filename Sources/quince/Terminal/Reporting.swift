@@ -5,7 +5,7 @@ import XcodeProject
 
 /// A failure already told to the user; only the exit status remains.
 struct ReportedFailure: Error {
-    var status: ExitStatus
+    var status: CommandStatus
 }
 
 /// How a command tells what it did: words for people, or one JSON object for programs.
@@ -26,7 +26,7 @@ struct Reporting: ParsableArguments {
 
     /// Tells the user about an error and returns the failure that carries its exit status.
     func report(_ error: any Error, message: String? = nil) -> ReportedFailure {
-        let status = ExitStatus(for: error)
+        let status = CommandStatus(for: error)
         let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice
         let text = message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
             ?? String(describing: error)

@@ -6,13 +6,13 @@ import WindowMatrix
 @testable import quince
 
 @Suite("Exit statuses")
-struct ExitStatusTests {
+struct CommandStatusTests {
     @Test("the documentation lists every status with its meaning")
     func documentation() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: root.appendingPathComponent("docs/exit-status.md"), encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true }
-        #expect(rows.map(String.init) == ExitStatus.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
+        #expect(rows.map(String.init) == CommandStatus.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
     }
 
     @Test("a crash is told by its reason and its place in the app's sources")
@@ -26,6 +26,6 @@ struct ExitStatusTests {
               at /app/Cell.swift:3:75 in Cell.go()
             No pictures were written.
             """)
-        #expect(ExitStatus(for: failure) == .appTrapped)
+        #expect(CommandStatus(for: failure) == .appTrapped)
     }
 }

@@ -4,7 +4,7 @@ import WindowMatrix
 import XcodeProject
 
 /// What `quince` tells its caller when it ends. Documented in docs/exit-status.md and by `quince --help`.
-enum ExitStatus: Int32, CaseIterable {
+enum CommandStatus: Int32, CaseIterable {
     case success = 0
     case testsFailed = 1
     case notAProject = 10
@@ -71,7 +71,7 @@ enum ExitStatus: Int32, CaseIterable {
         }
     }
 
-    private static func status(of kind: ProjectError.Kind) -> ExitStatus {
+    private static func status(of kind: ProjectError.Kind) -> CommandStatus {
         switch kind {
         case .notAProject: .notAProject
         case .noApplicationTarget: .noApplicationTarget
@@ -84,7 +84,7 @@ enum ExitStatus: Int32, CaseIterable {
         }
     }
 
-    private static func status(of kind: BuildError.Kind) -> ExitStatus {
+    private static func status(of kind: BuildError.Kind) -> CommandStatus {
         switch kind {
         case .runtimeMissing: .notInstalled
         case .compilation: .compilation
@@ -92,7 +92,7 @@ enum ExitStatus: Int32, CaseIterable {
         }
     }
 
-    private static func status(of failure: SnapshotFailure) -> ExitStatus {
+    private static func status(of failure: SnapshotFailure) -> CommandStatus {
         switch failure {
         case .cannotStart, .refused: .internalError
         case .crashed: .appTrapped
