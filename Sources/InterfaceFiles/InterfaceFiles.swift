@@ -4,4 +4,5 @@
 /// | folder | reads | gives |
 /// |---|---|---|
 /// | `AssetCatalog` | `.xcassets` folders | `AssetCatalog`, its entries, and `AssetEntryMatching`, which chooses one |
+/// | `InfoPlist` | keys of an Info.plist | the value for a device: `DeviceVariants` |
 /// | `Strings` | `.strings` | `StringsTable` |

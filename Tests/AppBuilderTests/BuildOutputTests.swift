@@ -67,6 +67,14 @@ struct BuildOutputTests {
         #expect(!error.message.contains("/build/package"))
     }
 
+    @Test("an excerpt shows the author's line with a mark under the place, in bytes and with tabs")
+    func excerpt() {
+        let diagnostic = Diagnostic(file: "/a.swift", line: 2, column: 7, severity: .error, message: "")
+        #expect(SourceExcerpt(of: diagnostic) { _ in "let a = 1\n\té = b\n" }?.lines == [" 2 | \té = b", "   | \t    ^"])
+        #expect(SourceExcerpt(of: diagnostic) { _ in "one line" }?.lines == nil)
+        #expect(SourceExcerpt(of: diagnostic) { _ in nil }?.lines == nil)
+    }
+
     @Test("a missing module is named as what Quince lacks")
     func missingModule() {
         let report = CompilationReport(

@@ -1,3 +1,5 @@
+internal import InterfaceFiles
+
 /// The running app: its delegate, scenes and windows, and the way events and actions enter.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     public static let shared = UIApplication()
@@ -119,9 +121,8 @@
 /// Which orientations an Info.plist allows: a value in, a value out (facts/rules.md 11.1, 12.1).
 enum InterfaceOrientations {
     static func supported(by info: [String: Any], idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
-        let suffix: String = idiom == .pad ? "~ipad" : "~iphone"
-        let key = "UISupportedInterfaceOrientations"
-        guard let names = (info[key + suffix] ?? info[key]) as? [String] else {
+        let device: DeviceVariants.Device = idiom == .pad ? .ipad : .iphone
+        guard let names = DeviceVariants.value(of: "UISupportedInterfaceOrientations", on: device, in: info) as? [String] else {
             return idiom == .pad ? .all : .allButUpsideDown
         }
         return names.reduce(into: UIInterfaceOrientationMask()) { mask, name in
