@@ -57,7 +57,7 @@ import Testing
 
     @Test("compares with a folder recorded before")
     func compares() throws {
-        let windows = ["iphone-4.7.portrait.full", "iphone-4.7.landscape.full"]
+        let windows = ["ipad-classic-1x.portrait.window-150x120", "ipad-classic-1x.landscape.window-150x120"]
         let (_, _, recorded) = try record([windows[0]], into: "recorded")
         let (same, _, output) = try record(windows, against: recorded, into: "same")
         #expect(same.windows[0].comparison == .identical)
