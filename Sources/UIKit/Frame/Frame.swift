@@ -1,20 +1,22 @@
 import AppSession
 
 /// Runs the phases of a frame. Each phase visits only what is marked dirty; an idle frame does nothing.
-@MainActor final class Frame {
+@MainActor package final class Frame {
+    package init() {}
+
     let deferred = DeferredWork.shared
     private var input: [InputPhase.Item] = []
     private let inputPhase = InputPhase()
     private var time: Double = 0
 
     /// Length of a frame on the session's clock, in seconds.
-    static let interval: Double = 1.0 / 60
+    package static let interval: Double = 1.0 / 60
 
     func enqueue(_ touch: Touch) { input.append(.touch(touch)) }
     func enqueue(_ key: Key) { input.append(.key(key)) }
 
     /// Back to a clock of zero with nothing waiting.
-    func reset() {
+    package func reset() {
         input = []
         deferred.removeAll()
         time = 0
@@ -25,7 +27,7 @@ import AppSession
     }
 
     /// Runs every frame due until `end`, seconds since launch.
-    func run(until end: Double) {
+    package func run(until end: Double) {
         repeat {
             time = min(time + Frame.interval, end)
             MediaClock.current.advance(to: time)

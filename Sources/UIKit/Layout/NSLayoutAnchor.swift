@@ -1,7 +1,8 @@
 /// One attribute of a view or guide, for making constraints with other attributes of its kind.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let item: AnyObject
-    let attribute: NSLayoutConstraint.Attribute
+    // Never changes, and only its identity is read off the main thread.
+    nonisolated(unsafe) let item: AnyObject
+    nonisolated let attribute: NSLayoutConstraint.Attribute
 
     init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
         self.item = item
@@ -35,12 +36,12 @@
         constraint(.lessThanOrEqual, anchor, constant: c)
     }
 
-    open override func isEqual(_ object: Any?) -> Bool {
+    open override nonisolated func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
         return other.item === item && other.attribute == attribute
     }
 
-    open override var hash: Int { ObjectIdentifier(item).hashValue ^ attribute.rawValue }
+    open override nonisolated var hash: Int { ObjectIdentifier(item).hashValue ^ attribute.rawValue }
 }
 
 /// A place along the horizontal axis.

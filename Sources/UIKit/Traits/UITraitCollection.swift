@@ -18,7 +18,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     // Read and written where views are: on the main thread.
-    private nonisolated(unsafe) static var currentStorage = UITraitCollection(userInterfaceStyle: .light)
+    private nonisolated(unsafe) static var currentStorage = UITraitCollection(TraitValues(SessionEnvironment.standard))
 
     /// The latter collections win over the former wherever they specify a trait.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {

@@ -30,7 +30,7 @@ extension UIViewControllerTransitionCoordinator {
 
 /// The coordinator of one change of size, traits or controller: collects what is to run alongside, runs it with the change,
 /// and then the completions.
-@MainActor final class TransitionCoordinator: NSObject, @preconcurrency UIViewControllerTransitionCoordinator {
+@MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     let transitionDuration: TimeInterval
     let targetTransform: CGAffineTransform
     private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

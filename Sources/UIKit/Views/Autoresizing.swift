@@ -1,7 +1,7 @@
 /// The autoresizing rule: where a subview goes when its superview's size changes.
-enum Autoresizing {
+package enum Autoresizing {
     /// The new frame of a subview that was at `frame` when its superview had size `old`.
-    static func frame(_ frame: CGRect, mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize) -> CGRect {
+    package static func frame(_ frame: CGRect, mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize) -> CGRect {
         let (x, width) = axis(
             start: frame.origin.x, length: frame.size.width, old: old.width, new: new.width,
             flexibleStart: mask.contains(.flexibleLeftMargin), flexibleLength: mask.contains(.flexibleWidth),

@@ -1,8 +1,8 @@
 /// What of a safe area reaches a view: a value in, a value out.
-enum SafeArea {
+package enum SafeArea {
     /// The insets of a view that covers `frame` of a superview with size `container` and insets `insets`: each edge gets what
     /// still overlaps it, never more than the superview's own (facts/measured-constants.md 5).
-    static func insets(of frame: CGRect, in container: CGSize, with insets: UIEdgeInsets) -> UIEdgeInsets {
+    package static func insets(of frame: CGRect, in container: CGSize, with insets: UIEdgeInsets) -> UIEdgeInsets {
         func clamp(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
         return UIEdgeInsets(
             top: clamp(insets.top, frame.minY), left: clamp(insets.left, frame.minX),

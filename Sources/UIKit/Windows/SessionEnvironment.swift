@@ -7,7 +7,7 @@ import AppSession
     static var window: WindowEnvironment = standard
     static var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: "17.5")
 
-    static let standard: WindowEnvironment = {
+    nonisolated static let standard: WindowEnvironment = {
         let size = WindowEnvironment.Size(width: 393, height: 852)
         return WindowEnvironment(
             size: size, screenSize: size, scale: 3, safeAreaInsets: .init(top: 59, bottom: 34), statusBarHeight: 54,
