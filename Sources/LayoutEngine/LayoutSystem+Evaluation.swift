@@ -127,18 +127,20 @@ extension ComponentPlan {
 }
 
 extension ComponentSolver {
-    /// The rows that prove a conflict between required constraints: those violated and those that hold against them. Nil
-    /// when all required constraints hold.
+    /// The rows that prove a conflict between required constraints: those violated and those that hold against them, be it
+    /// with all their weight. Nil when all required constraints hold.
     func violatedRequiredRows() -> [Int]? {
-        var violated: [Int] = []
-        for row in 0..<rowCount where plan.level[row] == 0 && sides[row] != Side.active {
-            if costSign(row, side: sides[row]) != 0 && abs(residuals[row]) > residualTolerance * 10 { violated.append(row) }
+        var proof: [Int] = []
+        var isViolated = false
+        for row in 0..<rowCount where plan.level[row] == 0 && costSign(row, side: sides[row]) != 0 {
+            proof.append(row)
+            if abs(residuals[row]) > residualTolerance * 10 { isViolated = true }
         }
-        guard !violated.isEmpty else { return nil }
+        guard isViolated else { return nil }
         for place in 0..<unknownCount {
             let row = Int(factors.rows[place])
-            if row < rowCount, plan.level[row] == 0, abs(multipliers[place * levelCount]) > Self.costTolerance { violated.append(row) }
+            if row < rowCount, plan.level[row] == 0, abs(multipliers[place * levelCount]) > Self.costTolerance { proof.append(row) }
         }
-        return violated
+        return proof
     }
 }
