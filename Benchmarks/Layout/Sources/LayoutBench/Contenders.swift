@@ -1,0 +1,110 @@
+import CKiwi
+import LayoutEngine
+
+/// Something that lays out a generated system.
+protocol Contender: AnyObject {
+    init(_ system: GeneratedSystem)
+    func setWidth(_ width: Double)
+    func setEdited(_ alternative: Bool)
+    func value(_ variable: Int32) -> Double
+}
+
+final class EngineContender: Contender {
+    private let engine = LayoutSystem()
+    private var variables: [LayoutVariable] = []
+    private var edited: LayoutConstraintID?
+    private let constants: (Double, Double)
+
+    init(_ system: GeneratedSystem) {
+        constants = (-system.constraints[system.edited].constant, -system.editedConstant)
+        variables.reserveCapacity(Int(system.variableCount))
+        variables.append(engine.makeInput(320))
+        for _ in 1..<system.variableCount { variables.append(engine.makeVariable()) }
+        system.constraints.withUnsafeBufferPointer { constraints in
+            for index in constraints.indices {
+                let id = add(constraints[index])
+                if index == system.edited { edited = id }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func add(_ constraint: KiwiConstraint) -> LayoutConstraintID {
+        var form = LinearForm()
+        form.append(variables[Int(constraint.terms.0.variable)], constraint.terms.0.coefficient)
+        if constraint.termCount > 1 { form.append(variables[Int(constraint.terms.1.variable)], constraint.terms.1.coefficient) }
+        if constraint.termCount > 2 { form.append(variables[Int(constraint.terms.2.variable)], constraint.terms.2.coefficient) }
+        if constraint.termCount > 3 { form.append(variables[Int(constraint.terms.3.variable)], constraint.terms.3.coefficient) }
+        let priority: Float = switch constraint.strength {
+        case GeneratedSystem.required: 1000
+        case GeneratedSystem.nearlyRequired: 999
+        case GeneratedSystem.resistance: 750
+        default: 250
+        }
+        let relation: LayoutRelation = constraint.relation == 0 ? .equal : constraint.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
+        return engine.add(form, relation, -constraint.constant, priority: priority)
+    }
+
+    func setWidth(_ width: Double) {
+        engine.setInput(variables[0], to: width)
+        engine.solve()
+    }
+
+    func setEdited(_ alternative: Bool) {
+        engine.setConstant(edited!, to: alternative ? constants.1 : constants.0)
+        engine.solve()
+    }
+
+    func value(_ variable: Int32) -> Double { engine.value(of: variables[Int(variable)]) }
+
+    var conflicts: [LayoutConflict] { engine.takeConflicts() }
+}
+
+class KiwiContender: Contender {
+    class var split: Bool { false }
+    private let kiwi: OpaquePointer
+    private let system: GeneratedSystem
+
+    required init(_ system: GeneratedSystem) {
+        self.system = system
+        kiwi = system.constraints.withUnsafeBufferPointer {
+            kiwi_build(system.variableCount, $0.baseAddress, Int32($0.count), system.window, Self.split ? 1 : 0)
+        }
+    }
+
+    deinit { kiwi_free(kiwi) }
+
+    func setWidth(_ width: Double) { kiwi_set_width(kiwi, width) }
+
+    func setEdited(_ alternative: Bool) {
+        let index = system.edited
+        kiwi_set_constant(kiwi, Int32(index), alternative ? system.editedConstant : system.constraints[index].constant)
+    }
+
+    func value(_ variable: Int32) -> Double { kiwi_value(kiwi, variable) }
+}
+
+final class SplitKiwiContender: KiwiContender {
+    override class var split: Bool { true }
+}
+
+final class HandwrittenContender: Contender {
+    private var cells: [HandwrittenCell] = []
+
+    init(_ system: GeneratedSystem) {
+        cells.reserveCapacity(system.cells.count)
+        for (index, content) in system.cells.enumerated() {
+            cells.append(HandwrittenCell(content, top: 88 * Double(index)))
+        }
+    }
+
+    func setWidth(_ width: Double) {
+        for cell in cells { cell.layout(width: width) }
+    }
+
+    func setEdited(_ alternative: Bool) {}
+
+    func value(_ variable: Int32) -> Double {
+        cells[Int(variable - 1) / 20].values[Int(variable - 1) % 20]
+    }
+}
