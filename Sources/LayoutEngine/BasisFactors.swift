@@ -3,24 +3,24 @@
 ///
 /// Place `p` pairs row `rows[p]` with unknown `unknowns[p]`. Places before `coreStart` and after the core each
 /// contain one unknown that no earlier place has; the core's places form a square system of their own.
-struct BasisFactors {
-    var rows = FlatArray<Int32>()
-    var unknowns = FlatArray<Int32>()
-    var coreStart = 0
-    var coreCount = 0
+final class BasisFactors {
+    let rows = FlatArray<Int32>()
+    let unknowns = FlatArray<Int32>()
+    private(set) var coreStart = 0
+    private(set) var coreCount = 0
     /// Unknown by row, `coreCount` squared.
-    var coreInverse = FlatArray<Double>()
+    let coreInverse = FlatArray<Double>()
 
-    private var rowOpen = FlatArray<Int32>()
-    private var rowSum = FlatArray<Int32>()
-    private var unknownOpen = FlatArray<Int32>()
-    private var unknownSum = FlatArray<Int32>()
-    private var queue = FlatArray<Int32>()
-    private var tail = FlatArray<Int32>()
-    private var work = FlatArray<Double>()
-    private var coreValues = FlatArray<Double>()
+    private let rowOpen = FlatArray<Int32>()
+    private let rowSum = FlatArray<Int32>()
+    private let unknownOpen = FlatArray<Int32>()
+    private let unknownSum = FlatArray<Int32>()
+    private let queue = FlatArray<Int32>()
+    private let tail = FlatArray<Int32>()
+    private let work = FlatArray<Double>()
+    private let coreValues = FlatArray<Double>()
 
-    func free() {
+    deinit {
         for array in [rows, unknowns, rowOpen, rowSum, unknownOpen, unknownSum, queue, tail] { array.free() }
         coreInverse.free()
         work.free()
@@ -29,11 +29,11 @@ struct BasisFactors {
 
     /// Orders the active rows of `sides`. Rows that turn out to depend on others make room for implicit preferences,
     /// and lose their active side.
-    mutating func factor(_ plan: ComponentPlan, sides: FlatArray<Int8>) {
+    func factor(_ plan: ComponentPlan, sides: FlatArray<Int8>) {
         while !tryFactor(plan, sides: sides) {}
     }
 
-    private mutating func tryFactor(_ plan: ComponentPlan, sides: FlatArray<Int8>) -> Bool {
+    private func tryFactor(_ plan: ComponentPlan, sides: FlatArray<Int8>) -> Bool {
         let n = plan.unknownCount
         rows.removeAll()
         unknowns.removeAll()
@@ -61,7 +61,7 @@ struct BasisFactors {
 
     /// Takes rows with one open unknown, again and again. Open unknowns of a row are counted and summed up: the sum of
     /// a single one is its number.
-    private mutating func peelRows(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) {
+    private func peelRows(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) {
         let m = plan.rowCount
         for row in 0..<m where sides[row] == ComponentSolver.Side.active {
             var sum: Int32 = 0
@@ -93,7 +93,7 @@ struct BasisFactors {
     }
 
     /// Takes unknowns that only one open row has: they are solved last. Leaves their row in `unknownSum`.
-    private mutating func peelUnknowns(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) {
+    private func peelUnknowns(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) {
         for unknown in 0..<plan.unknownCount where unknownOpen[unknown] >= 0 {
             for entry in plan.columns.range(unknown) {
                 let row = plan.columns.column[entry]
@@ -119,7 +119,7 @@ struct BasisFactors {
         }
     }
 
-    private mutating func collectCore(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) {
+    private func collectCore(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) {
         for row in 0..<plan.rowCount where sides[row] == ComponentSolver.Side.active && rowOpen[row] > 0 {
             rows.append(Int32(row))
         }
@@ -128,7 +128,7 @@ struct BasisFactors {
 
     /// Inverts the core by elimination with full row pivoting. On a dependent row puts an implicit preference in its
     /// place among `sides` and returns false.
-    private mutating func invertCore(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) -> Bool {
+    private func invertCore(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) -> Bool {
         let q = coreCount
         guard rows.count - coreStart == q else {
             repair(plan, sides, pivotedRows: 0)
@@ -204,7 +204,7 @@ struct BasisFactors {
 
     /// Solves `B x = b`, `rightHandSide` giving `b` for a row.
     @inline(__always)
-    mutating func solveForward(_ plan: ComponentPlan, into x: FlatArray<Double>, _ rightHandSide: (Int) -> Double) {
+    func solveForward(_ plan: ComponentPlan, into x: FlatArray<Double>, _ rightHandSide: (Int) -> Double) {
         for place in 0..<coreStart { solvePlace(plan, place, x, rightHandSide) }
         if coreCount > 0 {
             coreValues.reset(count: coreCount, to: 0)
@@ -241,7 +241,7 @@ struct BasisFactors {
     }
 
     /// Solves `y B = -pressures` for vectors of `levelCount` entries; `pressures` is used up.
-    mutating func solveBackward(
+    func solveBackward(
         _ plan: ComponentPlan, pressures: FlatArray<Double>, levelCount: Int, into y: FlatArray<Double>
     ) {
         for place in stride(from: rows.count - 1, through: coreStart + coreCount, by: -1) {

@@ -27,20 +27,13 @@ final class ComponentPlan {
     /// What the plan was made from, to compare components with.
     let shape: ComponentShape
 
-    /// Every basis known to be the best for some constants, in the order they were found.
-    var bases: [PlanBasis] = []
-    /// The basis that was right the last time, tried first on a new component.
-    var recentBasis = 0
-    /// Components that use the plan.
-    var useCount = 0
-
     init(shape: ComponentShape) {
         self.shape = shape
         unknownCount = shape.unknownCount
         inputCount = shape.inputCount
         rowCount = shape.rowCount
-        var rows = CompressedRows()
-        var inputRows = CompressedRows()
+        let rows = CompressedRows()
+        let inputRows = CompressedRows()
         for row in 0..<shape.rowCount {
             for entry in shape.terms.range(row) {
                 let column = Int(shape.terms.column[entry])
@@ -81,6 +74,11 @@ final class ComponentPlan {
         tieWeight.free()
         zeroWeight.free()
         shape.free()
+    }
+
+    /// The side on which a row must lie: a balanced inequality has no say, so it must lie on its good side.
+    func effectiveSide(_ row: Int, _ side: Int8) -> Int8 {
+        row < rowCount && side == ComponentSolver.Side.balanced && relation[row] != 0 ? relation[row] : side
     }
 
     var tieLevel: Int { levelCount - 2 }

@@ -1,11 +1,11 @@
 /// A component's constraints without their constants, in the order of the component's row list. Unknowns are numbered
 /// from 0 by the order of their variables; inputs, as `~number`, in the order in which the rows mention them.
-struct ComponentShape {
+struct ComponentShape: BitwiseCopyable {
     var unknownCount = 0
     var inputCount = 0
-    var terms = CompressedRows()
-    var relation = FlatArray<Int8>()
-    var priority = FlatArray<Float>()
+    let terms = CompressedRows()
+    let relation = FlatArray<Int8>()
+    let priority = FlatArray<Float>()
 
     var rowCount: Int { relation.count }
 
@@ -15,16 +15,27 @@ struct ComponentShape {
         priority.free()
     }
 
+    mutating func removeAll() {
+        unknownCount = 0
+        inputCount = 0
+        terms.removeAll()
+        relation.removeAll()
+        priority.removeAll()
+    }
+
+    /// A copy that shares nothing.
     func copy() -> ComponentShape {
         var copy = ComponentShape()
-        copy.free()
         copy.unknownCount = unknownCount
         copy.inputCount = inputCount
-        copy.terms.start = FlatArray(terms.start.elements)
-        copy.terms.column = FlatArray(terms.column.elements)
-        copy.terms.coefficient = FlatArray(terms.coefficient.elements)
-        copy.relation = FlatArray(relation.elements)
-        copy.priority = FlatArray(priority.elements)
+        for row in 0..<rowCount {
+            for entry in terms.range(row) {
+                copy.terms.append(column: Int(terms.column[entry]), coefficient: terms.coefficient[entry])
+            }
+            copy.terms.endRow()
+            copy.relation.append(relation[row])
+            copy.priority.append(priority[row])
+        }
         return copy
     }
 }

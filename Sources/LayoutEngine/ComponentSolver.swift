@@ -22,31 +22,31 @@ final class ComponentSolver {
     private(set) var rowCount = 0
     private(set) var levelCount = 0
     /// Right-hand sides of the constraints, the inputs' terms taken over.
-    var rightHandSides = FlatArray<Double>()
-    var values = FlatArray<Double>()
-    var residuals = FlatArray<Double>()
-    var sides = FlatArray<Int8>()
-    var factors = BasisFactors()
+    let rightHandSides = FlatArray<Double>()
+    let values = FlatArray<Double>()
+    let residuals = FlatArray<Double>()
+    let sides = FlatArray<Int8>()
+    let factors = BasisFactors()
     /// `levelCount` entries for each place of the sequence of `factors`.
-    var multipliers = FlatArray<Double>()
+    let multipliers = FlatArray<Double>()
     /// `levelCount` entries for each unknown.
-    var pressures = FlatArray<Double>()
-    var direction = FlatArray<Double>()
-    var slopes = FlatArray<Double>()
-    var crossings = FlatArray<Crossing>()
-    var rate = FlatArray<Double>()
+    let pressures = FlatArray<Double>()
+    let direction = FlatArray<Double>()
+    let slopes = FlatArray<Double>()
+    let crossings = FlatArray<Crossing>()
+    let rate = FlatArray<Double>()
     var residualTolerance = 1e-8
     static let costTolerance = 1e-9
     /// Pivots of all solutions so far, for measurements.
     private(set) var pivotCount = 0
 
     // Propagation's own scratch.
-    var openCount = FlatArray<Int32>()
-    var openSum = FlatArray<Int32>()
-    var owner = FlatArray<Int32>()
-    var weights = FlatArray<Double>()
+    let openCount = FlatArray<Int32>()
+    let openSum = FlatArray<Int32>()
+    let owner = FlatArray<Int32>()
+    let weights = FlatArray<Double>()
     var buckets: [FlatArray<Int32>] = []
-    var kinks = FlatArray<Kink>()
+    let kinks = FlatArray<Kink>()
 
     /// Where on a direction's way a row's residual becomes zero.
     struct Crossing {
@@ -67,7 +67,6 @@ final class ComponentSolver {
         sides.free()
         crossings.free()
         kinks.free()
-        factors.free()
     }
 
     /// Makes `plan` the component to solve; the caller then fills `rightHandSides`.
@@ -95,7 +94,7 @@ final class ComponentSolver {
     }
 
     /// Solves the loaded component, starting from a basis that was best for other right-hand sides.
-    func solve(startingFrom basis: PlanBasis) {
+    func solve(startingFrom basis: BasisProgram) {
         setTolerance()
         for row in 0..<sides.count { sides[row] = basis.sides[row] }
         factors.factor(plan, sides: sides)

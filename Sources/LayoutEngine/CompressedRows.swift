@@ -1,8 +1,8 @@
 /// A sparse matrix, row after row.
-struct CompressedRows {
-    var start: FlatArray<Int32>
-    var column: FlatArray<Int32>
-    var coefficient: FlatArray<Double>
+struct CompressedRows: BitwiseCopyable {
+    let start: FlatArray<Int32>
+    let column: FlatArray<Int32>
+    let coefficient: FlatArray<Double>
 
     init() {
         start = FlatArray(repeating: 0, count: 1)
@@ -18,12 +18,18 @@ struct CompressedRows {
 
     var rowCount: Int { start.count - 1 }
 
-    mutating func append(column newColumn: Int, coefficient newCoefficient: Double) {
+    func append(column newColumn: Int, coefficient newCoefficient: Double) {
         column.append(Int32(truncatingIfNeeded: newColumn))
         coefficient.append(newCoefficient)
     }
 
-    mutating func endRow() { start.append(Int32(truncatingIfNeeded: column.count)) }
+    func removeAll() {
+        start.truncate(to: 1)
+        column.removeAll()
+        coefficient.removeAll()
+    }
+
+    func endRow() { start.append(Int32(truncatingIfNeeded: column.count)) }
 
     @inline(__always)
     func range(_ row: Int) -> Range<Int> {
@@ -41,7 +47,7 @@ struct CompressedRows {
 
     /// The same entries, column after column; `column` then holds row numbers.
     func transposed(columns: Int) -> CompressedRows {
-        var result = CompressedRows()
+        let result = CompressedRows()
         result.start.reset(count: columns + 1, to: 0)
         for entry in 0..<column.count { result.start[Int(column[entry]) + 1] += 1 }
         for index in 0..<columns { result.start[index + 1] += result.start[index] }

@@ -1,25 +1,39 @@
-/// Contiguous storage for the solver's hot loops: a pointer, a count and a capacity, without reference counting,
-/// uniqueness checks or bounds checks in release builds. Whoever declares one frees it in its `deinit`.
-struct FlatArray<Element: BitwiseCopyable> {
-    private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var count = 0
-    private(set) var capacity: Int
+/// Contiguous storage for the solver's hot loops, without reference counting, uniqueness or exclusivity checks, and in
+/// release builds without bounds checks. A `FlatArray` is a handle: copies share their elements, so that a class can
+/// hold it in a `let`. Whoever makes one frees it.
+struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
+    private struct Header {
+        var base: UnsafeMutablePointer<Element>
+        var count: Int
+        var capacity: Int
+    }
+
+    private let header: UnsafeMutablePointer<Header>
 
     init(capacity: Int = 0) {
-        self.capacity = capacity
-        base = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity, 1))
+        header = .allocate(capacity: 1)
+        header.initialize(to: Header(base: .allocate(capacity: max(capacity, 1)), count: 0, capacity: capacity))
     }
 
     init(repeating value: Element, count: Int) {
         self.init(capacity: count)
-        base.initialize(repeating: value, count: count)
-        self.count = count
+        append(repeating: value, count: count)
     }
 
     init(_ elements: some Collection<Element>) {
         self.init(capacity: elements.count)
         for element in elements { append(element) }
     }
+
+    func free() {
+        header.pointee.base.deallocate()
+        header.deallocate()
+    }
+
+    @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
+    @inline(__always) var count: Int { header.pointee.count }
+    var last: Element? { count > 0 ? base[count - 1] : nil }
+    var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
     @inline(__always)
     subscript(index: Int) -> Element {
@@ -34,56 +48,69 @@ struct FlatArray<Element: BitwiseCopyable> {
     }
 
     @inline(__always)
-    mutating func append(_ value: Element) {
-        if count == capacity { grow(to: max(count + count / 2, count + 16)) }
-        (base + count).initialize(to: value)
-        count += 1
+    func append(_ value: Element) {
+        let count = header.pointee.count
+        if count == header.pointee.capacity { grow(to: max(count + count / 2, count + 16)) }
+        (header.pointee.base + count).initialize(to: value)
+        header.pointee.count = count + 1
     }
 
-    mutating func append(repeating value: Element, count added: Int) {
+    func append(repeating value: Element, count added: Int) {
         reserve(count + added)
         (base + count).initialize(repeating: value, count: added)
-        count += added
+        header.pointee.count += added
     }
 
     @inline(__always)
-    mutating func popLast() -> Element? {
-        guard count > 0 else { return nil }
-        count -= 1
-        return base[count]
+    func popLast() -> Element? {
+        guard header.pointee.count > 0 else { return nil }
+        header.pointee.count -= 1
+        return base[header.pointee.count]
     }
 
-    mutating func removeAll() { count = 0 }
+    func removeAll() { header.pointee.count = 0 }
 
-    mutating func truncate(to newCount: Int) {
+    func removeAll(where isRemoved: (Element) -> Bool) {
+        var kept = 0
+        for index in 0..<count where !isRemoved(base[index]) {
+            base[kept] = base[index]
+            kept += 1
+        }
+        header.pointee.count = kept
+    }
+
+    func truncate(to newCount: Int) {
         assert(newCount <= count)
-        count = newCount
+        header.pointee.count = newCount
     }
 
     /// Sets the count to `newCount` and every element to `value`.
-    mutating func reset(count newCount: Int, to value: Element) {
-        count = 0
+    func reset(count newCount: Int, to value: Element) {
+        removeAll()
         append(repeating: value, count: newCount)
     }
 
-    mutating func reserve(_ wanted: Int) {
-        if wanted > capacity { grow(to: max(wanted, capacity + capacity / 2)) }
+    func reserve(_ wanted: Int) {
+        if wanted > header.pointee.capacity { grow(to: max(wanted, header.pointee.capacity + header.pointee.capacity / 2)) }
     }
 
-    private mutating func grow(to newCapacity: Int) {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    private func grow(to capacity: Int) {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         larger.moveInitialize(from: base, count: count)
         base.deallocate()
-        base = larger
-        capacity = newCapacity
+        header.pointee.base = larger
+        header.pointee.capacity = capacity
+    }
+
+    /// Takes over the elements of `other`, which is freed.
+    func replace(with other: FlatArray) {
+        base.deallocate()
+        header.pointee = other.header.pointee
+        other.header.deallocate()
     }
 
     func sort(by areInOrder: (Element, Element) -> Bool) {
         var buffer = elements
         buffer.sort(by: areInOrder)
     }
-
-    func free() { base.deallocate() }
-
-    var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 }

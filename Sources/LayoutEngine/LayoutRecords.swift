@@ -1,5 +1,5 @@
 /// A variable's place.
-struct VariableRecord {
+struct VariableRecord: BitwiseCopyable {
     /// The component it is an unknown of, or one of the cases below.
     var component: Int32
     /// An unknown's index in the pools, an input's number; -1 where there is none.
@@ -14,7 +14,7 @@ struct VariableRecord {
 }
 
 /// A constraint as it was given: 32 bytes, since there are many.
-struct ConstraintRecord {
+struct ConstraintRecord: BitwiseCopyable {
     var constant: Double
     var termStart: Int32
     /// The component it belongs to, -1 where none.
@@ -24,8 +24,6 @@ struct ConstraintRecord {
     var termCount: UInt16
     var relation: Int8
     var resistance: UInt8
-    /// Its number among its component's rows.
-    var row: Int32
     var flags: UInt8
 
     static let isAlive: UInt8 = 1
@@ -42,39 +40,49 @@ struct ConstraintRecord {
     }
 }
 
-struct InputRecord {
+struct InputRecord: BitwiseCopyable {
     var variable: Int32
     var value: Double
     var isDirty = false
     /// Whether it changed since the solution before the present one.
     var changedInSolve = false
     /// Components whose rows mention the input, each with the input's number in that component.
-    var users: [InputUser] = []
+    let users = FlatArray<InputUser>()
 }
 
-struct InputUser {
+struct InputUser: BitwiseCopyable {
     var component: Int32
     var ordinal: Int32
 }
 
 /// A component's use of an input: the input, and the use's index among its users.
-struct InputUse {
+struct InputUse: BitwiseCopyable {
     var input: Int32
     var userIndex: Int32
 }
 
 /// A connected component: blocks of the pools, the plan it shares and its present basis there.
-struct ComponentRecord {
-    var plan: Int32
-    /// -1 before the first solution.
-    var basis: Int32
-    var unknownBase: Int32
-    var unknownCount: Int32
-    var rowBase: Int32
-    var rowCount: Int32
-    var inputBase: Int32
-    var inputCount: Int32
-    var flags: UInt32
+struct ComponentRecord: BitwiseCopyable {
+    var plan: Int32 = -1
+    /// The number of the basis among the plan's, -1 before the first solution.
+    var basis: Int32 = -1
+    var unknownBase: Int32 = 0
+    var unknownCount: Int32 = 0
+    var rowBase: Int32 = 0
+    var rowCount: Int32 = 0
+    var inputBase: Int32 = 0
+    var inputCount: Int32 = 0
+    var flags: UInt32 = ComponentRecord.alive
+    /// The checks that fail below `lowerLimit` and above `upperLimit`, -1 where the limit is only as far as is known.
+    var lowerCheck: Int32 = -1
+    var upperCheck: Int32 = -1
+    /// While the component's only input moves: slopes of the unknowns (owned by the basis), from the values that the
+    /// pool `anchors` holds, which were right at `anchorInput`.
+    var slopes: UnsafeMutablePointer<Double>?
+    var lowerLimit = 0.0
+    var upperLimit = 0.0
+    /// The input's value at the last evaluation, where there is only one.
+    var anchorInput = 0.0
 
     static let alive: UInt32 = 1
     static let dirty: UInt32 = 2

@@ -2,20 +2,18 @@
 // are components of their own. Only what changed is split anew.
 
 /// Scratch of the splitting, kept between uses.
-struct PartitionScratch {
-    /// Union-find over variables; -1 for those not in the present split.
-    var parent = FlatArray<Int32>()
-    var unknowns = FlatArray<Int32>()
-    var rows = FlatArray<Int32>()
-    /// For each root, the new component's number.
-    var componentOfRoot = FlatArray<Int32>()
-    var inputOrdinal = FlatArray<Int32>()
-    var touchedInputs = FlatArray<Int32>()
-    var newComponents = FlatArray<Int32>()
-    var shape = ComponentShape()
+struct PartitionScratch: BitwiseCopyable {
+    /// Union-find over variables, roots being the earliest; -1 for those not in the present split.
+    let parent = FlatArray<Int32>()
+    let unknowns = FlatArray<Int32>()
+    let rows = FlatArray<Int32>()
+    let mentionedInputs = FlatArray<Int32>()
+    let newComponents = FlatArray<Int32>()
+    let shape = FlatArray<ComponentShape>(repeating: ComponentShape(), count: 1)
 
     func free() {
-        for array in [parent, unknowns, rows, componentOfRoot, inputOrdinal, touchedInputs, newComponents] { array.free() }
+        for array in [parent, unknowns, rows, mentionedInputs, newComponents] { array.free() }
+        shape[0].free()
         shape.free()
     }
 
@@ -40,14 +38,15 @@ extension LayoutSystem {
         gatherUnknowns()
         placeUnknowns()
         placeRows()
+        var previous = -1
         for index in 0..<partition.newComponents.count {
             let component = Int(partition.newComponents[index])
-            describe(component)
-            let plan = plans.plan(for: partition.shape)
-            components[component].plan = Int32(plan)
+            previous = findPlan(component, after: previous)
+            components[component].plan = Int32(previous)
             markDirty(component)
         }
-        for index in 0..<partition.unknowns.count { partition.parent[Int(partition.unknowns[index])] = -1 }
+        let parent = partition.parent.base
+        for index in 0..<partition.unknowns.count { parent[Int(partition.unknowns[index])] = -1 }
     }
 
     /// Walks the pending constraints, which grow as components are dissolved, and unites the unknowns of each.
@@ -56,35 +55,27 @@ extension LayoutSystem {
         partition.rows.removeAll()
         let missing = variables.count - partition.parent.count
         if missing > 0 { partition.parent.append(repeating: -1, count: missing) }
+        let variables = variables.base, termVariables = termVariables.base, constraints = constraints.base
         var next = 0
         while next < pendingConstraints.count {
             let slot = Int(pendingConstraints[next])
             next += 1
-            guard constraints[slot].flags & ConstraintRecord.isAlive != 0 else {
+            let record = constraints[slot]
+            guard record.flags & ConstraintRecord.isAlive != 0 else {
                 freeConstraints.append(Int32(slot))
                 continue
             }
             constraints[slot].flags &= ~ConstraintRecord.isPending
-            guard constraints[slot].isEffective else { continue }
-            let start = Int(constraints[slot].termStart)
-            var first = -1
-            for entry in start..<(start + Int(constraints[slot].termCount)) {
+            guard record.isEffective else { continue }
+            var root = -1
+            for entry in Int(record.termStart)..<(Int(record.termStart) + Int(record.termCount)) {
                 let variable = Int(termVariables[entry])
                 let component = variables[variable].component
                 if component == VariableRecord.isInput { continue }
                 if component >= 0 { dissolve(Int(component)) }
-                join(variable)
-                if first < 0 {
-                    first = partition.root(of: variable)
-                } else {
-                    let root = partition.root(of: variable)
-                    if root != first {
-                        partition.parent[max(root, first)] = Int32(min(root, first))
-                        first = min(root, first)
-                    }
-                }
+                root = join(variable, root)
             }
-            if first >= 0 {
+            if root >= 0 {
                 partition.rows.append(Int32(slot))
             } else {
                 constraints[slot].flags |= ConstraintRecord.isConstant
@@ -93,6 +84,10 @@ extension LayoutSystem {
             }
         }
         pendingConstraints.removeAll()
+        takeLooseVariables()
+    }
+
+    private func takeLooseVariables() {
         for index in 0..<looseVariables.count {
             let variable = Int(looseVariables[index])
             guard variables[variable].component == VariableRecord.isLoose else { continue }
@@ -101,18 +96,24 @@ extension LayoutSystem {
                 variables[variable].position = -1
                 freeVariables.append(Int32(variable))
             } else {
-                join(variable)
+                _ = join(variable, -1)
             }
         }
         looseVariables.removeAll()
     }
 
+    /// Takes an unknown into the split, united with those under `root` (-1 for none). Returns the root of all of them.
     @inline(__always)
-    private func join(_ variable: Int) {
-        if partition.parent[variable] < 0 {
-            partition.parent[variable] = Int32(variable)
-            partition.unknowns.append(Int32(variable))
+    private func join(_ variable: Int, _ root: Int) -> Int {
+        let parent = partition.parent.base
+        if parent[variable] < 0 {
+            parent[variable] = Int32(truncatingIfNeeded: variable)
+            partition.unknowns.append(Int32(truncatingIfNeeded: variable))
         }
+        let own = partition.root(of: variable)
+        guard root >= 0, root != own else { return own }
+        parent[max(root, own)] = Int32(truncatingIfNeeded: min(root, own))
+        return min(root, own)
     }
 
     /// Puts the unknowns in order.
@@ -131,138 +132,180 @@ extension LayoutSystem {
     /// Makes the new components and gives each a block of the unknowns' pool, unknowns in the order of their making.
     private func placeUnknowns() {
         partition.newComponents.removeAll()
-        let missing = variables.count - partition.componentOfRoot.count
-        if missing > 0 { partition.componentOfRoot.append(repeating: -1, count: missing) }
-        for index in 0..<partition.unknowns.count {
-            let variable = Int(partition.unknowns[index]), root = partition.root(of: variable)
+        let count = partition.unknowns.count
+        let unknowns = partition.unknowns.base, parent = partition.parent.base, variables = variables.base
+        for index in 0..<count {
+            let variable = Int(unknowns[index])
+            // Earlier unknowns already point at their roots.
+            let root = Int(parent[Int(parent[variable])])
+            parent[variable] = Int32(truncatingIfNeeded: root)
             if root == variable {
                 let component = makeComponent()
-                partition.newComponents.append(Int32(component))
-                partition.componentOfRoot[root] = Int32(component)
+                partition.newComponents.append(Int32(truncatingIfNeeded: component))
+                variables[variable].component = Int32(truncatingIfNeeded: component)
+            } else {
+                variables[variable].component = variables[root].component
             }
-            components[Int(partition.componentOfRoot[root])].unknownCount += 1
+            components.base[Int(variables[variable].component)].unknownCount += 1
         }
-        var base = poolVariables.count
-        poolVariables.append(repeating: 0, count: partition.unknowns.count)
-        values.append(repeating: 0, count: partition.unknowns.count)
-        reported.append(repeating: 0, count: partition.unknowns.count)
+        let first = poolVariables.count
+        for pool in [values, anchors, reported] { pool.append(repeating: 0, count: count) }
+        poolVariables.append(repeating: 0, count: count)
+        var base = first
+        let components = components.base
         for index in 0..<partition.newComponents.count {
             let component = Int(partition.newComponents[index])
-            components[component].unknownBase = Int32(base)
+            components[component].unknownBase = Int32(truncatingIfNeeded: base)
             base += Int(components[component].unknownCount)
             components[component].unknownCount = 0
         }
-        for index in 0..<partition.unknowns.count {
-            let variable = Int(partition.unknowns[index])
-            let component = partition.componentOfRoot[partition.root(of: variable)]
-            let position = Int(components[Int(component)].unknownBase + components[Int(component)].unknownCount)
-            components[Int(component)].unknownCount += 1
+        let values = values.base, reported = reported.base, poolVariables = poolVariables.base
+        for index in 0..<count {
+            let variable = Int(unknowns[index]), component = Int(variables[variable].component)
+            let position = Int(components[component].unknownBase &+ components[component].unknownCount)
+            components[component].unknownCount &+= 1
             let old = Int(variables[variable].position)
             if old >= 0 {
                 values[position] = values[old]
                 reported[position] = reported[old]
             }
-            poolVariables[position] = Int32(variable)
-            variables[variable].component = component
-            variables[variable].position = Int32(position)
+            poolVariables[position] = Int32(truncatingIfNeeded: variable)
+            variables[variable].position = Int32(truncatingIfNeeded: position)
         }
-        liveVariables += partition.unknowns.count
+        counters[0].liveVariables += count
     }
 
     /// Gives each new component a block of the rows' pool, rows in the order in which they came.
     private func placeRows() {
-        for index in 0..<partition.rows.count {
-            let slot = Int(partition.rows[index])
-            let component = componentOfTerms(slot)
-            constraints[slot].component = Int32(component)
-            components[component].rowCount += 1
+        let count = partition.rows.count
+        let rows = partition.rows.base, components = components.base, constraints = constraints.base
+        let variables = variables.base, termVariables = termVariables.base
+        for index in 0..<count {
+            let slot = Int(rows[index])
+            var entry = Int(constraints[slot].termStart)
+            while variables[Int(termVariables[entry])].component < 0 { entry += 1 }
+            let component = variables[Int(termVariables[entry])].component
+            constraints[slot].component = component
+            components[Int(component)].rowCount &+= 1
         }
         var base = poolRows.count
-        poolRows.append(repeating: 0, count: partition.rows.count)
+        poolRows.append(repeating: 0, count: count)
         for index in 0..<partition.newComponents.count {
             let component = Int(partition.newComponents[index])
-            components[component].rowBase = Int32(base)
+            components[component].rowBase = Int32(truncatingIfNeeded: base)
             base += Int(components[component].rowCount)
             components[component].rowCount = 0
         }
-        for index in 0..<partition.rows.count {
-            let slot = Int(partition.rows[index]), component = Int(constraints[slot].component)
-            let row = components[component].rowCount
-            constraints[slot].row = row
-            poolRows[Int(components[component].rowBase + row)] = Int32(slot)
-            components[component].rowCount += 1
-        }
-    }
-
-    @inline(__always)
-    private func componentOfTerms(_ slot: Int) -> Int {
-        var entry = Int(constraints[slot].termStart)
-        while true {
-            let component = variables[Int(termVariables[entry])].component
-            if component >= 0 { return Int(component) }
-            entry += 1
+        let poolRows = poolRows.base
+        for index in 0..<count {
+            let slot = Int(rows[index]), component = Int(constraints[slot].component)
+            poolRows[Int(components[component].rowBase &+ components[component].rowCount)] = Int32(truncatingIfNeeded: slot)
+            components[component].rowCount &+= 1
         }
     }
 
     private func makeComponent() -> Int {
-        let record = ComponentRecord(
-            plan: -1, basis: -1, unknownBase: 0, unknownCount: 0, rowBase: 0, rowCount: 0, inputBase: 0, inputCount: 0,
-            flags: ComponentRecord.alive)
         if let reused = freeComponents.popLast() {
             // It may still stand on a list of work.
             let kept = components[Int(reused)].flags & (ComponentRecord.dirty | ComponentRecord.listedAsChanged)
-            components[Int(reused)] = record
+            components[Int(reused)] = ComponentRecord()
             components[Int(reused)].flags |= kept
             return Int(reused)
         }
-        components.append(record)
+        components.append(ComponentRecord())
         return components.count - 1
     }
 
-    /// Fills `partition.shape` with the component's shape, and gives the component its block of inputs.
-    private func describe(_ component: Int) {
-        let missing = variables.count - partition.inputOrdinal.count
-        if missing > 0 { partition.inputOrdinal.append(repeating: -1, count: missing) }
-        let unknownBase = components[component].unknownBase
-        let inputBase = poolInputs.count
-        components[component].inputBase = Int32(inputBase)
-        partition.touchedInputs.removeAll()
-        partition.shape.unknownCount = Int(components[component].unknownCount)
-        partition.shape.relation.removeAll()
-        partition.shape.priority.removeAll()
-        partition.shape.terms.start.truncate(to: 1)
-        partition.shape.terms.column.removeAll()
-        partition.shape.terms.coefficient.removeAll()
-        let rowBase = Int(components[component].rowBase)
-        for index in rowBase..<(rowBase + Int(components[component].rowCount)) {
-            let record = constraints[Int(poolRows[index])]
-            let start = Int(record.termStart)
-            for entry in start..<(start + Int(record.termCount)) {
-                let variable = Int(termVariables[entry])
-                let isInput = variables[variable].component == VariableRecord.isInput
-                let column = isInput ? ~inputOrdinal(variable, component) : Int(variables[variable].position - unknownBase)
-                partition.shape.terms.append(column: column, coefficient: termCoefficients[entry])
+    // MARK: Plans
+
+    /// The number of the component's plan. Also gives the component its block of inputs. The plan that followed
+    /// `previous` the last time is tried first: cells of a class come in rows.
+    private func findPlan(_ component: Int, after previous: Int) -> Int {
+        components[component].inputBase = Int32(poolInputs.count)
+        if previous >= 0 {
+            let guess = Int(plans.records[previous].followingPlan)
+            if guess >= 0, matches(component, plans.records[guess].shape) {
+                noteInputs(component)
+                plans.retain(guess)
+                return guess
             }
-            partition.shape.terms.endRow()
-            partition.shape.relation.append(record.relation)
-            partition.shape.priority.append(record.priority)
         }
-        for index in 0..<partition.touchedInputs.count { partition.inputOrdinal[Int(partition.touchedInputs[index])] = -1 }
-        partition.shape.inputCount = partition.touchedInputs.count
-        components[component].inputCount = Int32(partition.touchedInputs.count)
+        describe(component)
+        noteInputs(component)
+        let plan = plans.plan(for: partition.shape[0])
+        if previous >= 0 { plans.records[previous].followingPlan = Int32(plan) }
+        return plan
     }
 
-    /// The input's number in the component, given at its first mention.
-    private func inputOrdinal(_ variable: Int, _ component: Int) -> Int {
-        let known = partition.inputOrdinal[variable]
-        if known >= 0 { return Int(known) }
-        let ordinal = partition.touchedInputs.count
-        partition.touchedInputs.append(Int32(variable))
-        partition.inputOrdinal[variable] = Int32(ordinal)
-        let input = Int(variables[variable].position)
-        poolInputs.append(InputUse(input: Int32(input), userIndex: Int32(inputs[input].users.count)))
-        inputs[input].users.append(InputUser(component: Int32(component), ordinal: Int32(ordinal)))
-        return ordinal
+    /// Whether the component has the given shape. Leaves its inputs in `partition.mentionedInputs`.
+    private func matches(_ component: Int, _ shape: ComponentShape) -> Bool {
+        let block = components[component]
+        guard Int(block.unknownCount) == shape.unknownCount, Int(block.rowCount) == shape.rowCount else { return false }
+        partition.mentionedInputs.removeAll()
+        let rows = poolRows.base + Int(block.rowBase), constraints = constraints.base
+        let variables = variables.base, termVariables = termVariables.base, termCoefficients = termCoefficients.base
+        let columns = shape.terms.column.base, coefficients = shape.terms.coefficient.base, starts = shape.terms.start.base
+        let relations = shape.relation.base, priorities = shape.priority.base
+        var expected = 0
+        for row in 0..<Int(block.rowCount) {
+            let record = constraints[Int(rows[row])]
+            guard record.relation == relations[row], record.priority == priorities[row],
+                expected + Int(record.termCount) == Int(starts[row + 1])
+            else { return false }
+            var entry = Int(record.termStart)
+            while expected < Int(starts[row + 1]) {
+                let variable = Int(termVariables[entry])
+                let isInput = variables[variable].component == VariableRecord.isInput
+                let column = isInput ? ~ordinal(ofInput: variable) : variables[variable].position &- block.unknownBase
+                guard column == columns[expected], termCoefficients[entry] == coefficients[expected] else { return false }
+                entry += 1
+                expected += 1
+            }
+        }
+        return true
+    }
+
+    /// Fills `partition.shape` with the component's shape and `partition.mentionedInputs` with its inputs.
+    private func describe(_ component: Int) {
+        let block = components[component]
+        var shape = partition.shape[0]
+        shape.removeAll()
+        partition.mentionedInputs.removeAll()
+        shape.unknownCount = Int(block.unknownCount)
+        for index in Int(block.rowBase)..<Int(block.rowBase + block.rowCount) {
+            let record = constraints[Int(poolRows[index])]
+            for entry in Int(record.termStart)..<(Int(record.termStart) + Int(record.termCount)) {
+                let variable = Int(termVariables[entry])
+                let isInput = variables[variable].component == VariableRecord.isInput
+                let column = isInput ? ~ordinal(ofInput: variable) : variables[variable].position - block.unknownBase
+                shape.terms.append(column: Int(column), coefficient: termCoefficients[entry])
+            }
+            shape.terms.endRow()
+            shape.relation.append(record.relation)
+            shape.priority.append(record.priority)
+        }
+        shape.inputCount = partition.mentionedInputs.count
+        partition.shape[0] = shape
+    }
+
+    /// The input's number in the component at hand, given at its first mention.
+    @inline(__always)
+    private func ordinal(ofInput variable: Int) -> Int32 {
+        let inputs = partition.mentionedInputs
+        for index in 0..<inputs.count where inputs[index] == variable { return Int32(truncatingIfNeeded: index) }
+        inputs.append(Int32(truncatingIfNeeded: variable))
+        return Int32(truncatingIfNeeded: inputs.count - 1)
+    }
+
+    /// Enters the component at each of its inputs.
+    @inline(__always)
+    private func noteInputs(_ component: Int) {
+        components[component].inputCount = Int32(partition.mentionedInputs.count)
+        for ordinal in 0..<partition.mentionedInputs.count {
+            let input = Int(variables[Int(partition.mentionedInputs[ordinal])].position)
+            poolInputs.append(InputUse(input: Int32(input), userIndex: Int32(inputs[input].users.count)))
+            inputs[input].users.append(InputUser(component: Int32(component), ordinal: Int32(ordinal)))
+        }
     }
 
     // MARK: Dissolving
@@ -281,7 +324,7 @@ extension LayoutSystem {
             looseVariables.append(Int32(variable))
         }
         for index in Int(record.inputBase)..<Int(record.inputBase + record.inputCount) { forgetUse(poolInputs[index]) }
-        liveVariables -= Int(record.unknownCount)
+        counters[0].liveVariables -= Int(record.unknownCount)
         if record.plan >= 0 { plans.release(Int(record.plan)) }
         components[component].flags &= ~ComponentRecord.alive
         components[component].unknownCount = 0
@@ -292,7 +335,7 @@ extension LayoutSystem {
 
     private func forgetUse(_ use: InputUse) {
         let input = Int(use.input), index = Int(use.userIndex)
-        let last = inputs[input].users.removeLast()
+        guard let last = inputs[input].users.popLast() else { return }
         guard index < inputs[input].users.count else { return }
         inputs[input].users[index] = last
         poolInputs[Int(components[Int(last.component)].inputBase + last.ordinal)].userIndex = Int32(index)
@@ -302,10 +345,10 @@ extension LayoutSystem {
 
     /// Moves the pools' blocks together once more than half of them belongs to dissolved components.
     func compactIfWasteful() {
-        guard poolVariables.count > 1024, poolVariables.count > 2 * liveVariables else { return }
-        var newVariables = FlatArray<Int32>(capacity: liveVariables)
-        var newValues = FlatArray<Double>(capacity: liveVariables), newReported = FlatArray<Double>(capacity: liveVariables)
-        var newRows = FlatArray<Int32>(), newInputs = FlatArray<InputUse>()
+        let live = counters[0].liveVariables
+        guard poolVariables.count > 1024, poolVariables.count > 2 * live else { return }
+        let newVariables = FlatArray<Int32>(capacity: live), newRows = FlatArray<Int32>(), newInputs = FlatArray<InputUse>()
+        let newDoubles = (0..<3).map { _ in FlatArray<Double>(capacity: live) }, oldDoubles = [values, anchors, reported]
         for component in 0..<components.count where components[component].flags & ComponentRecord.alive != 0 {
             let record = components[component]
             components[component].unknownBase = Int32(newVariables.count)
@@ -314,17 +357,14 @@ extension LayoutSystem {
             for position in Int(record.unknownBase)..<Int(record.unknownBase + record.unknownCount) {
                 variables[Int(poolVariables[position])].position = Int32(newVariables.count)
                 newVariables.append(poolVariables[position])
-                newValues.append(values[position])
-                newReported.append(reported[position])
+                for (new, old) in zip(newDoubles, oldDoubles) { new.append(old[position]) }
             }
             for index in Int(record.rowBase)..<Int(record.rowBase + record.rowCount) { newRows.append(poolRows[index]) }
             for index in Int(record.inputBase)..<Int(record.inputBase + record.inputCount) { newInputs.append(poolInputs[index]) }
         }
-        poolVariables.free()
-        values.free()
-        reported.free()
-        poolRows.free()
-        poolInputs.free()
-        (poolVariables, values, reported, poolRows, poolInputs) = (newVariables, newValues, newReported, newRows, newInputs)
+        poolVariables.replace(with: newVariables)
+        poolRows.replace(with: newRows)
+        poolInputs.replace(with: newInputs)
+        for (new, old) in zip(newDoubles, oldDoubles) { old.replace(with: new) }
     }
 }

@@ -79,8 +79,8 @@ extension LayoutSystem {
 
     /// Broken constraints next to anything that changed take part again.
     func retryBrokenConstraints() {
-        guard !brokenConstraints.isEmpty else { return }
-        let retried = brokenConstraints.filter { touchesChange(Int($0)) }
+        guard brokenConstraints.count > 0 else { return }
+        let retried = brokenConstraints.elements.filter { touchesChange(Int($0)) }
         for slot in retried {
             detach(Int(slot))
             setPending(Int(slot))
@@ -100,7 +100,7 @@ extension LayoutSystem {
     /// Constraints on inputs alone hold or are a conflict by themselves.
     func checkConstantConstraints() {
         checksConstantConstraints = false
-        for slot in constantConstraints where constraints[Int(slot)].priority >= LayoutConstraint.required {
+        for slot in constantConstraints.elements where constraints[Int(slot)].priority >= LayoutConstraint.required {
             let record = constraints[Int(slot)]
             var residual = -record.constant
             for entry in Int(record.termStart)..<(Int(record.termStart) + Int(record.termCount)) {
@@ -115,7 +115,7 @@ extension LayoutSystem {
     func forgetSettledConflicts() {
         guard !knownConflicts.isEmpty else { return }
         knownConflicts = knownConflicts.filter { conflict in
-            isBroken(conflict.broken) || (slot(conflict.broken).map { constantConstraints.contains(Int32($0)) } ?? false)
+            isBroken(conflict.broken) || (slot(conflict.broken).map { constantConstraints.elements.contains(Int32($0)) } ?? false)
         }
     }
 }

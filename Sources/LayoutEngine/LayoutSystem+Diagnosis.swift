@@ -10,7 +10,7 @@ extension LayoutSystem {
         let block = components[component]
         let plan = plans[Int(block.plan)]
         loadSolver(component, plan)
-        solver.solve(startingFrom: plan.bases[Int(block.basis)])
+        startSolver(component)
         let rows = solver.rowsHolding(Int(record.position - block.unknownBase))
         return rows.map { poolRows[Int(block.rowBase) + $0] }
             .sorted { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
@@ -47,7 +47,7 @@ extension LayoutSystem {
 extension ComponentPlan {
     /// The plan with one more row, `unknown == constant`, weaker than all constraints and stronger than any tie rule.
     fileprivate func addingWeakestWish(for unknown: Int) -> ComponentPlan {
-        var extended = shape.copy()
+        let extended = shape.copy()
         extended.terms.append(column: unknown, coefficient: 1)
         extended.terms.endRow()
         extended.relation.append(0)

@@ -54,13 +54,14 @@ extension LayoutSystem {
             return
         }
         reopenConstraints(mentioning: variable)
-        let input = InputRecord(variable: variable.index, value: value.isNaN ? 0 : Self.clampedInput(value))
+        let clamped = value.isNaN ? 0 : Self.clampedInput(value)
         let number: Int32
         if let reused = freeInputs.popLast() {
-            inputs[Int(reused)] = input
+            inputs[Int(reused)].variable = variable.index
+            inputs[Int(reused)].value = clamped
             number = reused
         } else {
-            inputs.append(input)
+            inputs.append(InputRecord(variable: variable.index, value: clamped))
             number = Int32(inputs.count - 1)
         }
         variables[Int(variable.index)].component = VariableRecord.isInput
@@ -96,10 +97,10 @@ extension LayoutSystem {
         resistance: UInt8 = 0
     ) -> LayoutConstraintID {
         var record = ConstraintRecord(
-            constant: Self.clamped(constant), termStart: 0, component: -1, sequence: nextSequence,
+            constant: Self.clamped(constant), termStart: 0, component: -1, sequence: counters[0].sequence,
             priority: min(priority, LayoutConstraint.required), termCount: 0, relation: relation.rawValue, resistance: resistance,
-            row: 0, flags: ConstraintRecord.isAlive | ConstraintRecord.hasFiniteTerms)
-        nextSequence &+= 1
+            flags: ConstraintRecord.isAlive | ConstraintRecord.hasFiniteTerms)
+        counters[0].sequence &+= 1
         storeTerms(of: form, into: &record)
         let slot: Int32
         if let reused = freeConstraints.popLast() {
@@ -120,8 +121,10 @@ extension LayoutSystem {
         let record = constraints[slot]
         let start = Int(record.termStart), count = Int(record.termCount)
         for entry in start..<(start + count) { releaseUse(of: Int(termVariables[entry])) }
-        while freeTerms.count <= count { freeTerms.append([]) }
-        freeTerms[count].append(record.termStart)
+        if count > 0, count < freeTerms.count {
+            termVariables[start] = freeTerms[count]
+            freeTerms[count] = record.termStart
+        }
         constraints[slot].flags = 0
         // A slot on the list of pending constraints is reused only after that list was emptied.
         if record.flags & ConstraintRecord.isPending == 0 { freeConstraints.append(Int32(slot)) }
@@ -180,34 +183,40 @@ extension LayoutSystem {
     private func storeTerms(of form: borrowing LinearForm, into record: inout ConstraintRecord) {
         let count = form.count
         var start = termVariables.count
-        let reuses = count < freeTerms.count && !freeTerms[count].isEmpty
-        if reuses { start = Int(freeTerms[count].removeLast()) }
+        if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
+            start = Int(freeTerms[count])
+            freeTerms[count] = termVariables[start]
+        } else {
+            termVariables.append(repeating: 0, count: count)
+            termCoefficients.append(repeating: 0, count: count)
+        }
+        let storedVariables = termVariables.base + start, storedCoefficients = termCoefficients.base + start
+        let variables = variables.base, variableCount = self.variables.count
         var stored = 0
+        var cancels = false
         for index in 0..<count {
-            let term = form[index]
-            guard term.variable.index >= 0, Int(term.variable.index) < variables.count else { continue }
+            let term = form[index], variable = term.variable.index
+            guard variable >= 0, Int(variable) < variableCount else { continue }
             if !term.coefficient.isFinite { record.flags &= ~ConstraintRecord.hasFiniteTerms }
-            if stored > 0, let known = (start..<(start + stored)).first(where: { termVariables[$0] == term.variable.index }) {
-                termCoefficients[known] += term.coefficient
+            var known = 0
+            while known < stored, storedVariables[known] != variable { known += 1 }
+            if known < stored {
+                storedCoefficients[known] += term.coefficient
+                cancels = true
                 continue
             }
             guard term.coefficient != 0 else { continue }
-            if reuses {
-                termVariables[start + stored] = term.variable.index
-                termCoefficients[start + stored] = term.coefficient
-            } else {
-                termVariables.append(term.variable.index)
-                termCoefficients.append(term.coefficient)
-            }
-            variables[Int(term.variable.index)].useCount += 1
+            storedVariables[stored] = variable
+            storedCoefficients[stored] = term.coefficient
+            variables[Int(variable)].useCount += 1
             stored += 1
         }
-        record.termStart = Int32(start)
-        record.termCount = UInt16(truncatingIfNeeded: dropCancelledTerms(start, stored))
+        record.termStart = Int32(truncatingIfNeeded: start)
+        if cancels { stored = dropCancelledTerms(start, stored) }
+        record.termCount = UInt16(truncatingIfNeeded: stored)
     }
 
     /// Terms that summed up to zero make room for the last ones.
-    @inline(__always)
     private func dropCancelledTerms(_ start: Int, _ stored: Int) -> Int {
         var kept = stored
         var index = start
@@ -280,7 +289,7 @@ extension LayoutSystem {
         if record.component == VariableRecord.isInput {
             while let user = inputs[Int(record.position)].users.last { dissolve(Int(user.component)) }
         }
-        for slot in brokenConstraints + constantConstraints where mentions(Int(slot), variable.index) {
+        for slot in Array(brokenConstraints.elements) + Array(constantConstraints.elements) where mentions(Int(slot), variable.index) {
             detach(Int(slot))
             setPending(Int(slot))
         }

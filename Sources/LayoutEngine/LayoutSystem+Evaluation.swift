@@ -2,23 +2,6 @@
 // one that was right for a component of the same shape, else the solver finds a new one.
 
 extension LayoutSystem {
-    func spreadInputChanges() {
-        guard !dirtyInputs.isEmpty else { return }
-        for input in dirtyInputs {
-            inputs[Int(input)].changedInSolve = true
-            for user in inputs[Int(input)].users { markDirty(Int(user.component)) }
-        }
-        if !constantConstraints.isEmpty { checksConstantConstraints = true }
-    }
-
-    func endInputChanges() {
-        for input in dirtyInputs {
-            inputs[Int(input)].isDirty = false
-            inputs[Int(input)].changedInSolve = false
-        }
-        dirtyInputs.removeAll(keepingCapacity: true)
-    }
-
     func evaluateDirtyComponents() {
         // Conflicts may dissolve components while the list is walked.
         for index in 0..<dirtyComponents.count {
@@ -30,75 +13,94 @@ extension LayoutSystem {
     }
 
     private func evaluate(_ component: Int) {
-        let record = components[component]
-        let plan = plans[Int(record.plan)]
-        let slotCount = plan.unknownCount + plan.inputCount
-        if slots.count < slotCount { slots.reset(count: slotCount, to: 0) }
-        for ordinal in 0..<plan.inputCount {
-            slots[plan.unknownCount + ordinal] = inputs[Int(poolInputs[Int(record.inputBase) + ordinal].input)].value
+        let block = components[component]
+        let plan = plans.records.base[Int(block.plan)]
+        let unknownCount = plan.shape.unknownCount, inputCount = plan.shape.inputCount
+        if slots.count <= unknownCount + inputCount { slots.reset(count: unknownCount + inputCount + 1, to: 0) }
+        let slots = slots.base
+        for ordinal in 0..<inputCount {
+            slots[unknownCount + ordinal] = inputs.base[Int(poolInputs.base[Int(block.inputBase) + ordinal].input)].value
         }
-        if !useKnownBasis(component, plan), !findBasis(component, plan) { return }
-        let base = Int(record.unknownBase)
+        if !useKnownBasis(component, plan), !findBasis(component) { return }
+        components[component].slopes = nil
+        components[component].anchorInput = slots[unknownCount]
+        let values = values.base + Int(block.unknownBase)
         var changed = false
-        for unknown in 0..<plan.unknownCount where values[base + unknown] != slots[unknown] {
-            values[base + unknown] = slots[unknown]
+        for unknown in 0..<unknownCount where values[unknown] != slots[unknown] {
+            values[unknown] = slots[unknown]
             changed = true
         }
         if changed { markChanged(component) }
     }
 
-    private func markChanged(_ component: Int) {
-        guard components[component].flags & ComponentRecord.changed == 0 else { return }
-        components[component].flags |= ComponentRecord.changed
-        guard components[component].flags & ComponentRecord.listedAsChanged == 0 else { return }
-        components[component].flags |= ComponentRecord.listedAsChanged
-        changedComponents.append(Int32(component))
+    @inline(__always)
+    func markChanged(_ component: Int) {
+        let flags = components[component].flags
+        components[component].flags = flags | ComponentRecord.changed | ComponentRecord.listedAsChanged
+        if flags & ComponentRecord.listedAsChanged == 0 { changedComponents.append(Int32(truncatingIfNeeded: component)) }
     }
 
     /// Tries the component's basis, or its plan's most recent one, and from there what followed when the same check
     /// failed before. Leaves the unknowns in `slots`.
-    private func useKnownBasis(_ component: Int, _ plan: ComponentPlan) -> Bool {
-        let record = components[component]
-        let rows = poolRows.base + Int(record.rowBase), constraints = constraints.base
-        var index = record.basis >= 0 ? Int(record.basis) : plan.recentBasis
+    private func useKnownBasis(_ component: Int, _ plan: PlanRecord) -> Bool {
+        let rows = poolRows.base + Int(components[component].rowBase), constraints = constraints.base, slots = slots.base
+        var basis = components[component].basis
+        if plan.program(basis) == nil { basis = plan.recentBasis }
         for _ in 0..<4 {
-            guard index >= 0, index < plan.bases.count else { return false }
-            let basis = plan.bases[index]
-            basis.computeUnknowns(slots.base) { constraints[Int(rows[$0])].constant }
-            let failed = basis.failedCheck(slots.base) { constraints[Int(rows[$0])].constant }
-            if failed == PlanBasis.allFine {
-                components[component].basis = Int32(index)
-                plan.recentBasis = index
+            guard let program = plan.program(basis) else { return false }
+            program.computeUnknowns(slots) { constraints[Int(rows[$0])].constant }
+            let failed = program.failedCheck(slots) { constraints[Int(rows[$0])].constant }
+            if failed == BasisProgram.allFine {
+                components[component].basis = basis
+                plans.records[Int(components[component].plan)].recentBasis = basis
                 return true
             }
-            index = Int(basis.successor[failed])
+            basis = program.successor[failed]
         }
         return false
     }
 
     /// Has the solver find the component's basis. Returns false where required constraints are in conflict: then the
     /// component has been dissolved, without the constraint that is to give way.
-    private func findBasis(_ component: Int, _ plan: ComponentPlan) -> Bool {
-        let record = components[component]
+    private func findBasis(_ component: Int) -> Bool {
+        let index = Int(components[component].plan)
+        let plan = plans[index], slots = slots.base
         loadSolver(component, plan)
-        let start = record.basis >= 0 ? Int(record.basis) : -1
-        if start >= 0 { solver.solve(startingFrom: plan.bases[start]) } else { solver.solve() }
-        if let violated = solver.violatedRequiredRows() {
-            breakConflict(component, plan, violated)
+        let start = plans.records[index].program(components[component].basis)
+        startSolver(component)
+        if let proof = solver.violatedRequiredRows() {
+            breakConflict(component, plan, proof)
             return false
         }
-        for unknown in 0..<plan.unknownCount { slots[unknown] = solver.values[unknown] }
-        let basis = plan.adopt(PlanBasis(plan: plan, factors: solver.factors, sides: solver.sides))
-        if start >= 0, start != basis {
-            let constraints = constraints.base, rows = poolRows.base + Int(record.rowBase)
-            plan.bases[start].computeUnknowns(slots.base) { constraints[Int(rows[$0])].constant }
-            let failed = plan.bases[start].failedCheck(slots.base) { constraints[Int(rows[$0])].constant }
-            if failed >= 0 { plan.bases[start].successor[failed] = Int32(basis) }
-            for unknown in 0..<plan.unknownCount { slots[unknown] = solver.values[unknown] }
+        if let start {
+            let rows = poolRows.base + Int(components[component].rowBase), constraints = constraints.base
+            start.computeUnknowns(slots) { constraints[Int(rows[$0])].constant }
+            let failed = start.failedCheck(slots) { constraints[Int(rows[$0])].constant }
+            adoptSolution(component)
+            // Adopting may have dropped the plan's other programs.
+            if failed >= 0, plans.records[index].programs.count > 1 { start.successor[failed] = components[component].basis }
+        } else {
+            adoptSolution(component)
         }
-        components[component].basis = Int32(basis)
-        plan.recentBasis = basis
+        for unknown in 0..<plan.unknownCount { slots[unknown] = solver.values[unknown] }
         return true
+    }
+
+    /// Makes the solver's basis the component's.
+    private func adoptSolution(_ component: Int) {
+        let index = Int(components[component].plan)
+        let basis = adopt(BasisProgram(plan: plans[index], factors: solver.factors, sides: solver.sides), plan: index)
+        components[component].basis = basis
+        plans.records[index].recentBasis = basis
+    }
+
+    /// Adds a program to the plan's and returns its number.
+    func adopt(_ program: BasisProgram, plan: Int) -> Int32 {
+        let (basis, droppedOthers) = plans.adopt(program, plan: plan)
+        if droppedOthers {
+            for component in 0..<components.count where Int(components[component].plan) == plan { components[component].slopes = nil }
+        }
+        return basis
     }
 
     /// Loads the solver with the component's plan and right-hand sides.
@@ -115,14 +117,14 @@ extension LayoutSystem {
             solver.rightHandSides[row] = constant
         }
     }
-}
 
-extension ComponentPlan {
-    /// Adds a basis to the known ones and returns its number.
-    func adopt(_ basis: PlanBasis) -> Int {
-        for index in bases.indices where bases[index].sides.elements.elementsEqual(basis.sides.elements) { return index }
-        bases.append(basis)
-        return bases.count - 1
+    /// Has the loaded solver solve the component, from its present basis where that is known.
+    func startSolver(_ component: Int) {
+        if let program = plans.records[Int(components[component].plan)].program(components[component].basis) {
+            solver.solve(startingFrom: program)
+        } else {
+            solver.solve()
+        }
     }
 }
 

@@ -21,67 +21,68 @@ package final class LayoutSystem {
     package static let largestMagnitude = 1e9
 
     // Storage is internal, so that each subject's extension stands in a file of its own.
-    var variables = FlatArray<VariableRecord>()
-    var freeVariables = FlatArray<Int32>()
-    var constraints = FlatArray<ConstraintRecord>()
-    var freeConstraints = FlatArray<Int32>()
-    var termVariables = FlatArray<Int32>()
-    var termCoefficients = FlatArray<Double>()
-    /// Released runs of terms, by length.
-    var freeTerms: [[Int32]] = []
-    var inputs: [InputRecord] = []
-    var freeInputs: [Int32] = []
-    var nextSequence: UInt32 = 0
+    let variables = FlatArray<VariableRecord>()
+    let freeVariables = FlatArray<Int32>()
+    let constraints = FlatArray<ConstraintRecord>()
+    let freeConstraints = FlatArray<Int32>()
+    let termVariables = FlatArray<Int32>()
+    let termCoefficients = FlatArray<Double>()
+    /// Released runs of terms: the first of a list for each length, the next one standing in `termVariables`.
+    let freeTerms = FlatArray<Int32>(repeating: -1, count: 16)
+    let inputs = FlatArray<InputRecord>()
+    let freeInputs = FlatArray<Int32>()
+    /// A single element.
+    let counters = FlatArray<Counters>(repeating: Counters(), count: 1)
 
-    var components = FlatArray<ComponentRecord>()
-    var freeComponents = FlatArray<Int32>()
-    /// One block of each pool belongs to a component. `values` and `reported` run beside `poolVariables`.
-    var poolVariables = FlatArray<Int32>()
-    var values = FlatArray<Double>()
-    var reported = FlatArray<Double>()
-    var poolRows = FlatArray<Int32>()
-    var poolInputs = FlatArray<InputUse>()
-    var liveVariables = 0
+    let components = FlatArray<ComponentRecord>()
+    let freeComponents = FlatArray<Int32>()
+    /// One block of each pool belongs to a component. `values`, `anchors` and `reported` run beside `poolVariables`.
+    let poolVariables = FlatArray<Int32>()
+    let values = FlatArray<Double>()
+    let anchors = FlatArray<Double>()
+    let reported = FlatArray<Double>()
+    let poolRows = FlatArray<Int32>()
+    let poolInputs = FlatArray<InputUse>()
 
-    var plans = PlanStore()
+    let plans = PlanStore()
     let solver = ComponentSolver()
-    var slots = FlatArray<Double>()
+    let slots = FlatArray<Double>()
 
     /// Constraints that belong to no component yet.
-    var pendingConstraints = FlatArray<Int32>()
+    let pendingConstraints = FlatArray<Int32>()
     /// Unknowns whose component was dissolved.
-    var looseVariables = FlatArray<Int32>()
-    var dirtyComponents = FlatArray<Int32>()
-    var changedComponents = FlatArray<Int32>()
-    var dirtyInputs: [Int32] = []
-    var constantConstraints: [Int32] = []
-    var brokenConstraints: [Int32] = []
+    let looseVariables = FlatArray<Int32>()
+    let dirtyComponents = FlatArray<Int32>()
+    let changedComponents = FlatArray<Int32>()
+    let dirtyInputs = FlatArray<Int32>()
+    let constantConstraints = FlatArray<Int32>()
+    let brokenConstraints = FlatArray<Int32>()
+    let partition = PartitionScratch()
     var checksConstantConstraints = false
     var conflictLog: [LayoutConflict] = []
     var knownConflicts: Set<LayoutConflict> = []
-    var partition = PartitionScratch()
+
+    struct Counters: BitwiseCopyable {
+        var sequence: UInt32 = 0
+        /// Elements of `poolVariables` that belong to a component.
+        var liveVariables = 0
+    }
 
     package init() {}
 
     deinit {
+        for index in 0..<inputs.count { inputs[index].users.free() }
+        for array in [
+            freeVariables, freeConstraints, termVariables, freeTerms, freeInputs, freeComponents, poolVariables, poolRows,
+            pendingConstraints, looseVariables, dirtyComponents, changedComponents, dirtyInputs, constantConstraints, brokenConstraints,
+        ] { array.free() }
+        for array in [termCoefficients, values, anchors, reported, slots] { array.free() }
         variables.free()
-        freeVariables.free()
         constraints.free()
-        freeConstraints.free()
-        termVariables.free()
-        termCoefficients.free()
+        inputs.free()
+        counters.free()
         components.free()
-        freeComponents.free()
-        poolVariables.free()
-        values.free()
-        reported.free()
-        poolRows.free()
         poolInputs.free()
-        slots.free()
-        pendingConstraints.free()
-        looseVariables.free()
-        dirtyComponents.free()
-        changedComponents.free()
         partition.free()
     }
 
@@ -128,7 +129,7 @@ package final class LayoutSystem {
 
     /// Whether anything was changed since the last `solve()`.
     package var needsSolving: Bool {
-        pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0 || !dirtyInputs.isEmpty
+        pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0 || dirtyInputs.count > 0
             || checksConstantConstraints
     }
 }

@@ -11,12 +11,12 @@ package struct LayoutTerm: Hashable, Sendable {
 
 /// A sum of terms, without a constant. Up to four terms need no allocation.
 package struct LinearForm: Sendable {
-    private(set) var inlineCount = 0
+    private var inlineCount = 0
     private var first: LayoutTerm
     private var second: LayoutTerm
     private var third: LayoutTerm
     private var fourth: LayoutTerm
-    private(set) var overflow: [LayoutTerm] = []
+    private var overflow: [LayoutTerm]?
 
     private static let blank = LayoutTerm(LayoutVariable(index: -1), 0)
 
@@ -56,13 +56,13 @@ package struct LinearForm: Sendable {
         case 2: third = term
         case 3: fourth = term
         default:
-            overflow.append(term)
+            overflow = (overflow ?? []) + [term]
             return
         }
         inlineCount += 1
     }
 
-    package var count: Int { inlineCount + overflow.count }
+    package var count: Int { inlineCount + (overflow?.count ?? 0) }
 
     package subscript(index: Int) -> LayoutTerm {
         switch index {
@@ -70,7 +70,7 @@ package struct LinearForm: Sendable {
         case 1: second
         case 2: third
         case 3: fourth
-        default: overflow[index - 4]
+        default: overflow.unsafelyUnwrapped[index - 4]
         }
     }
 }

@@ -1,47 +1,116 @@
+/// What the hot paths need of a plan: plain data, reached without reference counting.
+struct PlanRecord: BitwiseCopyable {
+    let shape: ComponentShape
+    /// Every basis known to be the best for some constants, in the order they were found.
+    let programs = FlatArray<BasisProgram>()
+    /// The number of the first of `programs`: numbers are not used again when programs are dropped.
+    var firstBasis: Int32 = 0
+    /// The basis that was right the last time, tried first on a new component.
+    var recentBasis: Int32 = -1
+    /// Components that use the plan.
+    var useCount: Int32 = 0
+    /// The plan of the component that was formed after one of this plan: the first guess for the next time.
+    var followingPlan: Int32 = -1
+
+    /// The program numbered `basis`, if it is still known.
+    @inline(__always)
+    func program(_ basis: Int32) -> BasisProgram? {
+        let index = Int(basis &- firstBasis)
+        return basis >= 0 && index >= 0 && index < programs.count ? programs[index] : nil
+    }
+
+    func freePrograms() {
+        for index in 0..<programs.count { programs[index].free() }
+        programs.removeAll()
+    }
+}
+
 /// The plans in use, found by shape.
-struct PlanStore {
-    private(set) var plans: [ComponentPlan?] = []
+final class PlanStore {
+    let records = FlatArray<PlanRecord>()
+    private var plans: [ComponentPlan?] = []
     private var byHash: [UInt64: [Int]] = [:]
     private var free: [Int] = []
     private var unused = 0
     /// Unused plans are kept for the next component of their shape, up to this number.
     private static let unusedLimit = 32
+    /// Programs of a plan are dropped once they hold more steps than this.
+    private static let stepLimit = 400_000
+
+    deinit {
+        for index in plans.indices where plans[index] != nil { freeRecord(index) }
+        records.free()
+    }
 
     subscript(index: Int) -> ComponentPlan { plans[index].unsafelyUnwrapped }
 
     /// The plan for `shape`, made where there is none, with one more use counted.
-    mutating func plan(for shape: ComponentShape) -> Int {
+    func plan(for shape: ComponentShape) -> Int {
         let hash = shape.hashed()
-        for index in byHash[hash] ?? [] where self[index].shape.equals(shape) {
-            if self[index].useCount == 0 { unused -= 1 }
-            self[index].useCount += 1
+        for index in byHash[hash] ?? [] where records[index].shape.equals(shape) {
+            retain(index)
             return index
         }
         let plan = ComponentPlan(shape: shape.copy())
-        plan.useCount = 1
+        var record = PlanRecord(shape: plan.shape)
+        record.useCount = 1
         let index = free.popLast() ?? plans.count
-        if index == plans.count { plans.append(plan) } else { plans[index] = plan }
+        if index == plans.count {
+            plans.append(plan)
+            records.append(record)
+        } else {
+            plans[index] = plan
+            records[index] = record
+        }
         byHash[hash, default: []].append(index)
         return index
     }
 
-    mutating func release(_ index: Int) {
-        self[index].useCount -= 1
-        guard self[index].useCount == 0 else { return }
+    func retain(_ index: Int) {
+        if records[index].useCount == 0 { unused -= 1 }
+        records[index].useCount += 1
+    }
+
+    func release(_ index: Int) {
+        records[index].useCount -= 1
+        guard records[index].useCount == 0 else { return }
         unused += 1
         if unused > Self.unusedLimit { dropUnused() }
     }
 
-    private mutating func dropUnused() {
+    /// Adds a basis to the known ones of a plan and returns its number, and whether the others had to make room.
+    func adopt(_ program: BasisProgram, plan index: Int) -> (basis: Int32, droppedOthers: Bool) {
+        let programs = records[index].programs
+        for known in 0..<programs.count where programs[known].sides.elements.elementsEqual(program.sides.elements) {
+            program.free()
+            return (records[index].firstBasis + Int32(known), false)
+        }
+        let isFull = programs.count > 0 && (programs.count + 1) * records[index].shape.unknownCount > Self.stepLimit
+        if isFull {
+            records[index].firstBasis += Int32(programs.count)
+            records[index].freePrograms()
+        }
+        programs.append(program)
+        return (records[index].firstBasis + Int32(programs.count - 1), isFull)
+    }
+
+    private func dropUnused() {
         for index in plans.indices {
-            guard let plan = plans[index], plan.useCount == 0 else { continue }
+            guard let plan = plans[index], records[index].useCount == 0 else { continue }
             let hash = plan.shape.hashed()
             byHash[hash]?.removeAll { $0 == index }
             if byHash[hash]?.isEmpty == true { byHash[hash] = nil }
+            freeRecord(index)
             plans[index] = nil
             free.append(index)
         }
+        for index in 0..<records.count { records[index].followingPlan = -1 }
         unused = 0
+    }
+
+    private func freeRecord(_ index: Int) {
+        records[index].freePrograms()
+        records[index].programs.free()
     }
 }
 
