@@ -74,6 +74,7 @@ extension ContactSheet {
             if (w.traits.includes("dark")) images.unshift(other); else images.push(other);
           }
           stage.replaceChildren(...images);
+          stage.classList.toggle("stacked", images.length > 1 && w.width > w.height);
           $("title").textContent = e.title;
           $("name").textContent = w.name;
           $("partner").hidden = !partner;

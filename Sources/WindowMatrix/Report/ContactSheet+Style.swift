@@ -63,8 +63,10 @@ extension ContactSheet {
         #stage { overflow: auto; display: flex; gap: 28px; padding: 28px; background:
           color-mix(in srgb, var(--ink) 7%, var(--page)); }
         #stage img { margin: auto; flex: none; cursor: zoom-in; filter: drop-shadow(var(--shadow)); }
+        #stage.stacked { flex-direction: column; }
         #stage.fit { overflow: hidden; }
-        #stage.fit img { flex: 0 1 auto; min-width: 0; max-width: 100%; max-height: 100%; object-fit: contain; }
+        #stage.fit img { flex: 0 1 auto; min-width: 0; min-height: 0; max-width: 100%;
+          max-height: 100%; object-fit: contain; }
         #stage:not(.fit) img { cursor: zoom-out; }
         aside { width: min(46vw, 640px); display: flex; flex-direction: column; border-left: 1px solid var(--line);
           background: var(--card); }
