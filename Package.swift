@@ -43,6 +43,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])]),
         .target(name: "ObjectRuntime"),
@@ -52,7 +53,7 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo", "CImageCodecs"], swiftSettings: testSettings),
         .target(name: "LayoutEngine"),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime", "CPixman"]),
         .target(name: "InterfaceFiles"),
         .target(name: "AppSession"),
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),

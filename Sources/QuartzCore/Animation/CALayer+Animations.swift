@@ -13,6 +13,8 @@ extension CALayer {
     final func attach(_ original: CAAnimation, key: String?) {
         guard let animation = original.copy() as? CAAnimation else { return }
         animation.resolveDuration()
+        let key = animation is CATransition ? kCATransition : key
+        (animation as? CATransition)?.captureStart(of: self)
         if let key { detachAnimations { $0.key == key } }
         if animation.beginTime == 0 { animation.beginTime = localTime(fromRoot: MediaClock.current.now) }
         let completion = CATransaction.current.completion

@@ -87,6 +87,27 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The properties this class adds to those of every layer, by key.
     class var ownProperties: [String: LayerProperty] { [:] }
 
+    // MARK: Drawing
+
+    /// Whether the class shows nothing of its own beyond what the properties of every layer say.
+    class var drawsOnlyBackground: Bool { true }
+
+    /// Adds the steps that draw the layer's own content. `self` has the values to show.
+    func emitContent(_ content: LayerContent) {
+        if let painter {
+            let area = painter.paintedRect(of: self)
+            if area.isEmpty { return }
+            content.paint(area: area, fingerprint: Int(truncatingIfNeeded: contentVersion)) { painter.paint(self, in: $0) }
+        } else if let image = state.contents as? CGImage {
+            content.picture(image)
+        }
+    }
+
+    /// Adds the steps that draw the sublayers. `self` is the layer in the tree.
+    func emitSublayers(_ place: LayerPlace, _ builder: DisplayListBuilder) {
+        for layer in backToFront { builder.visit(layer, place: place) }
+    }
+
     // MARK: Geometry
 
     /// The layer's own coordinate space: its size, and the point at its upper left.
@@ -338,6 +359,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether a new size means new drawing. Default false.
     open var needsDisplayOnBoundsChange = false
+
+    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, as they are without animations.
+    open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     open func setNeedsDisplay() { setNeedsDisplay(bounds) }
 

@@ -1,0 +1,89 @@
+import CoreGraphics
+
+/// Blurred shapes: what shadows are painted through.
+final class ShadowMaskCache {
+    /// Used by the compositor on the main thread only.
+    nonisolated(unsafe) static let shared = ShadowMaskCache()
+
+    private struct ShapeKey: Hashable {
+        var shape: RoundedShape
+        var deviation: Double
+    }
+
+    private struct PathKey: Hashable {
+        var path: PathElements
+        var deviation: Double
+    }
+
+    private var shapes = BoundedCache<ShapeKey, Bitmap>(capacity: 6 << 20)
+    private var paths = BoundedCache<PathKey, Bitmap>(capacity: 4 << 20)
+
+    /// The mask of a shape, with room for the blur on every side.
+    func mask(of shape: RoundedShape, deviation: Double) -> PixelCanvas.Mask? {
+        let reach = GaussianBlur.reach(deviation: deviation) + 1
+        var key = ShapeKey(shape: shape, deviation: deviation)
+        key.shape.rect = PixelRect(x: 0, y: 0, width: shape.rect.width, height: shape.rect.height)
+        let x = shape.rect.x0 - reach, y = shape.rect.y0 - reach
+        if let known = shapes[key] { return PixelCanvas.Mask(bitmap: known, x: x, y: y) }
+        guard let made = Self.make(key.shape, deviation: deviation, reach: reach) else { return nil }
+        shapes.insert(made, for: key, cost: made.bytesPerRow * made.height)
+        return PixelCanvas.Mask(bitmap: made, x: x, y: y)
+    }
+
+    /// Blurs a shape just large enough for its corners, then lengthens the even stretches between them.
+    private static func make(_ shape: RoundedShape, deviation: Double, reach: Int) -> Bitmap? {
+        let ends = max(shape.extent, 0) + reach
+        let width = min(shape.rect.width, ends * 2 + 1), height = min(shape.rect.height, ends * 2 + 1)
+        var small = shape
+        small.rect = PixelRect(x: reach, y: reach, width: width, height: height)
+        let area = PixelRect(x: 0, y: 0, width: width + reach * 2, height: height + reach * 2)
+        guard let blurred = blurred(small.path, in: area, deviation: deviation) else { return nil }
+        if width == shape.rect.width && height == shape.rect.height { return blurred }
+        let result = Bitmap(
+            width: shape.rect.width + reach * 2, height: shape.rect.height + reach * 2, format: .coverage)
+        guard let result else { return nil }
+        let extraX = shape.rect.width - width, extraY = shape.rect.height - height
+        let middleX = reach + width / 2, middleY = reach + height / 2
+        for row in 0..<result.height {
+            let from = row <= middleY ? row : row <= middleY + extraY ? middleY : row - extraY
+            let source = blurred.pixels + from * blurred.bytesPerRow
+            let line = result.pixels + row * result.bytesPerRow
+            line.copyMemory(from: source, byteCount: middleX)
+            (line + middleX).initializeMemory(as: UInt8.self, repeating: source.load(fromByteOffset: middleX, as: UInt8.self), count: extraX + 1)
+            (line + middleX + extraX).copyMemory(from: source + middleX, byteCount: blurred.width - middleX)
+        }
+        result.markChanged()
+        return result
+    }
+
+    /// The mask of a path in device space, blurred.
+    func mask(of path: CGPath, deviation: Double) -> PixelCanvas.Mask? {
+        let reach = GaussianBlur.reach(deviation: deviation) + 1
+        let box = PixelRect(covering: path.boundingBox)
+        guard !box.isEmpty, box.width < 8192, box.height < 8192 else { return nil }
+        // Moved by whole pixels to the origin, so that a shape that scrolls is still found.
+        let moved = path.elements.applying(CGAffineTransform(translationX: CGFloat(reach - box.x0), y: CGFloat(reach - box.y0)))
+        let key = PathKey(path: moved, deviation: deviation)
+        if let known = paths[key] { return PixelCanvas.Mask(bitmap: known, x: box.x0 - reach, y: box.y0 - reach) }
+        let area = PixelRect(x: 0, y: 0, width: box.width + reach * 2, height: box.height + reach * 2)
+        guard let made = Self.blurred(CGPath(elements: moved), in: area, deviation: deviation) else { return nil }
+        paths.insert(made, for: key, cost: made.bytesPerRow * made.height)
+        return PixelCanvas.Mask(bitmap: made, x: box.x0 - reach, y: box.y0 - reach)
+    }
+
+    private static func blurred(_ path: CGPath, in area: PixelRect, deviation: Double) -> Bitmap? {
+        guard let mask = CoverageCache.coverage(of: path, in: area) else { return nil }
+        GaussianBlur.blur(mask, deviation: deviation)
+        return mask
+    }
+
+    /// The alpha of what was drawn, blurred.
+    static func mask(of canvas: PixelCanvas, deviation: Double) -> PixelCanvas.Mask? {
+        let reach = GaussianBlur.reach(deviation: deviation) + 1
+        let area = canvas.bounds.outset(by: reach)
+        guard let mask = Bitmap(width: area.width, height: area.height, format: .coverage) else { return nil }
+        canvas.writeAlpha(into: mask, x: reach, y: reach)
+        GaussianBlur.blur(mask, deviation: deviation)
+        return PixelCanvas.Mask(bitmap: mask, x: area.x0, y: area.y0)
+    }
+}
