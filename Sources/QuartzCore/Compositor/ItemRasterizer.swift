@@ -16,6 +16,7 @@ struct ItemRasterizer {
             switch item.content {
             case .begin(let group): saved.append(save(group, rects[0]))
             case .end(let group): restore(group, rects[0], saved.removeLast())
+            case .paint(let painting): paint(painting, item.bounds, within: area)
             default: draw(item, rects)
             }
         }
@@ -24,23 +25,33 @@ struct ItemRasterizer {
 
     private func draw(_ item: DisplayItem, _ rects: [PixelRect]) {
         switch item.content {
-        case .fill(let color, let outline): fill(color, outline, rects)
-        case .image(let image): draw(image, rects)
-        case .paint(let painting):
-            canvas.withContext(clip: Self.extents(rects), transform: painting.transform, painting.paint)
+        case .fill(let color, let outline): fill(color, outline, item.bounds, rects)
+        case .image(let image): draw(image, item.bounds, rects)
         case .shadow(let shadow): draw(shadow, rects)
-        case .gradient(let gradient): gradient.draw(on: canvas, rects)
+        case .gradient(let gradient): gradient.draw(on: canvas, item.bounds, rects)
         case .backdrop(let backdrop): BackdropBlur.draw(backdrop, bounds: item.bounds, on: canvas, rects)
         case .surface(let surface): draw(surface, rects)
-        case .begin, .end: break
+        case .begin, .end, .paint: break
         }
+    }
+
+    /// Draws all of a layer's own content and then puts back what lies outside `area`: where a path is cut off, the path
+    /// rasteriser rounds a little differently, and a frame must not show where it was drawn in parts.
+    private func paint(_ painting: ContentPainting, _ bounds: PixelRect, within area: PixelRect) {
+        let whole = bounds.intersection(canvas.bounds)
+        let saved = area.contains(whole) ? nil : canvas.copy(whole)
+        canvas.withContext(clip: whole, transform: painting.transform, painting.paint)
+        guard let saved else { return }
+        let outside = PixelRegion(whole)
+        outside.subtract(area)
+        canvas.composite(.bitmap(saved.bitmap, x: whole.x0, y: whole.y0), operator: .replace, rects: outside.rects)
     }
 
     static func extents(_ rects: [PixelRect]) -> PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
     // MARK: Fills
 
-    private func fill(_ color: PixelColor, _ outline: Outline, _ rects: [PixelRect]) {
+    private func fill(_ color: PixelColor, _ outline: Outline, _ bounds: PixelRect, _ rects: [PixelRect]) {
         switch outline {
         case .shape(let shape):
             for piece in shape.pieces {
@@ -63,9 +74,8 @@ struct ItemRasterizer {
                 }
             }
         case .path(let path, let evenOdd):
-            let area = Self.extents(rects)
-            guard let mask = CoverageCache.coverage(of: path, in: area, evenOdd: evenOdd) else { return }
-            canvas.composite(.color(color), mask: PixelCanvas.Mask(bitmap: mask, x: area.x0, y: area.y0), rects: rects)
+            guard let mask = CoverageCache.coverage(of: path, in: bounds, evenOdd: evenOdd) else { return }
+            canvas.composite(.color(color), mask: PixelCanvas.Mask(bitmap: mask, x: bounds.x0, y: bounds.y0), rects: rects)
         }
     }
 
@@ -75,7 +85,7 @@ struct ItemRasterizer {
 
     // MARK: Pictures
 
-    private func draw(_ drawing: ImageDrawing, _ rects: [PixelRect]) {
+    private func draw(_ drawing: ImageDrawing, _ bounds: PixelRect, _ rects: [PixelRect]) {
         switch drawing.target {
         case .rect(let target, let shape):
             guard let scaled = drawing.sampling.scaled(drawing.image, width: target.width, height: target.height) else { return }
@@ -87,11 +97,10 @@ struct ItemRasterizer {
             }
         case .mapped(let outline, let deviceToImage):
             guard let bitmap = drawing.image.bitmap else { return }
-            let area = Self.extents(rects)
-            guard let mask = CoverageCache.coverage(of: outline, in: area) else { return }
+            guard let mask = CoverageCache.coverage(of: outline, in: bounds) else { return }
             canvas.composite(
                 .mapped(bitmap, deviceToSource: deviceToImage, isSmooth: drawing.sampling.filter != .nearest, extend: .edge),
-                mask: PixelCanvas.Mask(bitmap: mask, x: area.x0, y: area.y0), rects: rects)
+                mask: PixelCanvas.Mask(bitmap: mask, x: bounds.x0, y: bounds.y0), rects: rects)
         }
     }
 
@@ -145,7 +154,7 @@ struct ItemRasterizer {
                     return canvas.copy(part).map { (piece, $0) }
                 })
         case .dissolve(let items, _):
-            let copy = canvas.copy(area)
+            let copy = canvas.copy(group.bounds.intersection(canvas.bounds))
             if let copy { ItemRasterizer(canvas: copy).draw(items, within: area) }
             return .area(copy)
         }
@@ -156,15 +165,17 @@ struct ItemRasterizer {
         case (.constant(let share), .area(let before?)), (.dissolve(_, let share), .area(let before?)):
             canvas.restore(before, share: share, rects: [area])
         case (.path(let path), .area(let before?)):
-            guard let mask = CoverageCache.coverage(of: path, in: area) else { return }
-            canvas.restore(before, through: PixelCanvas.Mask(bitmap: mask, x: area.x0, y: area.y0), rects: [area])
+            let whole = group.bounds
+            guard let mask = CoverageCache.coverage(of: path, in: whole) else { return }
+            canvas.restore(before, through: PixelCanvas.Mask(bitmap: mask, x: whole.x0, y: whole.y0), rects: [area])
         case (.layers(let items), .area(let before?)):
-            guard let apart = PixelCanvas(covering: area),
-                let mask = Bitmap(width: area.width, height: area.height, format: .coverage)
+            let whole = group.bounds
+            guard let apart = PixelCanvas(covering: whole),
+                let mask = Bitmap(width: whole.width, height: whole.height, format: .coverage)
             else { return }
             ItemRasterizer(canvas: apart).draw(items, within: area)
             apart.writeAlpha(into: mask, x: 0, y: 0)
-            canvas.restore(before, through: PixelCanvas.Mask(bitmap: mask, x: area.x0, y: area.y0), rects: [area])
+            canvas.restore(before, through: PixelCanvas.Mask(bitmap: mask, x: whole.x0, y: whole.y0), rects: [area])
         case (_, .pieces(let pieces)):
             for (piece, before) in pieces {
                 if let mask = piece.mask { canvas.restore(before, through: mask, rects: [before.bounds]) }

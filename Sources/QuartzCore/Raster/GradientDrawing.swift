@@ -29,7 +29,7 @@ struct GradientDrawing {
     var outline: Outline
     var alpha: Double
 
-    func draw(on canvas: PixelCanvas, _ rects: [PixelRect]) {
+    func draw(on canvas: PixelCanvas, _ bounds: PixelRect, _ rects: [PixelRect]) {
         let area = ItemRasterizer.extents(rects)
         guard let bitmap = Bitmap(width: area.width, height: area.height, format: .premultiplied) else { return }
         let colors = ColorRamp(stops, alpha: alpha)
@@ -42,8 +42,8 @@ struct GradientDrawing {
                 canvas.composite(source, mask: piece.mask, rects: ItemRasterizer.cut(rects, to: piece.rect))
             }
         case .path(let path, let evenOdd):
-            guard let mask = CoverageCache.coverage(of: path, in: area, evenOdd: evenOdd) else { return }
-            canvas.composite(source, mask: PixelCanvas.Mask(bitmap: mask, x: area.x0, y: area.y0), rects: rects)
+            guard let mask = CoverageCache.coverage(of: path, in: bounds, evenOdd: evenOdd) else { return }
+            canvas.composite(source, mask: PixelCanvas.Mask(bitmap: mask, x: bounds.x0, y: bounds.y0), rects: rects)
         }
     }
 

@@ -46,7 +46,9 @@ package struct PixelRect: Hashable, Sendable {
     /// The slack keeps positions that should be exact halves from falling to either side by rounding errors.
     private static func edge(_ value: CGFloat) -> Int { Int((bounded(value) - 0.5 - 1e-6).rounded(.up)) }
 
-    private static func bounded(_ value: CGFloat) -> CGFloat { min(max(value, -CGFloat(limit)), CGFloat(limit)) }
+    private static func bounded(_ value: CGFloat) -> CGFloat {
+        value.isNaN ? 0 : min(max(value, -CGFloat(limit)), CGFloat(limit))
+    }
 
     package var width: Int { x1 - x0 }
     package var height: Int { y1 - y0 }

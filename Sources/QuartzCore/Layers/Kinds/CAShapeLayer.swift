@@ -129,14 +129,14 @@ open class CAShapeLayer: CALayer {
             let reach = shape.lineWidth / 2 * (shape.lineJoin == .miter ? max(shape.miterLimit, 1.5) : 1.5)
             area = area.insetBy(dx: -reach, dy: -reach)
         }
-        let shape = shape
+        let drawn = shape
         content.paint(area: area, fingerprint: fingerprint) { context in
             if let fill {
                 context.addPath(path)
                 context.setFillColor(fill)
-                context.fillPath(using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
+                context.fillPath(using: drawn.fillRule == .evenOdd ? .evenOdd : .winding)
             }
-            if let stroke { shape.stroke(path, stroke, in: context) }
+            if let stroke { drawn.stroke(path, stroke, in: context) }
         }
     }
 
