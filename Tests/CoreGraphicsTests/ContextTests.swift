@@ -227,4 +227,20 @@ private func fourColours() -> CGImage {
         canvas.context.clear(CGRect(x: 0, y: 0, width: 2, height: 4))
         #expect(canvas.pixel(0, 0).alpha == 0 && canvas.pixel(2, 0).alpha == 255)
     }
+
+    @Test func edgesAreSmoothOnlyWhenAllowed() {
+        func middle(_ prepare: (CGContext) -> Void) -> Int {
+            let canvas = Canvas(4, 4)
+            prepare(canvas.context)
+            canvas.context.fill(CGRect(x: 0, y: 0, width: 1.3, height: 4))
+            return canvas.pixel(1, 1).alpha
+        }
+        #expect((60...95).contains(middle { _ in }))
+        #expect(middle { $0.setShouldAntialias(false) } == 0)
+        #expect(middle { $0.setAllowsAntialiasing(false) } == 0)
+        #expect(middle { context in
+            context.setAllowsAntialiasing(false)
+            context.setAllowsAntialiasing(true)
+        } > 0)
+    }
 }

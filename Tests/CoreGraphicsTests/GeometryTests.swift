@@ -76,4 +76,12 @@ private func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) ->
         #expect("\(CGSize(width: 1, height: 2))" == "(1.0, 2.0)")
         #expect("\(CGVector(dx: 1, dy: 2))" == "(1.0, 2.0)")
     }
+
+    @Test func geometrySurvivesAsADictionary() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation) == rect)
+        #expect(CGPoint(dictionaryRepresentation: rect.origin.dictionaryRepresentation) == rect.origin)
+        #expect(CGSize(dictionaryRepresentation: rect.size.dictionaryRepresentation) == rect.size)
+        #expect(CGRect(dictionaryRepresentation: rect.size.dictionaryRepresentation) == nil)
+    }
 }

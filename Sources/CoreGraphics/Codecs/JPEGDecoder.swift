@@ -20,7 +20,7 @@ package enum JPEGDecoder {
                 Int32(bitmap.bytesPerRow), height, Int32(pixelFormat), 0)
             // A picture that ends early is shown as far as it goes, as elsewhere.
             guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else { return nil }
-            if isCMYK { convertFromCMYK(bitmap) }
+            if isCMYK { convertFromCMYK(bitmap) } else { embeddedProfile(data)?.convertToSRGB(bitmap) }
             bitmap.markChanged()
             return bitmap
         }
@@ -45,15 +45,32 @@ package enum JPEGDecoder {
     /// The Exif orientation, 1 (upright) to 8.
     package static func orientation(of data: Data) -> Int {
         let bytes = [UInt8](data.prefix(1 << 16))
+        return segments(bytes, marker: 0xE1).lazy.compactMap { exifOrientation(bytes, from: $0.lowerBound) }.first ?? 1
+    }
+
+    /// The colour space of an embedded profile.
+    private static func embeddedProfile(_ data: Data) -> ColorProfile? {
+        let bytes = [UInt8](data.prefix(1 << 18))
+        let name = Array("ICC_PROFILE\0".utf8)
+        for segment in segments(bytes, marker: 0xE2) where segment.count > 14 {
+            if Array(bytes[segment.prefix(name.count)]) == name {
+                return ICCProfile.colorProfile(Data(bytes[segment.dropFirst(name.count + 2)]))
+            }
+        }
+        return nil
+    }
+
+    /// The contents of the file's segments of one kind, as ranges of `bytes`.
+    private static func segments(_ bytes: [UInt8], marker: UInt8) -> [Range<Int>] {
+        var result: [Range<Int>] = []
         var index = 2
-        while index + 4 <= bytes.count, bytes[index] == 0xFF {
-            let marker = bytes[index + 1]
+        while index + 4 <= bytes.count, bytes[index] == 0xFF, bytes[index + 1] != 0xDA {
             let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
-            if marker == 0xE1, let found = exifOrientation(bytes, from: index + 4) { return found }
-            if marker == 0xDA || length < 2 { break }
+            guard length >= 2, index + 2 + length <= bytes.count else { break }
+            if bytes[index + 1] == marker { result.append(index + 4..<index + 2 + length) }
             index += 2 + length
         }
-        return 1
+        return result
     }
 
     private static func exifOrientation(_ bytes: [UInt8], from start: Int) -> Int? {

@@ -3,7 +3,8 @@ internal import CImageCodecs
 
 /// Reads PNG files.
 package enum PNGDecoder {
-    /// The picture; nil when `data` is not a whole PNG file. Colours are taken as sRGB.
+    /// The picture; nil when `data` is not a whole PNG file. Colours of Display P3 and Adobe RGB become sRGB's, clipped to
+    /// it; those of other spaces are taken as they are.
     package static func decode(_ data: Data) -> Bitmap? {
         data.withUnsafeBytes { bytes -> Bitmap? in
             guard let base = bytes.baseAddress else { return nil }
@@ -17,10 +18,44 @@ package enum PNGDecoder {
                 width: Int(image.width), height: Int(image.height), format: hasAlpha ? .premultiplied : .opaque)
             guard let bitmap else { return nil }
             guard png_image_finish_read(&image, nil, bitmap.pixels, Int32(bitmap.bytesPerRow), nil) != 0 else { return nil }
+            embeddedProfile(bytes)?.convertToSRGB(bitmap)
             if hasAlpha { premultiply(bitmap) }
             bitmap.markChanged()
             return bitmap
         }
+    }
+
+    /// The colour space that the chunk iCCP describes.
+    private static func embeddedProfile(_ file: UnsafeRawBufferPointer) -> ColorProfile? {
+        func integer(_ offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        var offset = 8
+        while offset + 12 <= file.count {
+            let length = integer(offset)
+            let content = offset + 8
+            guard length <= file.count - content - 4 else { return nil }
+            switch String(decoding: file[offset + 4..<offset + 8], as: UTF8.self) {
+            case "iCCP":
+                guard let end = file[content..<content + length].firstIndex(of: 0), end + 2 < content + length else { return nil }
+                return inflate(UnsafeRawBufferPointer(rebasing: file[end + 2..<content + length])).flatMap(ICCProfile.colorProfile)
+            case "IDAT":
+                return nil
+            default:
+                offset = content + length + 4
+            }
+        }
+        return nil
+    }
+
+    private static func inflate(_ bytes: UnsafeRawBufferPointer) -> Data? {
+        guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+        defer { libdeflate_free_decompressor(decompressor) }
+        // Profiles of RGB spaces have a few hundred to a few thousand bytes.
+        var output = Data(count: 1 << 20)
+        var length = 0
+        let status = output.withUnsafeMutableBytes {
+            libdeflate_zlib_decompress(decompressor, bytes.baseAddress, bytes.count, $0.baseAddress, $0.count, &length)
+        }
+        return status == LIBDEFLATE_SUCCESS ? output.prefix(length) : nil
     }
 
     private static func premultiply(_ bitmap: Bitmap) {

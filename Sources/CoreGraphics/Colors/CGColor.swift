@@ -6,18 +6,32 @@ public final class CGColor: Hashable, @unchecked Sendable {
     private let values: [CGFloat]
     /// What the rasteriser paints: sRGB, clipped to 0 to 1, not premultiplied, alpha last.
     package let rgba: SIMD4<Double>
+    /// What is painted with in place of a colour.
+    public let pattern: CGPattern?
 
     /// - Parameter components: one for each component of `space`, and alpha.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         self.space = space
         values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+        pattern = nil
         rgba = Self.rasterColor(space: space, values: values)
     }
 
-    package init(space: CGColorSpace, values: [CGFloat]) {
+    /// A pattern. Nil when `space` is no pattern space.
+    ///
+    /// - Parameter components: alpha for a pattern with colours of its own; else a colour in the space's base space, and
+    ///   alpha.
+    public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
+        guard space.model == .pattern else { return nil }
+        let count = space.numberOfComponents + 1
+        self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
+    }
+
+    package init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
         precondition(values.count == space.numberOfComponents + 1, "A colour needs its components and alpha")
         self.space = space
         self.values = values
+        self.pattern = pattern
         rgba = Self.rasterColor(space: space, values: values)
     }
 
@@ -57,19 +71,20 @@ public final class CGColor: Hashable, @unchecked Sendable {
     public func copy() -> CGColor? { self }
 
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: space, values: values.dropLast() + [alpha])
+        CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
     }
 
     /// The same colour in another space; clipped to it unless that space is an extended one.
     public func converted(
         to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
+        if pattern != nil { return nil }
         let color = space.profile.extendedSRGB(values.dropLast())
         return CGColor(space: destination, values: destination.profile.components(fromExtendedSRGB: color) + [alpha])
     }
 
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-        lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space)
+        lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space && lhs.pattern === rhs.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -78,7 +93,12 @@ public final class CGColor: Hashable, @unchecked Sendable {
     }
 
     /// Whether painting with it hides what is below.
-    package var isOpaque: Bool { rgba.w >= 1 }
+    package var isOpaque: Bool { rgba.w >= 1 && pattern == nil }
+
+    /// The colour for a pattern without its own.
+    var patternBaseColor: CGColor? {
+        space.baseColorSpace.map { CGColor(space: $0, values: values) }
+    }
 
     private static func rasterColor(space: CGColorSpace, values: [CGFloat]) -> SIMD4<Double> {
         let color = space.profile.extendedSRGB(Array(values.dropLast()))

@@ -14,6 +14,18 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         self.init(profile)
     }
 
+    /// A space of patterns. `baseSpace` is for patterns that take their colour from it.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        if case .pattern = baseSpace?.profile { return nil }
+        self.init(.pattern(base: baseSpace?.profile))
+    }
+
+    /// The space that the colours of patterns without their own are in; nil for other spaces.
+    public var baseColorSpace: CGColorSpace? {
+        guard case .pattern(let base) = profile else { return nil }
+        return base.map(CGColorSpace.init)
+    }
+
     package static let deviceRGBSpace = CGColorSpace(.sRGB(isDevice: true))
     package static let deviceGraySpace = CGColorSpace(.gray(isDevice: true))
     package static let deviceCMYKSpace = CGColorSpace(.cmyk)
@@ -27,7 +39,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     public var name: CFString? { profile.name.map { $0 as CFString } }
 
     public var model: CGColorSpaceModel {
-        switch profile.componentCount {
+        if case .pattern = profile { return .pattern }
+        return switch profile.componentCount {
         case 1: .monochrome
         case 4: .cmyk
         default: .rgb
@@ -64,6 +77,10 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
 /// Red, green and blue as the screen understands them: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
+
+public func CGColorSpaceCreatePattern(_ baseSpace: CGColorSpace?) -> CGColorSpace? {
+    CGColorSpace(patternBaseSpace: baseSpace)
+}
 
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGraySpace }
 

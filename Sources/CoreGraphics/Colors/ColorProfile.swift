@@ -1,7 +1,7 @@
 import Foundation
 
 /// How components of a colour space become light, and back.
-package enum ColorProfile: Hashable, Sendable {
+package indirect enum ColorProfile: Hashable, Sendable {
     case sRGB(isDevice: Bool)
     case extendedSRGB, linearSRGB, extendedLinearSRGB
     case displayP3, extendedDisplayP3, linearDisplayP3
@@ -9,6 +9,8 @@ package enum ColorProfile: Hashable, Sendable {
     case gray(isDevice: Bool)
     case extendedGray, linearGray
     case cmyk
+    /// Patterns; those without colours of their own take one from the base.
+    case pattern(base: ColorProfile?)
 
     static let named: [String: ColorProfile] = {
         let all: [ColorProfile] = [
@@ -31,7 +33,7 @@ package enum ColorProfile: Hashable, Sendable {
         case .gray(let isDevice): isDevice ? nil : CGColorSpace.genericGrayGamma2_2 as String
         case .extendedGray: CGColorSpace.extendedGray as String
         case .linearGray: CGColorSpace.linearGray as String
-        case .cmyk: nil
+        case .cmyk, .pattern: nil
         }
     }
 
@@ -39,6 +41,7 @@ package enum ColorProfile: Hashable, Sendable {
         switch self {
         case .gray, .extendedGray, .linearGray: 1
         case .cmyk: 4
+        case .pattern(let base): base?.componentCount ?? 0
         default: 3
         }
     }
@@ -73,6 +76,8 @@ package enum ColorProfile: Hashable, Sendable {
             return TransferFunction.sRGB.encode(SIMD3(repeating: c[0]))
         case .cmyk:
             return SIMD3(1 - c[0], 1 - c[1], 1 - c[2]) * (1 - c[3])
+        case .pattern(let base):
+            return base?.extendedSRGB(components) ?? SIMD3(repeating: 0)
         }
     }
 
@@ -100,6 +105,8 @@ package enum ColorProfile: Hashable, Sendable {
             let key = 1 - max(color.x, max(color.y, color.z))
             let rest = max(1 - key, .leastNonzeroMagnitude)
             raw = [(1 - color.x - key) / rest, (1 - color.y - key) / rest, (1 - color.z - key) / rest, key]
+        case .pattern(let base):
+            return base?.components(fromExtendedSRGB: color) ?? []
         }
         return raw.map { CGFloat(isExtended ? $0 : max(0, min(1, $0))) }
     }

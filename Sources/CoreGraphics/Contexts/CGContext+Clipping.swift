@@ -10,7 +10,8 @@ extension CGContext {
 
     public func clip(to rect: CGRect) {
         currentPath.removeAll()
-        cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        cairo_new_path(cairo)
+        outline(rect, on: cairo)
         cairo_clip(cairo)
     }
 

@@ -78,7 +78,7 @@ extension CGContext {
         currentPath.removeAll()
         cairo_save(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-        cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        outline(rect, on: cairo)
         cairo_fill(cairo)
         cairo_restore(cairo)
         target.publish()
@@ -94,8 +94,9 @@ extension CGContext {
         stroke(path.elements, transform: userToDevice)
     }
 
-    /// Sets cairo's source to a colour with the state's alpha.
+    /// Sets cairo's source to a colour or pattern with the state's alpha.
     package func setSource(_ color: CGColor, on cairo: OpaquePointer) {
+        if let pattern = color.pattern { return setSource(pattern, color: color, on: cairo) }
         let c = color.rgba
         cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * Double(state.alpha))
     }
@@ -109,8 +110,23 @@ extension CGContext {
         }
         let color = state.fillColor
         renderShape(within: rect.applying(userToDevice)) { cairo in
-            cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+            outline(rect, on: cairo)
         } source: { setSource(color, on: $0) }
+    }
+
+    /// Adds a rectangle in user space to cairo's path.
+    func outline(_ rect: CGRect, on cairo: OpaquePointer) {
+        let transform = userToDevice
+        let device = rect.applying(transform)
+        let limit = DeviceLimits.largest
+        let isNear = device.minX > -limit && device.minY > -limit && device.maxX < limit && device.maxY < limit
+        if isNear, !rect.isNull {
+            cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        } else {
+            var elements = PathElements()
+            elements.addRect(rect, transform: rect.isInfinite ? deviceTransform : transform)
+            elements.emit(to: cairo)
+        }
     }
 
     /// Fills a path given in a space from which `transform` leads to device pixels.
@@ -123,7 +139,7 @@ extension CGContext {
                 elements.emit(to: cairo, transform: transform)
             } source: { self.setSource(color, on: $0) }
         }
-        guard let shadow = state.shadow, state.clipMask == nil else { return draw() }
+        guard let shadow = state.shadow, state.clipMask == nil, color.pattern == nil else { return draw() }
         let strength = color.rgba.w * Double(state.alpha)
         paintShadow(
             of: elements.applying(transform), rule: rule, shadow, strength: strength,

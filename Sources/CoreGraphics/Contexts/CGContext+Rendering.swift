@@ -64,7 +64,7 @@ extension CGContext {
             let casting = visible.offsetBy(dx: -offset.dx, dy: -offset.dy).insetBy(dx: -reach, dy: -reach)
             visible = visible.union(casting)
         }
-        return bounds.insetBy(dx: -1, dy: -1).integral.intersection(visible.integral)
+        return DeviceLimits.clamped(bounds).insetBy(dx: -1, dy: -1).integral.intersection(visible.integral)
     }
 
     /// A cairo context over `surface` with the current transform and no clip.

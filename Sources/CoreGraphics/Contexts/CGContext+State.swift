@@ -92,9 +92,21 @@ extension CGContext {
         set { state.interpolation = newValue }
     }
 
+    /// Whether edges are smoothed, where `setAllowsAntialiasing(_:)` lets them.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.shouldAntialias = shouldAntialias
-        cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        applyAntialiasing()
+    }
+
+    /// Whether `setShouldAntialias(_:)` has a say; true at first.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        state.allowsAntialiasing = allowsAntialiasing
+        applyAntialiasing()
+    }
+
+    private func applyAntialiasing() {
+        let isSmooth = state.shouldAntialias && state.allowsAntialiasing
+        cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     public func setFillColor(_ color: CGColor) {

@@ -17,8 +17,8 @@ public final class CGContext {
     let target: BitmapTarget
     /// From the space of `ctm` to device pixels counted from the upper left.
     package let deviceTransform: CGAffineTransform
-    /// From the space in which shadow offsets are given to device pixels; without translation.
-    let shadowTransform: CGAffineTransform
+    /// From the space the context was made with, in which shadows and patterns are placed, to device pixels.
+    let baseToDevice: CGAffineTransform
     var textMatrixStorage: CGAffineTransform = .identity
 
     /// A context over pixels of the caller's or, when `data` is nil, of its own.
@@ -67,9 +67,9 @@ public final class CGContext {
         deviceTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
         if let viewScale {
             state.ctm = CGAffineTransform(a: viewScale, b: 0, c: 0, d: -viewScale, tx: 0, ty: height)
-            shadowTransform = CGAffineTransform(scaleX: viewScale, y: viewScale)
+            baseToDevice = CGAffineTransform(scaleX: viewScale, y: viewScale)
         } else {
-            shadowTransform = CGAffineTransform(scaleX: 1, y: -1)
+            baseToDevice = deviceTransform
         }
         applyMatrix()
     }
@@ -134,7 +134,10 @@ public final class CGContext {
     func applyMatrix() {
         var matrix = cairo_matrix_t(userToDevice)
         // A transform that flattens everything would put the cairo context into an error state for good.
-        if matrix.xx * matrix.yy - matrix.xy * matrix.yx == 0 { cairo_matrix_init_scale(&matrix, 1e-6, 1e-6) }
+        let determinant: Double = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+        if determinant == 0 || !determinant.isFinite || !matrix.x0.isFinite || !matrix.y0.isFinite {
+            cairo_matrix_init_scale(&matrix, 1e-6, 1e-6)
+        }
         cairo_set_matrix(cairo, &matrix)
     }
 }

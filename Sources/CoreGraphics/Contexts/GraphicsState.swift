@@ -34,6 +34,7 @@ package struct GraphicsState: Sendable {
     package var ctm: CGAffineTransform = .identity
     package var fillColor: CGColor = .black
     package var strokeColor: CGColor = .black
+    var patternPhase: CGSize = .zero
     package var alpha: CGFloat = 1
     package var blendMode: CGBlendMode = .normal
     package var shadow: Shadow?
@@ -46,6 +47,7 @@ package struct GraphicsState: Sendable {
     package var flatness: CGFloat = 0.5
     package var interpolation: CGInterpolationQuality = .default
     package var shouldAntialias = true
+    package var allowsAntialiasing = true
     package var textDrawingMode: CGTextDrawingMode = .fill
     package var characterSpacing: CGFloat = 0
     package var fillSpace: CGColorSpace = .deviceGraySpace

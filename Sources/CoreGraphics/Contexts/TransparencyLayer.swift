@@ -19,7 +19,8 @@ struct ScratchSurface {
 
     /// Transparent pixels for `area`, in device pixels; nil when it is empty.
     init?(area: CGRect) {
-        guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
+        let limit = CGFloat(Bitmap.largestSide)
+        guard !area.isNull, area.width >= 1, area.height >= 1, area.width <= limit, area.height <= limit else { return nil }
         let bitmap = Bitmap(width: Int(area.width), height: Int(area.height), format: .premultiplied)
         guard let bitmap else { return nil }
         self.bitmap = bitmap

@@ -16,6 +16,21 @@ extension CGRect {
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 
+    /// Made by `dictionaryRepresentation`; nil when entries are missing.
+    public init?(dictionaryRepresentation dict: CFDictionary) {
+        guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict) else {
+            return nil
+        }
+        self.init(origin: origin, size: size)
+    }
+
+    public var dictionaryRepresentation: CFDictionary {
+        [
+            "X": NSNumber(value: Double(origin.x)), "Y": NSNumber(value: Double(origin.y)),
+            "Width": NSNumber(value: Double(size.width)), "Height": NSNumber(value: Double(size.height)),
+        ] as NSDictionary
+    }
+
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
     /// Whether all four edges lie on whole numbers.

@@ -6,6 +6,16 @@ extension CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
+    /// Made by `dictionaryRepresentation`; nil when entries are missing.
+    public init?(dictionaryRepresentation dict: CFDictionary) {
+        guard let width = dict["Width"] as? NSNumber, let height = dict["Height"] as? NSNumber else { return nil }
+        self.init(width: width.doubleValue, height: height.doubleValue)
+    }
+
+    public var dictionaryRepresentation: CFDictionary {
+        ["Width": NSNumber(value: Double(width)), "Height": NSNumber(value: Double(height))] as NSDictionary
+    }
+
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 

@@ -9,8 +9,8 @@ extension PathElements {
         cairo_identity_matrix(cairo)
         defer { cairo_set_matrix(cairo, &matrix) }
         let t = transform
-        @inline(__always) func x(_ p: CGPoint) -> Double { Double(t.a * p.x + t.c * p.y + t.tx) }
-        @inline(__always) func y(_ p: CGPoint) -> Double { Double(t.b * p.x + t.d * p.y + t.ty) }
+        @inline(__always) func x(_ p: CGPoint) -> Double { DeviceLimits.clamped(t.a * p.x + t.c * p.y + t.tx) }
+        @inline(__always) func y(_ p: CGPoint) -> Double { DeviceLimits.clamped(t.b * p.x + t.d * p.y + t.ty) }
         var current: CGPoint = .zero
         var start: CGPoint = .zero
         points.withUnsafeBufferPointer { points in
@@ -37,5 +37,23 @@ extension PathElements {
                 }
             }
         }
+    }
+}
+
+/// Cairo counts pixels in 24 bits; what lies beyond must not wrap around.
+enum DeviceLimits {
+    static let largest: CGFloat = 4_000_000
+
+    /// `value` within the limits; a value that is no number counts as far away.
+    @inline(__always)
+    static func clamped(_ value: CGFloat) -> Double {
+        value > -largest ? Double(value < largest ? value : largest) : Double(-largest)
+    }
+
+    /// The part of a rectangle in device pixels that lies within the limits; empty where there is none.
+    static func clamped(_ rect: CGRect) -> CGRect {
+        guard !rect.isNull else { return .zero }
+        let x0 = clamped(rect.minX), x1 = clamped(rect.maxX), y0 = clamped(rect.minY), y1 = clamped(rect.maxY)
+        return CGRect(x: x0, y: y0, width: max(0, x1 - x0), height: max(0, y1 - y0))
     }
 }

@@ -18,8 +18,8 @@ extension CGContext {
 
     /// A shadow's offset and deviation in device pixels.
     func deviceShadow(_ shadow: Shadow) -> (offset: CGVector, deviation: CGFloat) {
-        let offset = shadowTransform.applied(to: CGVector(dx: shadow.offset.width, dy: shadow.offset.height))
-        return (offset, shadow.blur / 2 * shadowTransform.meanScale)
+        let offset = baseToDevice.applied(to: CGVector(dx: shadow.offset.width, dy: shadow.offset.height))
+        return (offset, shadow.blur / 2 * baseToDevice.meanScale)
     }
 
     /// Paints the state's shadow of a shape given in device pixels.
@@ -38,7 +38,7 @@ extension CGContext {
     ) {
         let moved = elements.applying(CGAffineTransform(translationX: offset.dx, y: offset.dy))
         let reach = GaussianBlur.reach(deviation: Double(deviation))
-        let box = moved.controlBounds.insetBy(dx: -CGFloat(reach + 1), dy: -CGFloat(reach + 1))
+        let box = DeviceLimits.clamped(moved.controlBounds).insetBy(dx: -CGFloat(reach + 1), dy: -CGFloat(reach + 1))
         guard !box.isNull, box.intersects(deviceClipBounds), max(box.width, box.height) < 16384 else { return }
         let shape = ShadowShape(moved, reach: reach)
         let mask = SoftMaskCache.shared.mask(shape.elements, rule: rule, deviation: Double(deviation))
