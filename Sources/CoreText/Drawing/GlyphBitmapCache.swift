@@ -1,8 +1,9 @@
 internal import CPango
 
-/// Where a glyph's coverage is in its cache, and where it goes: `left` and `top` count pixels from the pen, `top` upwards.
+/// A glyph's coverage, and where it goes: `left` and `top` count pixels from the pen, `top` upwards.
 struct GlyphBitmap {
-    var offset: Int32
+    /// Owned by the cache that made it, and good as long as that.
+    var coverage: UnsafePointer<UInt8>
     var left: Int16
     var top: Int16
     var width: Int16
@@ -19,8 +20,13 @@ final class GlyphBitmapCache {
     private let scale: Double
     /// The entry of glyph g at shift p is at g * 4 + p; 0 is "not made yet".
     private var indices: [Int32]
-    private var entries: [GlyphBitmap] = [GlyphBitmap(offset: 0, left: 0, top: 0, width: 0, height: 0)]
-    private(set) var coverage: [UInt8] = []
+    private var entries: [GlyphBitmap] = [GlyphBitmapCache.empty]
+    private var blocks: [UnsafeMutablePointer<UInt8>] = []
+    private var freeInBlock = 0
+
+    nonisolated(unsafe) private static let empty = GlyphBitmap(
+        coverage: UnsafePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)), left: 0, top: 0, width: 0, height: 0)
+    private static let blockSize = 1 << 16
 
     init(source: GlyphSource, pixelSize: Double) {
         self.source = source
@@ -41,13 +47,34 @@ final class GlyphBitmapCache {
     }
 
     private func render(_ glyph: UInt32, shift: Int) -> GlyphBitmap {
-        let outline = GlyphOutline(glyph, of: source)
-        guard let shape = RasterOutline(outline, scale: scale, xShift: Double(shift) / 4) else { return entries[0] }
-        let offset = coverage.count
-        coverage.append(contentsOf: shape.coverage())
+        guard let shape = RasterOutline(source.outline(of: glyph), scale: scale, xShift: Double(shift) / 4) else { return entries[0] }
+        let pixels = room(for: shape.width * shape.height)
+        shape.render(into: pixels)
         return GlyphBitmap(
-            offset: Int32(offset), left: Int16(clamping: shape.left), top: Int16(clamping: shape.top),
+            coverage: UnsafePointer(pixels), left: Int16(clamping: shape.left), top: Int16(clamping: shape.top),
             width: Int16(shape.width), height: Int16(shape.height))
+    }
+
+    /// Zeroed memory that stays where it is.
+    private func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        if count > freeInBlock {
+            let size = max(count, GlyphBitmapCache.blockSize)
+            let block = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+            block.initialize(repeating: 0, count: size)
+            // A large glyph takes a block of its own; the block in use stays the last.
+            if count > GlyphBitmapCache.blockSize {
+                blocks.insert(block, at: 0)
+                return block
+            }
+            blocks.append(block)
+            freeInBlock = size
+        }
+        defer { freeInBlock -= count }
+        return blocks[blocks.count - 1] + (GlyphBitmapCache.blockSize - freeInBlock)
+    }
+
+    deinit {
+        for block in blocks { block.deallocate() }
     }
 }
 
@@ -85,21 +112,24 @@ private struct RasterOutline {
 
     init?(_ outline: GlyphOutline, scale: Double, xShift: Double) {
         guard !outline.points.isEmpty, outline.points.count < Int(Int16.max) else { return nil }
+        points.reserveCapacity(outline.points.count)
+        tags.reserveCapacity(outline.points.count)
         var index = 0
         func vector(_ point: SIMD2<Float>) -> FT_Vector {
             FT_Vector(x: Int((Double(point.x) * scale + xShift) * 64), y: Int((Double(point.y) * scale) * 64))
         }
         for verb in outline.verbs {
-            let new: [CChar] = switch verb {
-            case .move, .line: [Self.onCurve]
-            case .quadratic: [Self.conic, Self.onCurve]
-            case .cubic: [Self.cubic, Self.cubic, Self.onCurve]
-            case .close: []
+            let count: Int, control: CChar
+            switch verb {
+            case .move, .line: (count, control) = (1, Self.onCurve)
+            case .quadratic: (count, control) = (2, Self.conic)
+            case .cubic: (count, control) = (3, Self.cubic)
+            case .close: continue
             }
             if verb == .move, !points.isEmpty { contourEnds.append(Int16(points.count - 1)) }
-            for tag in new {
+            for step in 1...count {
                 points.append(vector(outline.points[index]))
-                tags.append(tag)
+                tags.append(step == count ? Self.onCurve : control)
                 index += 1
             }
         }
@@ -112,7 +142,8 @@ private struct RasterOutline {
         left = low.x >> 6
         let bottom = low.y >> 6
         top = (high.y + 63) >> 6
-        width = ((high.x + 63) >> 6) - left
+        // Blending takes four pixels at a time.
+        width = (((high.x + 63) >> 6) - left + 3) & ~3
         height = top - bottom
         guard width > 0, height > 0, width < 4096, height < 4096 else { return nil }
         for index in points.indices {
@@ -121,33 +152,29 @@ private struct RasterOutline {
         }
     }
 
-    /// Rows from the top, `width` bytes each.
-    func coverage() -> [UInt8] {
-        var pixels = [UInt8](repeating: 0, count: width * height)
+    /// Rows from the top, `width` bytes each, into zeroed memory.
+    func render(into pixels: UnsafeMutablePointer<UInt8>) {
         var points = points, tags = tags, contourEnds = contourEnds
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            points.withUnsafeMutableBufferPointer { points in
-                tags.withUnsafeMutableBufferPointer { tags in
-                    contourEnds.withUnsafeMutableBufferPointer { ends in
-                        var outline = FT_Outline()
-                        outline.n_contours = Int16(ends.count)
-                        outline.n_points = Int16(points.count)
-                        outline.points = points.baseAddress
-                        outline.tags = tags.baseAddress
-                        outline.contours = ends.baseAddress
-                        var bitmap = FT_Bitmap()
-                        bitmap.rows = UInt32(height)
-                        bitmap.width = UInt32(width)
-                        bitmap.pitch = Int32(width)
-                        bitmap.buffer = pixels.baseAddress
-                        bitmap.num_grays = 256
-                        bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-                        FT_Outline_Get_Bitmap(RasterOutline.library, &outline, &bitmap)
-                    }
+        points.withUnsafeMutableBufferPointer { points in
+            tags.withUnsafeMutableBufferPointer { tags in
+                contourEnds.withUnsafeMutableBufferPointer { ends in
+                    var outline = FT_Outline()
+                    outline.n_contours = Int16(ends.count)
+                    outline.n_points = Int16(points.count)
+                    outline.points = points.baseAddress
+                    outline.tags = tags.baseAddress
+                    outline.contours = ends.baseAddress
+                    var bitmap = FT_Bitmap()
+                    bitmap.rows = UInt32(height)
+                    bitmap.width = UInt32(width)
+                    bitmap.pitch = Int32(width)
+                    bitmap.buffer = pixels
+                    bitmap.num_grays = 256
+                    bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+                    FT_Outline_Get_Bitmap(RasterOutline.library, &outline, &bitmap)
                 }
             }
         }
-        return pixels
     }
 
     // Only FreeType's rasteriser is used, which no setting reaches; its font drivers, which read the environment, are not.

@@ -14,27 +14,33 @@ struct GlyphOutline {
         }
     }
 
-    private mutating func add(_ verb: Verb, _ new: SIMD2<Float>...) {
-        verbs.append(verb)
-        points += new
-    }
-
     nonisolated(unsafe) private static let callbacks: OpaquePointer = {
         let functions = hb_draw_funcs_create()!
         hb_draw_funcs_set_move_to_func(functions, { _, data, _, x, y, _ in
-            GlyphOutline.outline(data).pointee.add(.move, [x, y])
+            let outline = GlyphOutline.outline(data)
+            outline.pointee.verbs.append(.move)
+            outline.pointee.points.append(SIMD2(x, y))
         }, nil, nil)
         hb_draw_funcs_set_line_to_func(functions, { _, data, _, x, y, _ in
-            GlyphOutline.outline(data).pointee.add(.line, [x, y])
+            let outline = GlyphOutline.outline(data)
+            outline.pointee.verbs.append(.line)
+            outline.pointee.points.append(SIMD2(x, y))
         }, nil, nil)
         hb_draw_funcs_set_quadratic_to_func(functions, { _, data, _, x1, y1, x, y, _ in
-            GlyphOutline.outline(data).pointee.add(.quadratic, [x1, y1], [x, y])
+            let outline = GlyphOutline.outline(data)
+            outline.pointee.verbs.append(.quadratic)
+            outline.pointee.points.append(SIMD2(x1, y1))
+            outline.pointee.points.append(SIMD2(x, y))
         }, nil, nil)
         hb_draw_funcs_set_cubic_to_func(functions, { _, data, _, x1, y1, x2, y2, x, y, _ in
-            GlyphOutline.outline(data).pointee.add(.cubic, [x1, y1], [x2, y2], [x, y])
+            let outline = GlyphOutline.outline(data)
+            outline.pointee.verbs.append(.cubic)
+            outline.pointee.points.append(SIMD2(x1, y1))
+            outline.pointee.points.append(SIMD2(x2, y2))
+            outline.pointee.points.append(SIMD2(x, y))
         }, nil, nil)
         hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in
-            GlyphOutline.outline(data).pointee.add(.close)
+            GlyphOutline.outline(data).pointee.verbs.append(.close)
         }, nil, nil)
         hb_draw_funcs_make_immutable(functions)
         return functions

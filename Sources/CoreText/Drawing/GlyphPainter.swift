@@ -66,8 +66,8 @@ struct GlyphPainter {
         case .pixels(let target, let surface, let dx, let dy) where pixelSize <= GlyphSource.largestBitmapSize:
             let packed = PackedColor(color, alpha: alpha)
             let cache = run.font.source.bitmaps(pixelSize: pixelSize)
-            forEachBitmap(run, cache, x: x * matrix.xx + matrix.x0 + dx, y: y * matrix.yy + matrix.y0 + dy) { bitmap, left, top in
-                cache.coverage.withUnsafeBufferPointer { target.blend($0.baseAddress!, bitmap, x: left, y: top, packed) }
+            withPlacedGlyphs(run, cache, x: x * matrix.xx + matrix.x0 + dx, y: y * matrix.yy + matrix.y0 + dy) {
+                target.blend($0, packed)
             }
             cairo_surface_mark_dirty(surface)
         case .mask where pixelSize <= GlyphSource.largestBitmapSize:
@@ -77,62 +77,71 @@ struct GlyphPainter {
         }
     }
 
-    /// Calls `body` with each visible glyph's bitmap and its upper left pixel. `x` and `y` are the pen's in pixels.
-    @inline(__always)
-    private func forEachBitmap(
-        _ run: GlyphRun, _ cache: GlyphBitmapCache, x: Double, y: Double, _ body: (GlyphBitmap, Int, Int) -> Void
+    /// Calls `body` with the bitmaps of all visible glyphs. `x` and `y` are the pen's in pixels.
+    private func withPlacedGlyphs(
+        _ run: GlyphRun, _ cache: GlyphBitmapCache, x: Double, y: Double, _ body: (UnsafeBufferPointer<PlacedGlyph>) -> Void
     ) {
-        // Baselines stand on whole pixels.
-        let scale = matrix.xx
         // Far outside any surface positions no longer fit whole numbers.
         guard abs(x) < 1e7, abs(y) < 1e7 else { return }
-        var pen = x
-        for glyph in run.glyphs {
-            if glyph.glyph < GlyphNumber.attachment {
-                let quarters = Int(((pen + Double(glyph.xOffset) * scale) * 4).rounded())
-                let bitmap = cache.bitmap(glyph.glyph, shift: quarters & 3)
-                if bitmap.width > 0 {
-                    let baseline = Int((y - Double(glyph.yOffset) * scale).rounded())
-                    body(bitmap, (quarters >> 2) + Int(bitmap.left), baseline - Int(bitmap.top))
+        let scale = matrix.xx
+        withUnsafeTemporaryAllocation(of: PlacedGlyph.self, capacity: run.glyphs.count) { placed in
+            var count = 0
+            var pen = x
+            for glyph in run.glyphs {
+                if glyph.glyph < GlyphNumber.attachment {
+                    let quarters = Int(((pen + Double(glyph.xOffset) * scale) * 4).rounded())
+                    let bitmap = cache.bitmap(glyph.glyph, shift: quarters & 3)
+                    if bitmap.width > 0 {
+                        // Baselines stand on whole pixels.
+                        let baseline = Int((y - Double(glyph.yOffset) * scale).rounded())
+                        placed.initializeElement(at: count, to: PlacedGlyph(
+                            coverage: bitmap.coverage, x: Int32(clamping: (quarters >> 2) + Int(bitmap.left)),
+                            y: Int32(clamping: baseline - Int(bitmap.top)), width: Int32(bitmap.width), height: Int32(bitmap.height)))
+                        count += 1
+                    }
                 }
+                pen += glyph.advance * scale
             }
-            pen += glyph.advance * scale
+            body(UnsafeBufferPointer(rebasing: placed[..<count]))
         }
     }
 
     private func paintThroughMask(_ run: GlyphRun, x: Double, y: Double, pixelSize: Double, _ color: TextColor, _ alpha: Double) {
         let cache = run.font.source.bitmaps(pixelSize: pixelSize)
-        let penX = x * matrix.xx + matrix.x0, penY = y * matrix.yy + matrix.y0
-        var placed: [(bitmap: GlyphBitmap, x: Int, y: Int)] = []
-        forEachBitmap(run, cache, x: penX, y: penY) { placed.append(($0, $1, $2)) }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_identity_matrix(cairo)
-        var x0 = 0.0, y0 = 0.0, x1 = 0.0, y1 = 0.0
-        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
-        guard let area = bounds(placed, clip: (x0, y0, x1, y1)) else { return }
-        guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height)) else { return }
-        defer { cairo_surface_destroy(mask) }
-        guard let data = cairo_image_surface_get_data(mask) else { return }
-        let target = GlyphTarget(
-            pixels: UnsafeMutableRawPointer(data), bytesPerRow: Int(cairo_image_surface_get_stride(mask)),
-            left: 0, top: 0, right: area.width, bottom: area.height)
-        cache.coverage.withUnsafeBufferPointer { coverage in
-            for glyph in placed { target.add(coverage.baseAddress!, glyph.bitmap, x: glyph.x - area.x, y: glyph.y - area.y) }
+        withPlacedGlyphs(run, cache, x: x * matrix.xx + matrix.x0, y: y * matrix.yy + matrix.y0) { placed in
+            guard let area = visibleArea(of: placed) else { return }
+            guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height)) else { return }
+            defer { cairo_surface_destroy(mask) }
+            guard let data = cairo_image_surface_get_data(mask) else { return }
+            let target = GlyphTarget(
+                pixels: UnsafeMutableRawPointer(data), bytesPerRow: Int(cairo_image_surface_get_stride(mask)),
+                left: 0, top: 0, right: area.width, bottom: area.height)
+            for glyph in placed { target.add(glyph, dx: -area.x, dy: -area.y) }
+            cairo_surface_mark_dirty(mask)
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
+            cairo_mask_surface(cairo, mask, Double(area.x), Double(area.y))
         }
-        cairo_surface_mark_dirty(mask)
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
-        cairo_mask_surface(cairo, mask, Double(area.x), Double(area.y))
     }
 
-    private func bounds(
-        _ placed: [(bitmap: GlyphBitmap, x: Int, y: Int)], clip: (Double, Double, Double, Double)
-    ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    /// The pixels that glyphs cover and the clip lets through; the context's transform must be the identity.
+    private func visibleArea(of placed: UnsafeBufferPointer<PlacedGlyph>) -> (x: Int, y: Int, width: Int, height: Int)? {
+        var clipX0 = 0.0, clipY0 = 0.0, clipX1 = 0.0, clipY1 = 0.0
+        cairo_clip_extents(cairo, &clipX0, &clipY0, &clipX1, &clipY1)
         func whole(_ value: Double) -> Int { Int(max(-1e7, min(1e7, value))) }
-        guard let left = placed.map(\.x).min(), let top = placed.map(\.y).min() else { return nil }
-        let right = placed.map { $0.x + Int($0.bitmap.width) }.max()!, bottom = placed.map { $0.y + Int($0.bitmap.height) }.max()!
-        let x0 = max(left, whole(clip.0.rounded(.down))), x1 = min(right, whole(clip.2.rounded(.up)))
-        let y0 = max(top, whole(clip.1.rounded(.down))), y1 = min(bottom, whole(clip.3.rounded(.up)))
+        var x0 = Int.max, y0 = Int.max, x1 = Int.min, y1 = Int.min
+        for glyph in placed {
+            x0 = min(x0, Int(glyph.x))
+            y0 = min(y0, Int(glyph.y))
+            x1 = max(x1, Int(glyph.x) + Int(glyph.width))
+            y1 = max(y1, Int(glyph.y) + Int(glyph.height))
+        }
+        x0 = max(x0, whole(clipX0.rounded(.down)))
+        y0 = max(y0, whole(clipY0.rounded(.down)))
+        x1 = min(x1, whole(clipX1.rounded(.up)))
+        y1 = min(y1, whole(clipY1.rounded(.up)))
         return x0 < x1 && y0 < y1 ? (x0, y0, x1 - x0, y1 - y0) : nil
     }
 
@@ -142,7 +151,7 @@ struct GlyphPainter {
         var pen = x
         for glyph in run.glyphs {
             if glyph.glyph < GlyphNumber.attachment {
-                GlyphOutline(glyph.glyph, of: run.font.source).addPath(
+                run.font.source.outline(of: glyph.glyph).addPath(
                     to: cairo, scale: scale, x: pen + Double(glyph.xOffset), y: y - Double(glyph.yOffset))
             }
             pen += glyph.advance

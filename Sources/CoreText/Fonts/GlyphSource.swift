@@ -15,6 +15,7 @@ final class GlyphSource {
     private var asciiGlyphs = [UInt32](repeating: 0, count: 128)
     private var glyphs: [UInt32: UInt32] = [:]
     private var advances: [UInt32: Double] = [:]
+    private var outlines: [UInt32: GlyphOutline] = [:]
     private var tabularGlyphs: [UInt32]?
     /// Bitmaps of these glyphs, by pixel size in 1/64 pixel.
     var bitmaps: [Int: GlyphBitmapCache] = [:]
@@ -49,6 +50,15 @@ final class GlyphSource {
         let advance = Double(hb_font_get_glyph_h_advance(font, glyph)) * emPerUnit
         advances[glyph] = advance
         return advance
+    }
+
+    /// A glyph's outline; kept, since one outline gives the bitmaps of all sizes and shifts.
+    func outline(of glyph: UInt32) -> GlyphOutline {
+        if let known = outlines[glyph] { return known }
+        if outlines.count >= 2048 { outlines.removeAll() }
+        let outline = GlyphOutline(glyph, of: self)
+        outlines[glyph] = outline
+        return outline
     }
 
     /// The top of a character's outline above the baseline, as a fraction of the size.

@@ -45,16 +45,15 @@ struct LineBuilder {
 
     private func endOffset(afterGlyph index: Int) -> Int {
         let cluster = Int(shaped.glyphs[index].cluster)
-        let next = shaped.glyphs.dropFirst(index + 1).first { $0.cluster > shaped.glyphs[index].cluster }
-        if let next { return Int(next.cluster) }
-        // The last glyph of the line: it stands for all units up to the next character's.
-        var end = cluster + 1
-        if let following = paragraph.shaped.glyphs.first(where: { Int($0.cluster) > cluster }) {
-            end = Int(following.cluster)
-        } else {
-            end = paragraph.range.upperBound
+        if index + 1 < shaped.glyphs.count, shaped.glyphs[index + 1].cluster > cluster { return Int(shaped.glyphs[index + 1].cluster) }
+        // The line's last glyph stands for all units up to the paragraph's next cluster.
+        let glyphs = paragraph.shaped.glyphs
+        var low = 0, high = glyphs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(glyphs[middle].cluster) > cluster { high = middle } else { low = middle + 1 }
         }
-        return end
+        return low < glyphs.count ? Int(glyphs[low].cluster) : paragraph.range.upperBound
     }
 
     private func leftEdge(_ margins: (left: Double, width: Double), _ request: TextLayoutRequest) -> Double {
