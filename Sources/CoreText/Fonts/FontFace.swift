@@ -63,13 +63,6 @@ enum BundledFaces {
             ("Regular", "Verdana", .regular, false), ("Bold", "Verdana-Bold", .bold, false),
             ("Italic", "Verdana-Italic", .regular, true),
         ], file: sans),
-        family("Noto Sans Arabic", [
-            ("Regular", "NotoSansArabic-Regular", .regular, false), ("Bold", "NotoSansArabic-Bold", .bold, false),
-        ], file: { weight, _ in isBold(weight) ? "NotoSansArabic-Bold.ttf" : "NotoSansArabic-Regular.ttf" }),
-        family("Noto Sans Hebrew", [
-            ("Regular", "NotoSansHebrew-Regular", .regular, false), ("Bold", "NotoSansHebrew-Bold", .bold, false),
-        ], file: { weight, _ in isBold(weight) ? "NotoSansHebrew-Bold.ttf" : "NotoSansHebrew-Regular.ttf" }),
-        family("DejaVu Sans", [("Book", "DejaVuSans", .regular, false)], file: { _, _ in "DejaVuSans.ttf" }),
     ].flatMap { $0 }
 
     private static let serifFamilies: [FontFace] = [
@@ -105,14 +98,13 @@ enum BundledFaces {
             isItalic: isItalic, origin: .bundled(serifFile(weight, isItalic)))
     }
 
-    static func fallbacks(isBold: Bool) -> [FontFace] { isBold ? boldFallbacks : regularFallbacks }
+    /// The files that stand in for characters a font lacks, in the order they are asked; all have an axis of weight but
+    /// the last, which holds many symbols and the box that stands for what no font shows.
+    static let fallbackFiles = [
+        "NotoSansArabic.ttf", "NotoSansHebrew.ttf", "NotoSansThai.ttf", "NotoSansDevanagari.ttf", "DejaVuSans.ttf",
+    ]
 
-    private static let regularFallbacks = faces(["NotoSansArabic-Regular", "NotoSansHebrew-Regular", "DejaVuSans"])
-    private static let boldFallbacks = faces(["NotoSansArabic-Bold", "NotoSansHebrew-Bold", "DejaVuSans"])
-
-    private static func faces(_ names: [String]) -> [FontFace] {
-        names.compactMap { name in named.first { $0.postScriptName == name } }
-    }
+    static let emojiFile = "NotoEmoji.ttf"
 
     private static func isBold(_ weight: FontWeight) -> Bool { weight.rawValue >= FontWeight.semibold.rawValue }
 

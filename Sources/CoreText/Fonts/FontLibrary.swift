@@ -52,6 +52,7 @@ package enum FontLibrary {
         case .named(let name):
             guard let face = face(named: name) else { return makeSystemFont(descriptor) }
             return makeFont(face, descriptor, names: (face.familyName, face.styleName, face.postScriptName))
+        case .fallback(let file): return makeFallbackFont(file, descriptor)
         }
     }
 
@@ -63,6 +64,15 @@ package enum FontLibrary {
         let file = face.file()
         return TextFont(
             descriptor: descriptor, names: names, metrics: file.metrics, source: file.source(), drawingScale: 1, advances: .native)
+    }
+
+    private static func makeFallbackFont(_ name: String, _ descriptor: TextFontDescriptor) -> TextFont {
+        let file = bundledFile(name)
+        // A file without the axis ignores it; one whose axis ends sooner takes its end.
+        let weight = FontVariation(axis: "wght", value: Double(descriptor.weight.openType))
+        return TextFont(
+            descriptor: descriptor, names: (file.familyName, file.styleName, file.postScriptName), metrics: file.metrics,
+            source: file.source(variations: [weight]), drawingScale: 1, advances: .native)
     }
 
     private static func makeSystemFont(_ descriptor: TextFontDescriptor) -> TextFont {
@@ -116,20 +126,24 @@ package enum FontLibrary {
 }
 
 extension FontLibrary {
-    /// The bundled font that shows a character `font` lacks. The order is fixed: the system font, Arabic, Hebrew, and
-    /// last a font of many symbols.
+    /// The bundled font that shows a character `font` lacks. The order is fixed: the system font, then the files of
+    /// `BundledFaces.fallbackFiles`, of which the last shows a box for what none has.
     static func fallback(for scalar: UInt32, in font: TextFont) -> TextFont {
         let asked = font.descriptor
         if case .system(.standard) = asked.face {} else {
             let system = FontLibrary.font(TextFontDescriptor(size: asked.size, weight: asked.weight, isItalic: asked.isItalic))
             if system.covers(scalar) { return system }
         }
-        let isBold = asked.weight.rawValue >= FontWeight.semibold.rawValue
-        for face in BundledFaces.fallbacks(isBold: isBold) {
-            let descriptor = TextFontDescriptor(face: .named(face.postScriptName), size: asked.size, weight: face.weight)
-            let candidate = FontLibrary.font(descriptor)
-            if candidate.covers(scalar) { return candidate }
+        var last = font
+        for file in BundledFaces.fallbackFiles {
+            last = FontLibrary.font(TextFontDescriptor(face: .fallback(file), size: asked.size, weight: asked.weight))
+            if last.covers(scalar) { return last }
         }
-        return font
+        return last
+    }
+
+    /// The font emoji are drawn with, at a font's size.
+    static func emojiFont(for font: TextFont) -> TextFont {
+        FontLibrary.font(TextFontDescriptor(face: .fallback(BundledFaces.emojiFile), size: font.pointSize))
     }
 }

@@ -31,6 +31,8 @@ package final class TextFont: Hashable, @unchecked Sendable {
     private var ascii: [GlyphPlacement?] = Array(repeating: nil, count: 128)
     private var others: [UInt32: GlyphPlacement] = [:]
     private var fallbacks: [UInt32: TextFont] = [:]
+    /// What emoji in this font's text are drawn with.
+    private(set) lazy var emojiFont = FontLibrary.emojiFont(for: self)
 
     init(
         descriptor: TextFontDescriptor, names: (family: String, style: String, postScript: String), metrics: FontMetrics,

@@ -9,6 +9,8 @@ package struct TextFontDescriptor: Hashable, Sendable {
         case system(Design)
         /// A face by its PostScript name, as `FontLibrary.faceName(for:)` gives it.
         case named(String)
+        /// One of the bundled files that stand in for characters other faces lack.
+        case fallback(String)
     }
 
     package var face: Face

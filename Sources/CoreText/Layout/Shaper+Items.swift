@@ -28,7 +28,8 @@ extension Shaper {
             if Shaper.isControl(first) {
                 items.append(next)
             } else if Shaper.isEmoji(character) {
-                let shown = font.covers(first.value) ? font : font.fallback(for: first.value)
+                let emoji = font.emojiFont
+                let shown = emoji.covers(first.value) ? emoji : font.covers(first.value) ? font : font.fallback(for: first.value)
                 items.append(Item(range: next.range, font: shown, kind: .emoji))
             } else {
                 appendCharacter(scalars, next.range, font, to: &items)

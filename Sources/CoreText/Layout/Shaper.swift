@@ -125,6 +125,12 @@ extension Shaper {
                 xOffset += placement.xOffset
                 if font.descriptor.usesTabularDigits, (0x30...0x39).contains(scalar(at: cluster)) { number = placement.glyph }
             }
+            if number == 0, case .native = font.advances {
+                // No font shows it: a box, as wide as the character would be.
+                let own = font.source.advance(of: 0) * font.drawingSize
+                advance = TextUnit.isWide(scalar(at: cluster)) ? font.pointSize : own
+                xOffset = (advance - own) / 2
+            }
             if endsCluster, advance != 0 || kern != 0 { advance += kern }
             shaped.glyphs.append(TextGlyph(
                 glyph: number, cluster: Int32(cluster), advance: advance, xOffset: Float(xOffset),
@@ -134,7 +140,9 @@ extension Shaper {
 
     /// An emoji, however many characters it is made of, takes one cell 1.25 em wide, as on a device.
     private func appendEmoji(_ range: Range<Int>, _ font: TextFont, kern: Double, to shaped: inout ShapedText) {
-        let glyph = font.source.glyph(for: scalar(at: range.lowerBound))
+        // A sequence the font has no single picture for shows its first part.
+        let glyphs = font.source.shape(units[range], script: HB_SCRIPT_COMMON, rightToLeft: false, features: [])
+        let glyph = glyphs.first { $0.advance > 0 }?.glyph ?? font.source.glyph(for: scalar(at: range.lowerBound))
         let own = font.source.advance(of: glyph) * font.drawingSize
         let cell = 1.25 * font.pointSize
         shaped.glyphs.append(TextGlyph(
