@@ -86,6 +86,8 @@ struct DrawingTests {
         #expect(single > plain && double > single)
         #expect(ink(TextStyle(font: font, strikethrough: TextDecoration(style: 1))) > plain)
         #expect(ink(TextStyle(font: font, backgroundColor: .black)) > 3 * plain)
+        #expect(ink(TextStyle(font: font, stroke: TextStroke(width: 3))) < plain)
+        #expect(ink(TextStyle(font: font, stroke: TextStroke(width: -3))) > plain)
         let shadow = TextShadow(offset: CGSize(width: 0, height: 3), blurRadius: 2, color: .black)
         #expect(ink(TextStyle(font: font, shadow: shadow)) > plain)
     }

@@ -88,7 +88,10 @@ struct WrappingTests {
     @Test("paragraphs, and an empty last line")
     func newlines() {
         #expect(texts(layout("one\ntwo\r\nthree")) == ["one", "two", "three"])
-        #expect(layout("one\n").lines.count == 2)
+        #expect(layout("one\n").lines.count == 1)
+        #expect(layout("one\n\n").lines.count == 2)
+        let content = TextContent("one\n", style: TextStyle(font: FontLibrary.systemFont(size: 17)))
+        #expect(TextLayout.layout(TextLayoutRequest(content, countsFinalEmptyLine: true)).lines.count == 2)
         #expect(layout("").lines.count == 1)
         #expect(abs(layout("").size.height - 17 * 2444 / 2048) < 1e-9)
         #expect(texts(layout("one\u{2028}two")) == ["one", "two"])
@@ -128,6 +131,30 @@ struct WrappingTests {
         let justified = layout(pangram, width: 150) { $0.alignment = .justified }
         #expect(justified.lines.dropLast().allSatisfy { abs($0.width - 150) < 1e-6 })
         #expect(justified.lines.last!.width < 149)
+    }
+
+    @Test("a soft hyphen shows where the line breaks, and only there")
+    func softHyphen() {
+        let word = "Donau\u{AD}dampf\u{AD}schiff"
+        #expect(abs(layout(word).size.width - layout("Donaudampfschiff").size.width) < 1)
+        let wrapped = layout(word, width: 60)
+        #expect(wrapped.lines.count == 3)
+        #expect(wrapped.lines.allSatisfy { $0.width <= 60.001 })
+        let hyphen = layout("-").lines[0].runs[0].glyphs[0].glyph
+        #expect(wrapped.lines.map { $0.runs.last?.glyphs.last?.glyph == hyphen } == [true, true, false])
+    }
+
+    @Test("text shrinks to its width, down to the smallest scale allowed")
+    func shrinking() {
+        func request(_ width: Double) -> TextLayoutRequest {
+            TextLayoutRequest(layout(pangram).request.content, maximumWidth: width, maximumLines: 1)
+        }
+        let natural = Double(layout(pangram).size.width)
+        #expect(request(natural).fittingScale(minimum: 0.5) == 1)
+        let scale = request(natural * 0.8).fittingScale(minimum: 0.5)
+        #expect(scale > 0.7 && scale < 0.85)
+        #expect(TextLayout.layout(request(natural * 0.8).scaled(by: scale)).lines[0].width <= natural * 0.8 + 0.001)
+        #expect(request(10).fittingScale(minimum: 0.5) == 0.5)
     }
 
     @Test("tabs go to their stops")

@@ -146,6 +146,22 @@ struct GlyphPainter {
     }
 
     private func paintOutlines(_ run: GlyphRun, x: Double, y: Double, _ color: TextColor, _ alpha: Double) {
+        addOutlines(run, x: x, y: y)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
+        cairo_fill(cairo)
+    }
+
+    /// Draws along the outlines of a run's glyphs with a line of the given width in points.
+    func stroke(_ run: GlyphRun, x: Double, y: Double, width: Double, color: TextColor, alpha: Double) {
+        addOutlines(run, x: x, y: y)
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
+        cairo_set_line_width(cairo, width)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        cairo_stroke(cairo)
+    }
+
+    private func addOutlines(_ run: GlyphRun, x: Double, y: Double) {
         cairo_new_path(cairo)
         let scale = run.font.drawingSize * run.font.source.emPerUnit
         var pen = x
@@ -156,8 +172,5 @@ struct GlyphPainter {
             }
             pen += glyph.advance
         }
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
-        cairo_fill(cairo)
     }
 }

@@ -42,13 +42,21 @@ extension TextLayout {
 
     private func paintGlyphs(_ painter: GlyphPainter, _ origin: CGPoint, _ color: TextColor, _ alpha: Double) {
         for line in lines {
-            for run in line.runs {
-                let style = styles[run.style]
-                guard style.attachment == nil else { continue }
-                painter.paint(
-                    run, x: Double(origin.x) + run.x, y: Double(origin.y) + line.baseline - style.baselineOffset,
-                    color: style.color ?? color, alpha: alpha)
-            }
+            for run in line.runs { paint(run, of: line, painter, origin, color, alpha) }
+        }
+    }
+
+    private func paint(
+        _ run: GlyphRun, of line: TextLine, _ painter: GlyphPainter, _ origin: CGPoint, _ color: TextColor, _ alpha: Double
+    ) {
+        let style = styles[run.style]
+        guard style.attachment == nil else { return }
+        let x = Double(origin.x) + run.x, y = Double(origin.y) + line.baseline - style.baselineOffset
+        let color = style.color ?? color
+        if style.stroke.map({ $0.width <= 0 }) ?? true { painter.paint(run, x: x, y: y, color: color, alpha: alpha) }
+        if let stroke = style.stroke, stroke.width != 0 {
+            let width = abs(stroke.width) / 100 * style.font.pointSize
+            painter.stroke(run, x: x, y: y, width: width, color: stroke.color ?? color, alpha: alpha)
         }
     }
 
@@ -62,11 +70,7 @@ extension TextLayout {
         }
         let alpha = Double(context.state.alpha)
         context.render(within: drawingBounds.offsetBy(dx: origin.x, dy: origin.y).applying(context.userToDevice)) { cairo in
-            TextEngine.locked {
-                GlyphPainter(cairo).paint(
-                    run, x: Double(origin.x) + run.x, y: Double(origin.y) + line.baseline - style.baselineOffset,
-                    color: style.color ?? color, alpha: alpha)
-            }
+            TextEngine.locked { paint(run, of: line, GlyphPainter(cairo), origin, color, alpha) }
         }
         context.restoreGState()
     }

@@ -11,6 +11,7 @@ struct Paragraph {
     let hasLineSeparators: Bool
     private let tabs: [Int32]
     private var breaks: BreakOpportunities?
+    private var knownHyphenWidth: Double?
 
     init(
         range: Range<Int>, fullRange: Range<Int>, style: ParagraphStyle, isRightToLeft: Bool, shaped: ShapedText, units: [UInt16]
@@ -75,9 +76,29 @@ struct Paragraph {
     }
 
     /// A copy of a stretch of the paragraph's glyphs.
-    func line(_ glyphs: Range<Int>) -> ShapedText {
+    ///
+    /// - Parameter hyphenator: shapes the hyphen that shows where a soft hyphen ends the line; nil to show none.
+    func line(_ glyphs: Range<Int>, hyphenator: Shaper? = nil) -> ShapedText {
         if glyphs == 0..<shaped.glyphs.count { return shaped }
-        return shaped.slice(glyphs)
+        var line = shaped.slice(glyphs)
+        if let hyphenator, let last = line.glyphs.last, hyphenator.units[Int(last.cluster)] == TextUnit.softHyphen {
+            let hyphen = hyphen(hyphenator, at: glyphs.upperBound - 1)
+            line.append(hyphen, 0..<hyphen.glyphs.count)
+        }
+        return line
+    }
+
+    /// The width of the hyphen that a soft hyphen turns into; looked up once a paragraph.
+    mutating func hyphenWidth(_ shaper: Shaper) -> Double {
+        if let knownHyphenWidth { return knownHyphenWidth }
+        let width = hyphen(shaper, at: 0).width
+        knownHyphenWidth = width
+        return width
+    }
+
+    private func hyphen(_ shaper: Shaper, at glyph: Int) -> ShapedText {
+        let run = shaped.runs.first { $0.glyphs.contains(glyph) }
+        return shaper.shapeToken("-", style: run?.style ?? 0, level: run?.level ?? 0, cluster: Int(shaped.glyphs[glyph].cluster))
     }
 }
 

@@ -27,6 +27,8 @@ struct ShapedRun {
 
 /// What each UTF-16 unit of a text is to layout.
 enum TextUnit {
+    static let softHyphen: UInt16 = 0xAD
+
     @inline(__always)
     static func isParagraphEnd(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 }
 

@@ -64,12 +64,16 @@ package struct TextLayoutRequest: Hashable, Sendable {
     package var maximumLines: Int
     /// Which side natural alignment means, and which way text without strong characters runs.
     package var isRightToLeft: Bool
+    /// A line end that closes the text is followed by an empty line, where a text view's caret can stand. Labels and
+    /// string drawing leave it out.
+    package var countsFinalEmptyLine: Bool
 
     package init(
         _ content: TextContent, maximumWidth: Double = .infinity, maximumHeight: Double = .infinity, maximumLines: Int = 0,
-        isRightToLeft: Bool = false
+        isRightToLeft: Bool = false, countsFinalEmptyLine: Bool = false
     ) {
         self.content = content
+        self.countsFinalEmptyLine = countsFinalEmptyLine
         self.maximumWidth = maximumWidth.isNaN ? .infinity : max(0, maximumWidth)
         self.maximumHeight = maximumHeight.isNaN ? .infinity : maximumHeight
         self.maximumLines = max(0, maximumLines)

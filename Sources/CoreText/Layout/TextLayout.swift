@@ -47,13 +47,14 @@ package final class TextLayout: @unchecked Sendable {
         TextEngine.locked {
             if let known = memory[request] { return known }
             let made = TextLayout(request)
-            memory[request] = made
+            memory.insert(made, for: request, cost: made.units.count + 32)
             return made
         }
     }
 
     // Touched only while `TextEngine.lock` is held.
-    nonisolated(unsafe) private static var memory = RecentValues<TextLayoutRequest, TextLayout>(capacity: 4096)
+    // The cost counts characters: about 60 bytes each.
+    nonisolated(unsafe) private static var memory = RecentValues<TextLayoutRequest, TextLayout>(capacity: 200_000)
 }
 
 extension TextLayout {
@@ -73,34 +74,5 @@ extension Double {
         let pixels = self * scale
         let nearest = pixels.rounded()
         return (abs(pixels - nearest) < 0.001 ? nearest : pixels.rounded(.up)) / scale
-    }
-}
-
-/// A table that keeps the values used most recently: between `capacity` / 2 and `capacity` of them.
-///
-/// Two generations: a value found in the older one moves to the newer; when the newer is full, the older is dropped.
-struct RecentValues<Key: Hashable, Value> {
-    private var newer: [Key: Value] = [:]
-    private var older: [Key: Value] = [:]
-    private let generationSize: Int
-
-    init(capacity: Int) { generationSize = max(1, capacity / 2) }
-
-    var count: Int { newer.count + older.count }
-
-    subscript(key: Key) -> Value? {
-        mutating get {
-            if let value = newer[key] { return value }
-            guard let value = older.removeValue(forKey: key) else { return nil }
-            self[key] = value
-            return value
-        }
-        set {
-            if newer.count >= generationSize {
-                older = newer
-                newer = [:]
-            }
-            newer[key] = newValue
-        }
     }
 }

@@ -43,6 +43,19 @@ package struct TextShadow: Hashable, Sendable {
     }
 }
 
+/// The outline of glyphs. `width` is that of `NSAttributedString.Key.strokeWidth`: percent of the font's size; a positive
+/// one leaves the inside empty, a negative one is drawn over the filled glyphs.
+package struct TextStroke: Hashable, Sendable {
+    package var width: Double
+    /// Nil: the text's own colour.
+    package var color: TextColor?
+
+    package init(width: Double, color: TextColor? = nil) {
+        self.width = width
+        self.color = color
+    }
+}
+
 /// A box that stands in a line in place of a character (U+FFFC): an image, for example.
 package final class TextAttachment: Hashable, @unchecked Sendable {
     /// Relative to the pen on the baseline, y upwards, as in `NSTextAttachment.bounds`: a negative y reaches below.
@@ -73,12 +86,13 @@ package struct TextStyle: Hashable, Sendable {
     package var underline: TextDecoration?
     package var strikethrough: TextDecoration?
     package var shadow: TextShadow?
+    package var stroke: TextStroke?
     package var attachment: TextAttachment?
 
     package init(
         font: TextFont, color: TextColor? = nil, backgroundColor: TextColor? = nil, kern: Double = 0, baselineOffset: Double = 0,
         underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil, shadow: TextShadow? = nil,
-        attachment: TextAttachment? = nil
+        stroke: TextStroke? = nil, attachment: TextAttachment? = nil
     ) {
         self.font = font
         self.color = color
@@ -88,6 +102,7 @@ package struct TextStyle: Hashable, Sendable {
         self.underline = underline
         self.strikethrough = strikethrough
         self.shadow = shadow
+        self.stroke = stroke
         self.attachment = attachment
     }
 

@@ -31,6 +31,7 @@ struct Typesetter {
             guard layOut(paragraph) else { return }
             guard paragraph.fullRange.upperBound > paragraph.range.upperBound else { return }
             start = paragraph.fullRange.upperBound
+            guard start < units.count || request.countsFinalEmptyLine else { return }
             nextTop += paragraph.style.paragraphSpacing
         }
     }
@@ -68,7 +69,8 @@ struct Typesetter {
                 return false
             }
             lastLine = LineStart(paragraph: paragraph, glyph: glyph, top: nextTop)
-            add(paragraph.line(glyph..<end), of: paragraph, isFirst: isFirst, endsParagraph: end == paragraph.shaped.glyphs.count)
+            let endsParagraph = end == paragraph.shaped.glyphs.count
+            add(paragraph.line(glyph..<end, hyphenator: endsParagraph ? nil : shaper), of: paragraph, isFirst: isFirst, endsParagraph: endsParagraph)
             glyph = end
         } while glyph < paragraph.shaped.glyphs.count
         return true
@@ -111,7 +113,10 @@ extension Typesetter {
             let beginsCluster = index == start || glyphs[index - 1].cluster != glyphs[index].cluster
             if index > start, beginsCluster {
                 let offset = cluster - base
-                if byCharacter ? breaks.character[offset] : breaks.word[offset] { lastBreak = index }
+                let allows = byCharacter ? breaks.character[offset] : breaks.word[offset]
+                if allows, units[cluster - 1] != TextUnit.softHyphen || x + paragraph.hyphenWidth(shaper) <= width + Typesetter.tolerance {
+                    lastBreak = index
+                }
             }
             if !TextUnit.isHangingSpace(units[cluster]), x + glyphs[index].advance > width + Typesetter.tolerance, index > start {
                 if let lastBreak { return lastBreak }
