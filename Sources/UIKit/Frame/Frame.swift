@@ -8,6 +8,7 @@ import AppSession
     private var input: [InputPhase.Item] = []
     private let inputPhase = InputPhase()
     private var time: Double = 0
+    private lazy var compositor = CompositePhase(root: UIApplication.shared.rootLayer)
 
     /// Length of a frame on the session's clock, in seconds.
     package static let interval: Double = 1.0 / 60
@@ -24,6 +25,7 @@ import AppSession
         let size: WindowEnvironment.Size = SessionEnvironment.window.size
         UIApplication.shared.rootLayer.anchorPoint = .zero
         UIApplication.shared.rootLayer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        compositor.forget()
     }
 
     /// Runs every frame due until `end`, seconds since launch.
@@ -54,6 +56,6 @@ import AppSession
         TraitPhase.run(in: windows)
         for window in windows { LayoutPass.run(in: window) }
         DisplayPhase.run(in: windows)
-        return []
+        return compositor.draw(into: buffer)
     }
 }
