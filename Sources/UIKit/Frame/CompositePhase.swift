@@ -18,6 +18,6 @@ import AppSession
         compositor.draw(
             into: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.stride,
             scale: SessionEnvironment.window.scale
-        ).map { Rect(x: Double($0.minX), y: Double($0.minY), width: Double($0.width), height: Double($0.height)) }
+        ).map { Rect(x: Double($0.x0), y: Double($0.y0), width: Double($0.width), height: Double($0.height)) }
     }
 }
