@@ -62,6 +62,17 @@ extension UITraitChangeObservable {
         return registration
     }
 
+    /// The same for a closure that names the environment's class, as `{ (self: Self, previous: UITraitCollection) in ... }` does.
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+        _ traits: [UITrait],
+        handler: @escaping @MainActor (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (environment: Self, previous: UITraitCollection) in
+            if let environment = environment as? Environment { handler(environment, previous) }
+        }
+    }
+
     /// Sends `action` to `target` whenever one of `traits` changed. The action may take the environment and the previous
     /// traits. The target is not retained.
     @discardableResult
