@@ -36,6 +36,8 @@
         super.init()
         identifier = region.identifier
         owningView = view
+        // Observers do not run in an initialiser; the view holds its guides.
+        view.guides.append(self)
     }
 
     public init?(coder: NSCoder) {
