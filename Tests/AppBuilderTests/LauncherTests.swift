@@ -27,6 +27,7 @@ struct LauncherTests {
             case "$1" in
             --version) echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)' ;;
             build) echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
+            test) echo "$*" ;;
             esac
             """, at: "bin/swift")
         try script("#!/bin/sh\necho \"root=$QUINCE_ROOT arguments=$*\"\nexit 7\n", at: "tool")
@@ -37,10 +38,10 @@ struct LauncherTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(path))
     }
 
-    private func run(_ arguments: String...) throws -> (status: Int32, output: String, error: String) {
+    private func run(_ arguments: String..., in place: String = "/") throws -> (status: Int32, output: String, error: String) {
         let runner = CommandRunner(
             folder.path("home/quince"), arguments, environment: ["PATH": folder.path("bin"), "HOME": folder.url.path],
-            folder: URL(fileURLWithPath: "/"))
+            folder: URL(fileURLWithPath: place))
         let answer = try runner.capture()
         guard case .exited(let status) = answer.outcome else { return (-1, answer.output, answer.error) }
         return (status, answer.output, answer.error)
@@ -60,6 +61,18 @@ struct LauncherTests {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 5)], ofItemAtPath: folder.path("home/Sources/a.swift"))
         _ = try run("devices")
         #expect(builds == 2)
+    }
+
+    @Test("tests Quince itself in its own folder without building the tool first, and other folders through the tool")
+    func ownTests() throws {
+        let own = "test --package-path \(folder.path("home"))"
+        #expect(try run("test", in: folder.path("home")).output == own + "\n")
+        #expect(try run("test", "home", in: folder.url.path).output == own + "\n")
+        #expect(try run("test", "home", "--", "--filter", "A B", in: folder.url.path).output == own + " --filter A B\n")
+        #expect(try run("test", "--", "--filter", "X", in: folder.path("home")).output == own + " --filter X\n")
+        #expect(builds == 0)
+        #expect(try run("test", "bin", in: folder.url.path).output.contains("arguments=test bin"))
+        #expect(builds == 1)
     }
 
     @Test("without a toolchain, says so and ends with status 40")
