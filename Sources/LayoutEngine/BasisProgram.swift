@@ -44,6 +44,10 @@ struct BasisProgram: BitwiseCopyable {
         let checkCount = sides.elements.count { $0 != ComponentSolver.Side.active }
         successor = FlatArray(repeating: -1, count: checkCount)
         let coreUnknowns = Set(factors.unknowns.elements[coreStart..<(coreStart + coreCount)])
+        steps.reserve(plan.unknownCount)
+        stepTerms.reserve(rows: plan.unknownCount, entries: 2 * plan.unknownCount)
+        checks.reserve(checkCount)
+        checkTerms.reserve(rows: checkCount, entries: plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
         for place in 0..<plan.unknownCount { addStep(plan, factors, place, coreUnknowns) }
         addChecks(plan)
     }

@@ -33,6 +33,7 @@ final class ComponentPlan {
         inputCount = shape.inputCount
         rowCount = shape.rowCount
         let rows = CompressedRows()
+        rows.reserve(rows: shape.rowCount, entries: shape.terms.column.count)
         let inputRows = CompressedRows()
         for row in 0..<shape.rowCount {
             for entry in shape.terms.range(row) {
@@ -51,18 +52,23 @@ final class ComponentPlan {
         columns = rows.transposed(columns: shape.unknownCount)
         relation = FlatArray(shape.relation.elements)
 
-        let soft = Set(shape.priority.elements.filter { $0 < LayoutConstraint.required }).sorted(by: >)
-        let levelOfPriority = Dictionary(uniqueKeysWithValues: zip(soft, 1...))
+        var soft: [Float] = []
+        for priority in shape.priority.elements where priority < LayoutConstraint.required && !soft.contains(priority) {
+            soft.append(priority)
+        }
+        soft.sort(by: >)
         levelCount = soft.count + 3
-        level = FlatArray(shape.priority.elements.map { Int32(levelOfPriority[$0] ?? 0) })
-        tieWeight = FlatArray((0..<shape.rowCount).map { row in
-            TieBreak.constraintWeight(
-                columns: rows.range(row).map { Int(rows.column[$0]) }, relation: shape.relation[row],
-                unknownCount: shape.unknownCount)
-        })
-        zeroWeight = FlatArray((0..<shape.unknownCount).map {
-            TieBreak.unknownWeight($0, unknownCount: shape.unknownCount)
-        })
+        level = FlatArray(capacity: shape.rowCount)
+        tieWeight = FlatArray(capacity: shape.rowCount)
+        for row in 0..<shape.rowCount {
+            level.append(Int32((soft.firstIndex(of: shape.priority[row]) ?? -1) + 1))
+            tieWeight.append(TieBreak.constraintWeight(
+                columns: rows.column.elements[rows.range(row)], relation: shape.relation[row], unknownCount: shape.unknownCount))
+        }
+        zeroWeight = FlatArray(capacity: shape.unknownCount)
+        for unknown in 0..<shape.unknownCount {
+            zeroWeight.append(TieBreak.unknownWeight(unknown, unknownCount: shape.unknownCount))
+        }
     }
 
     deinit {

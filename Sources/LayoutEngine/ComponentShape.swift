@@ -28,6 +28,9 @@ struct ComponentShape: BitwiseCopyable {
         var copy = ComponentShape()
         copy.unknownCount = unknownCount
         copy.inputCount = inputCount
+        copy.terms.reserve(rows: rowCount, entries: terms.column.count)
+        copy.relation.reserve(rowCount)
+        copy.priority.reserve(rowCount)
         for row in 0..<rowCount {
             for entry in terms.range(row) {
                 copy.terms.append(column: Int(terms.column[entry]), coefficient: terms.coefficient[entry])
@@ -45,12 +48,12 @@ struct ComponentShape: BitwiseCopyable {
 enum TieBreak {
     /// The weight of being off by one point: smaller for rows of earlier variables, so that of two views that may
     /// stretch or shrink equally well the earlier one does, as UIKit's do. A little noise keeps sums of weights apart.
-    static func constraintWeight(columns: [Int], relation: Int8, unknownCount: Int) -> Double {
-        var latest = 0
+    static func constraintWeight(columns: some Sequence<Int32>, relation: Int8, unknownCount: Int) -> Double {
+        var latest: Int32 = 0
         var hash: UInt64 = UInt64(bitPattern: Int64(relation) + 2)
         for column in columns {
             latest = max(latest, column)
-            hash &+= scramble(UInt64(column) &+ 1)
+            hash &+= scramble(UInt64(truncatingIfNeeded: column) &+ 1)
         }
         return 1 + (Double(latest) + noise(hash)) / Double(unknownCount + 1)
     }

@@ -23,6 +23,12 @@ struct CompressedRows: BitwiseCopyable {
         coefficient.append(newCoefficient)
     }
 
+    func reserve(rows: Int, entries: Int) {
+        start.reserve(rows + 1)
+        column.reserve(entries)
+        coefficient.reserve(entries)
+    }
+
     func removeAll() {
         start.truncate(to: 1)
         column.removeAll()

@@ -12,7 +12,8 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
 
     init(capacity: Int = 0) {
         header = .allocate(capacity: 1)
-        header.initialize(to: Header(base: .allocate(capacity: max(capacity, 1)), count: 0, capacity: capacity))
+        let base = capacity > 0 ? .allocate(capacity: capacity) : Self.noElements
+        header.initialize(to: Header(base: base, count: 0, capacity: capacity))
     }
 
     init(repeating value: Element, count: Int) {
@@ -26,8 +27,17 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 
     func free() {
-        header.pointee.base.deallocate()
+        freeElements()
         header.deallocate()
+    }
+
+    private func freeElements() {
+        if header.pointee.capacity > 0 { header.pointee.base.deallocate() }
+    }
+
+    /// Where arrays without elements point to: nothing is ever read there.
+    private static var noElements: UnsafeMutablePointer<Element> {
+        UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
 
     @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
@@ -50,7 +60,7 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     @inline(__always)
     func append(_ value: Element) {
         let count = header.pointee.count
-        if count == header.pointee.capacity { grow(to: max(count + count / 2, count + 16)) }
+        if count == header.pointee.capacity { grow(to: count < 4096 ? max(2 * count, 8) : count + count / 2) }
         (header.pointee.base + count).initialize(to: value)
         header.pointee.count = count + 1
     }
@@ -59,6 +69,15 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
         reserve(count + added)
         (base + count).initialize(repeating: value, count: added)
         header.pointee.count += added
+    }
+
+    /// Makes room for `added` more elements without setting them; returns where they start.
+    @inline(__always)
+    func appendUninitialized(_ added: Int) -> Int {
+        let old = header.pointee.count
+        if old + added > header.pointee.capacity { grow(to: max(old + added, old < 4096 ? 2 * old : old + old / 2)) }
+        header.pointee.count = old + added
+        return old
     }
 
     @inline(__always)
@@ -97,14 +116,14 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     private func grow(to capacity: Int) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         larger.moveInitialize(from: base, count: count)
-        base.deallocate()
+        freeElements()
         header.pointee.base = larger
         header.pointee.capacity = capacity
     }
 
     /// Takes over the elements of `other`, which is freed.
     func replace(with other: FlatArray) {
-        base.deallocate()
+        freeElements()
         header.pointee = other.header.pointee
         other.header.deallocate()
     }

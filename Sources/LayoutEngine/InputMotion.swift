@@ -4,6 +4,11 @@ struct InputMotion: BitwiseCopyable {
     /// A check that the input's growing (or shrinking) brings to zero, after `residual * pace` of the input.
     struct Watch: BitwiseCopyable {
         var check: Int32
+        /// The check's row, -1 for an implicit preference.
+        var row: Int32
+        /// The check's terms.
+        var start: Int32
+        var end: Int32
         var pace: Double
     }
 
@@ -37,9 +42,11 @@ struct InputMotion: BitwiseCopyable {
             }
             guard abs(slope) > 1e-9 else { continue }
             let side = program.checks[check].side
-            if side <= 0 ? slope > 0 : slope < 0 { rising.append(Watch(check: Int32(check), pace: -1 / slope)) }
-            if side == 0 || (side < 0 ? slope < 0 : slope > 0) { falling.append(Watch(check: Int32(check), pace: -1 / slope)) }
-            if side == 0, slope < 0 { rising.append(Watch(check: Int32(check), pace: -1 / slope)) }
+            let watch = Watch(
+                check: Int32(check), row: program.checks[check].row, start: program.checkTerms.start[check],
+                end: program.checkTerms.start[check + 1], pace: -1 / slope)
+            if side == 0 || (side < 0) == (slope > 0) { rising.append(watch) }
+            if side == 0 || (side < 0) == (slope < 0) { falling.append(watch) }
         }
     }
 }

@@ -6,13 +6,12 @@ struct PartitionScratch: BitwiseCopyable {
     /// Union-find over variables, roots being the earliest; -1 for those not in the present split.
     let parent = FlatArray<Int32>()
     let unknowns = FlatArray<Int32>()
-    let rows = FlatArray<Int32>()
     let mentionedInputs = FlatArray<Int32>()
     let newComponents = FlatArray<Int32>()
     let shape = FlatArray<ComponentShape>(repeating: ComponentShape(), count: 1)
 
     func free() {
-        for array in [parent, unknowns, rows, mentionedInputs, newComponents] { array.free() }
+        for array in [parent, unknowns, mentionedInputs, newComponents] { array.free() }
         shape[0].free()
         shape.free()
     }
@@ -52,13 +51,13 @@ extension LayoutSystem {
     /// Walks the pending constraints, which grow as components are dissolved, and unites the unknowns of each.
     private func uniteUnknowns() {
         partition.unknowns.removeAll()
-        partition.rows.removeAll()
         let missing = variables.count - partition.parent.count
         if missing > 0 { partition.parent.append(repeating: -1, count: missing) }
         let variables = variables.base, termVariables = termVariables.base, constraints = constraints.base
-        var next = 0
+        // Those that take part stay on the list, moved to its front.
+        var next = 0, kept = 0
         while next < pendingConstraints.count {
-            let slot = Int(pendingConstraints[next])
+            let slot = Int(pendingConstraints.base[next])
             next += 1
             let record = constraints[slot]
             guard record.flags & ConstraintRecord.isAlive != 0 else {
@@ -76,14 +75,15 @@ extension LayoutSystem {
                 root = join(variable, root)
             }
             if root >= 0 {
-                partition.rows.append(Int32(slot))
+                pendingConstraints.base[kept] = Int32(truncatingIfNeeded: slot)
+                kept += 1
             } else {
                 constraints[slot].flags |= ConstraintRecord.isConstant
                 constantConstraints.append(Int32(slot))
                 checksConstantConstraints = true
             }
         }
-        pendingConstraints.removeAll()
+        pendingConstraints.truncate(to: kept)
         takeLooseVariables()
     }
 
@@ -150,7 +150,7 @@ extension LayoutSystem {
         }
         let first = poolVariables.count
         for pool in [values, anchors, reported] { pool.append(repeating: 0, count: count) }
-        poolVariables.append(repeating: 0, count: count)
+        _ = poolVariables.appendUninitialized(count)
         var base = first
         let components = components.base
         for index in 0..<partition.newComponents.count {
@@ -177,8 +177,8 @@ extension LayoutSystem {
 
     /// Gives each new component a block of the rows' pool, rows in the order in which they came.
     private func placeRows() {
-        let count = partition.rows.count
-        let rows = partition.rows.base, components = components.base, constraints = constraints.base
+        let count = pendingConstraints.count
+        let rows = pendingConstraints.base, components = components.base, constraints = constraints.base
         let variables = variables.base, termVariables = termVariables.base
         for index in 0..<count {
             let slot = Int(rows[index])
@@ -189,7 +189,7 @@ extension LayoutSystem {
             components[Int(component)].rowCount &+= 1
         }
         var base = poolRows.count
-        poolRows.append(repeating: 0, count: count)
+        _ = poolRows.appendUninitialized(count)
         for index in 0..<partition.newComponents.count {
             let component = Int(partition.newComponents[index])
             components[component].rowBase = Int32(truncatingIfNeeded: base)
@@ -202,6 +202,7 @@ extension LayoutSystem {
             poolRows[Int(components[component].rowBase &+ components[component].rowCount)] = Int32(truncatingIfNeeded: slot)
             components[component].rowCount &+= 1
         }
+        pendingConstraints.removeAll()
     }
 
     private func makeComponent() -> Int {
@@ -223,23 +224,25 @@ extension LayoutSystem {
     private func findPlan(_ component: Int, after previous: Int) -> Int {
         components[component].inputBase = Int32(poolInputs.count)
         if previous >= 0 {
-            let guess = Int(plans.records[previous].followingPlan)
-            if guess >= 0, matches(component, plans.records[guess].shape) {
+            let guesses = plans.records[previous].followingPlans
+            let guess = matches(component, plan: guesses.0) ? guesses.0 : matches(component, plan: guesses.1) ? guesses.1 : -1
+            if guess >= 0 {
                 noteInputs(component)
-                plans.retain(guess)
-                return guess
+                plans.retain(Int(guess))
+                return Int(guess)
             }
         }
         describe(component)
         noteInputs(component)
         let plan = plans.plan(for: partition.shape[0])
-        if previous >= 0 { plans.records[previous].followingPlan = Int32(plan) }
+        if previous >= 0 { plans.records[previous].followingPlans = (Int32(plan), plans.records[previous].followingPlans.0) }
         return plan
     }
 
-    /// Whether the component has the given shape. Leaves its inputs in `partition.mentionedInputs`.
-    private func matches(_ component: Int, _ shape: ComponentShape) -> Bool {
-        let block = components[component]
+    /// Whether the component has the given plan's shape. Leaves its inputs in `partition.mentionedInputs`.
+    private func matches(_ component: Int, plan: Int32) -> Bool {
+        guard plan >= 0 else { return false }
+        let block = components[component], shape = plans.records.base[Int(plan)].shape
         guard Int(block.unknownCount) == shape.unknownCount, Int(block.rowCount) == shape.rowCount else { return false }
         partition.mentionedInputs.removeAll()
         let rows = poolRows.base + Int(block.rowBase), constraints = constraints.base

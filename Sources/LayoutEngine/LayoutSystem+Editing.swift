@@ -99,7 +99,7 @@ extension LayoutSystem {
         var record = ConstraintRecord(
             constant: Self.clamped(constant), termStart: 0, component: -1, sequence: counters[0].sequence,
             priority: min(priority, LayoutConstraint.required), termCount: 0, relation: relation.rawValue, resistance: resistance,
-            flags: ConstraintRecord.isAlive | ConstraintRecord.hasFiniteTerms)
+            flags: ConstraintRecord.isAlive | ConstraintRecord.hasFiniteTerms | ConstraintRecord.isPending)
         counters[0].sequence &+= 1
         storeTerms(of: form, into: &record)
         let slot: Int32
@@ -108,9 +108,9 @@ extension LayoutSystem {
             slot = reused
         } else {
             constraints.append(record)
-            slot = Int32(constraints.count - 1)
+            slot = Int32(truncatingIfNeeded: constraints.count - 1)
         }
-        setPending(Int(slot))
+        pendingConstraints.append(slot)
         return LayoutConstraintID(slot: slot)
     }
 
@@ -182,13 +182,13 @@ extension LayoutSystem {
     @inline(__always)
     private func storeTerms(of form: borrowing LinearForm, into record: inout ConstraintRecord) {
         let count = form.count
-        var start = termVariables.count
+        let start: Int
         if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
             start = Int(freeTerms[count])
             freeTerms[count] = termVariables[start]
         } else {
-            termVariables.append(repeating: 0, count: count)
-            termCoefficients.append(repeating: 0, count: count)
+            start = termVariables.appendUninitialized(count)
+            _ = termCoefficients.appendUninitialized(count)
         }
         let storedVariables = termVariables.base + start, storedCoefficients = termCoefficients.base + start
         let variables = variables.base, variableCount = self.variables.count

@@ -66,6 +66,9 @@ extension LayoutSystem {
         let index = Int(components[component].plan)
         let plan = plans[index], slots = slots.base
         loadSolver(component, plan)
+        if plans.records[index].program(components[component].basis) == nil {
+            components[component].basis = plans.records[index].recentBasis
+        }
         let start = plans.records[index].program(components[component].basis)
         startSolver(component)
         if let proof = solver.violatedRequiredRows() {

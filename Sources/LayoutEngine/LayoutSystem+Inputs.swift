@@ -59,102 +59,104 @@ extension LayoutSystem {
     private func follow(_ number: Int, to value: Double) -> Bool {
         let component = components.base + number
         guard component.pointee.inputCount == 1 else { return false }
-        let plan = plans.records.base[Int(component.pointee.plan)]
+        let plan = plans.records.base + Int(component.pointee.plan)
+        guard var program = plan.pointee.address(component.pointee.basis) else { return false }
         if component.pointee.slopes == nil {
-            guard let program = plan.program(component.pointee.basis) else { return false }
-            let base = Int(component.pointee.unknownBase)
-            for position in base..<(base + plan.shape.unknownCount) { anchors[position] = values[position] }
-            enter(program, number, plan)
+            let base = Int(component.pointee.unknownBase), count = Int(component.pointee.unknownCount)
+            (anchors.base + base).update(from: values.base + base, count: count)
+            enter(program, component)
         }
-        for _ in 0..<32 {
-            guard let program = plan.program(component.pointee.basis) else { return false }
-            if value > component.pointee.upperLimit {
-                if component.pointee.upperCheck < 0 {
-                    findLimit(program, number, rising: true)
-                } else if !crossLimit(program, number, plan, rising: true) {
-                    return false
-                }
-            } else if value < component.pointee.lowerLimit {
-                if component.pointee.lowerCheck < 0 {
-                    findLimit(program, number, rising: false)
-                } else if !crossLimit(program, number, plan, rising: false) {
-                    return false
-                }
+        for _ in 0..<64 {
+            let rising = value > component.pointee.upperLimit
+            guard rising || value < component.pointee.lowerLimit else { return true }
+            if (rising ? component.pointee.upperCheck : component.pointee.lowerCheck) < 0 {
+                findLimit(program, component, rising: rising)
             } else {
-                return true
+                guard let next = crossLimit(program, number, rising: rising) else { return false }
+                program = next
             }
         }
         return false
     }
 
     /// Starts moving along `program`'s slopes from the anchor.
-    private func enter(_ program: BasisProgram, _ number: Int, _ plan: PlanRecord) {
-        if program.motion.slopes.count == 0 {
-            if slots.count <= plan.shape.unknownCount { slots.reset(count: plan.shape.unknownCount + 1, to: 0) }
-            program.motion.prepare(program, unknownCount: plan.shape.unknownCount, slots: slots.base)
-        }
-        let component = components.base + number
-        component.pointee.slopes = program.motion.slopes.base
-        component.pointee.lowerLimit = component.pointee.anchorInput
-        component.pointee.upperLimit = component.pointee.anchorInput
+    @inline(__always)
+    private func enter(_ program: UnsafeMutablePointer<BasisProgram>, _ component: UnsafeMutablePointer<ComponentRecord>) {
+        let motion = program.pointee.motion
+        if motion.slopes.count == 0 { prepareMotion(program.pointee, Int(component.pointee.unknownCount)) }
+        let input = component.pointee.anchorInput
+        component.pointee.slopes = motion.slopes.base
+        component.pointee.lowerLimit = input
+        component.pointee.upperLimit = input
         component.pointee.lowerCheck = -1
         component.pointee.upperCheck = -1
     }
 
+    private func prepareMotion(_ program: BasisProgram, _ unknownCount: Int) {
+        if slots.count <= unknownCount { slots.reset(count: unknownCount + 1, to: 0) }
+        program.motion.prepare(program, unknownCount: unknownCount, slots: slots.base)
+    }
+
     /// Finds how far the basis stays right, and the check that ends it.
-    private func findLimit(_ program: BasisProgram, _ number: Int, rising: Bool) {
-        let component = components.base + number
-        let watches = rising ? program.motion.rising : program.motion.falling
+    @inline(__always)
+    private func findLimit(
+        _ program: UnsafeMutablePointer<BasisProgram>, _ component: UnsafeMutablePointer<ComponentRecord>, rising: Bool
+    ) {
+        let watches = rising ? program.pointee.motion.rising : program.pointee.motion.falling
         let rows = poolRows.base + Int(component.pointee.rowBase), constraints = constraints.base
         let anchors = anchors.base + Int(component.pointee.unknownBase)
         let unknownCount = Int(component.pointee.unknownCount), input = component.pointee.anchorInput
-        let starts = program.checkTerms.start.base, columns = program.checkTerms.column.base
-        let coefficients = program.checkTerms.coefficient.base, checks = program.checks.base
+        let columns = program.pointee.checkTerms.column.base, coefficients = program.pointee.checkTerms.coefficient.base
+        let watch = watches.base
         var nearest = Double.infinity
-        var check: Int32 = -1
+        // Without a limit, any check's number will do: it is never asked for.
+        var check: Int32 = 0
         for index in 0..<watches.count {
-            let watch = watches.base[index], row = checks[Int(watch.check)].row
-            var residual = row >= 0 ? -constraints[Int(rows[Int(row)])].constant : 0
-            for entry in Int(starts[Int(watch.check)])..<Int(starts[Int(watch.check) + 1]) {
+            let row = Int(watch[index].row)
+            var residual = row >= 0 ? -constraints[Int(rows[row])].constant : 0
+            for entry in Int(watch[index].start)..<Int(watch[index].end) {
                 let column = Int(columns[entry])
                 residual += coefficients[entry] * (column < unknownCount ? anchors[column] : input)
             }
-            let distance = max(0, rising ? residual * watch.pace : -residual * watch.pace)
+            let signed = residual * watch[index].pace, distance = max(0, rising ? signed : -signed)
             if distance < nearest {
                 nearest = distance
-                check = watch.check
+                check = watch[index].check
             }
         }
-        // Without a limit, any check number will do: it is never asked for.
         if rising {
             component.pointee.upperLimit = input + nearest
-            component.pointee.upperCheck = max(check, 0)
+            component.pointee.upperCheck = check
         } else {
             component.pointee.lowerLimit = input - nearest
-            component.pointee.lowerCheck = max(check, 0)
+            component.pointee.lowerCheck = check
         }
     }
 
-    /// Takes the neighbouring basis where the present one ends. Returns false where there is no such neighbour.
-    private func crossLimit(_ program: BasisProgram, _ number: Int, _ plan: PlanRecord, rising: Bool) -> Bool {
+    /// Takes the neighbouring basis where the present one ends. Returns nil where there is no such neighbour.
+    @inline(__always)
+    private func crossLimit(
+        _ program: UnsafeMutablePointer<BasisProgram>, _ number: Int, rising: Bool
+    ) -> UnsafeMutablePointer<BasisProgram>? {
         let component = components.base + number
         let limit = rising ? component.pointee.upperLimit : component.pointee.lowerLimit
         let check = Int(rising ? component.pointee.upperCheck : component.pointee.lowerCheck)
-        var next = program.motion.neighbour[check]
+        var next = program.pointee.motion.neighbour.base[check]
         if next == InputMotion.unknownNeighbour {
-            next = findNeighbour(number, at: limit + (rising ? 1e-3 : -1e-3), of: program)
+            let neighbour = program.pointee.motion.neighbour
+            next = findNeighbour(number, at: limit + (rising ? 1e-3 : -1e-3), of: program.pointee)
             // The search may have dropped the plan's programs, this one among them.
-            guard plans.records[Int(component.pointee.plan)].program(component.pointee.basis) != nil else { return false }
-            program.motion.neighbour[check] = next
+            guard component.pointee.slopes != nil else { return nil }
+            neighbour[check] = next
         }
-        guard next >= 0, let beyond = plans.records.base[Int(component.pointee.plan)].program(next) else { return false }
+        guard next >= 0, let beyond = plans.records.base[Int(component.pointee.plan)].address(next) else { return nil }
         let distance = limit - component.pointee.anchorInput
         let anchors = anchors.base + Int(component.pointee.unknownBase), slopes = component.pointee.slopes.unsafelyUnwrapped
-        for unknown in 0..<plan.shape.unknownCount { anchors[unknown] += slopes[unknown] * distance }
+        for unknown in 0..<Int(component.pointee.unknownCount) { anchors[unknown] += slopes[unknown] * distance }
         component.pointee.anchorInput = limit
         component.pointee.basis = next
-        enter(beyond, number, plan)
-        return true
+        enter(beyond, component)
+        return beyond
     }
 
     /// Solves the component a little beyond its limit. Returns the basis found there if it differs from `program`'s by no

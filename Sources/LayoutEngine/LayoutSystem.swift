@@ -21,12 +21,12 @@ package final class LayoutSystem {
     package static let largestMagnitude = 1e9
 
     // Storage is internal, so that each subject's extension stands in a file of its own.
-    let variables = FlatArray<VariableRecord>()
+    let variables = FlatArray<VariableRecord>(capacity: 64)
     let freeVariables = FlatArray<Int32>()
-    let constraints = FlatArray<ConstraintRecord>()
+    let constraints = FlatArray<ConstraintRecord>(capacity: 64)
     let freeConstraints = FlatArray<Int32>()
-    let termVariables = FlatArray<Int32>()
-    let termCoefficients = FlatArray<Double>()
+    let termVariables = FlatArray<Int32>(capacity: 128)
+    let termCoefficients = FlatArray<Double>(capacity: 128)
     /// Released runs of terms: the first of a list for each length, the next one standing in `termVariables`.
     let freeTerms = FlatArray<Int32>(repeating: -1, count: 16)
     let inputs = FlatArray<InputRecord>()

@@ -40,6 +40,18 @@ package struct LinearForm: Sendable {
         inlineCount = 2
     }
 
+    package init(_ a: LayoutTerm, _ b: LayoutTerm, _ c: LayoutTerm) {
+        self.init(a, b)
+        third = c
+        inlineCount = 3
+    }
+
+    package init(_ a: LayoutTerm, _ b: LayoutTerm, _ c: LayoutTerm, _ d: LayoutTerm) {
+        self.init(a, b, c)
+        fourth = d
+        inlineCount = 4
+    }
+
     package init(_ terms: some Sequence<LayoutTerm>) {
         self.init()
         for term in terms { append(term) }

@@ -9,14 +9,21 @@ struct PlanRecord: BitwiseCopyable {
     var recentBasis: Int32 = -1
     /// Components that use the plan.
     var useCount: Int32 = 0
-    /// The plan of the component that was formed after one of this plan: the first guess for the next time.
-    var followingPlan: Int32 = -1
+    /// The plans of the components that were formed after one of this plan the last times: the first guesses for the next.
+    var followingPlans: (Int32, Int32) = (-1, -1)
 
     /// The program numbered `basis`, if it is still known.
     @inline(__always)
     func program(_ basis: Int32) -> BasisProgram? {
         let index = Int(basis &- firstBasis)
         return basis >= 0 && index >= 0 && index < programs.count ? programs[index] : nil
+    }
+
+    /// Where the program numbered `basis` stands, if it is still known. Good until a program is added.
+    @inline(__always)
+    func address(_ basis: Int32) -> UnsafeMutablePointer<BasisProgram>? {
+        let index = Int(basis &- firstBasis)
+        return basis >= 0 && index >= 0 && index < programs.count ? programs.base + index : nil
     }
 
     func freePrograms() {
@@ -104,7 +111,7 @@ final class PlanStore {
             plans[index] = nil
             free.append(index)
         }
-        for index in 0..<records.count { records[index].followingPlan = -1 }
+        for index in 0..<records.count { records[index].followingPlans = (-1, -1) }
         unused = 0
     }
 

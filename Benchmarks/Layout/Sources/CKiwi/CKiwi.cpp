@@ -26,7 +26,12 @@ struct KiwiSystem {
         std::vector<kiwi::Term> terms;
         for (int i = 0; i < c.termCount; i++) {
             bool isWidth = c.terms[i].variable == width;
-            if (isWidth) part.hasWidth = true;
+            if (isWidth && !part.hasWidth) {
+                // The window's width is known before what depends on it.
+                part.hasWidth = true;
+                part.solver.addEditVariable(part.width, editStrength);
+                part.solver.suggestValue(part.width, 320);
+            }
             terms.emplace_back(isWidth ? part.width : variables[c.terms[i].variable], c.terms[i].coefficient);
         }
         auto op = c.relation < 0 ? kiwi::OP_LE : c.relation > 0 ? kiwi::OP_GE : kiwi::OP_EQ;
@@ -74,8 +79,6 @@ KiwiSystem *kiwi_build(int32_t variableCount, const KiwiConstraint *constraints,
         system->constraints.push_back(system->make(constraints[i], *system->parts[part]));
         system->parts[part]->solver.addConstraint(system->constraints.back());
     }
-    for (auto &part : system->parts)
-        if (part->hasWidth) part->solver.addEditVariable(part->width, editStrength);
     return system;
 }
 

@@ -11,15 +11,18 @@ protocol Contender: AnyObject {
 
 final class EngineContender: Contender {
     private let engine = LayoutSystem()
-    private var variables: [LayoutVariable] = []
+    private let variables: [LayoutVariable]
     private var edited: LayoutConstraintID?
     private let constants: (Double, Double)
 
     init(_ system: GeneratedSystem) {
         constants = (-system.constraints[system.edited].constant, -system.editedConstant)
-        variables.reserveCapacity(Int(system.variableCount))
-        variables.append(engine.makeInput(320))
-        for _ in 1..<system.variableCount { variables.append(engine.makeVariable()) }
+        let engine = engine
+        variables = [LayoutVariable](unsafeUninitializedCapacity: Int(system.variableCount)) { made, count in
+            count = Int(system.variableCount)
+            made.initializeElement(at: 0, to: engine.makeInput(320))
+            for index in 1..<count { made.initializeElement(at: index, to: engine.makeVariable()) }
+        }
         system.constraints.withUnsafeBufferPointer { constraints in
             for index in constraints.indices {
                 let id = add(constraints[index])
@@ -30,20 +33,33 @@ final class EngineContender: Contender {
 
     @inline(__always)
     private func add(_ constraint: KiwiConstraint) -> LayoutConstraintID {
-        var form = LinearForm()
-        form.append(variables[Int(constraint.terms.0.variable)], constraint.terms.0.coefficient)
-        if constraint.termCount > 1 { form.append(variables[Int(constraint.terms.1.variable)], constraint.terms.1.coefficient) }
-        if constraint.termCount > 2 { form.append(variables[Int(constraint.terms.2.variable)], constraint.terms.2.coefficient) }
-        if constraint.termCount > 3 { form.append(variables[Int(constraint.terms.3.variable)], constraint.terms.3.coefficient) }
-        let priority: Float = switch constraint.strength {
+        let terms = constraint.terms
+        let form = switch constraint.termCount {
+        case 1: LinearForm(variables[Int(terms.0.variable)], terms.0.coefficient)
+        case 2: LinearForm(term(terms.0), term(terms.1))
+        case 3: LinearForm(term(terms.0), term(terms.1), term(terms.2))
+        default: LinearForm(term(terms.0), term(terms.1), term(terms.2), term(terms.3))
+        }
+        return engine.add(form, Self.relation(constraint), -constraint.constant, priority: Self.priority(constraint))
+    }
+
+    @inline(__always)
+    static func priority(_ constraint: KiwiConstraint) -> Float {
+        switch constraint.strength {
         case GeneratedSystem.required: 1000
         case GeneratedSystem.nearlyRequired: 999
         case GeneratedSystem.resistance: 750
         default: 250
         }
-        let relation: LayoutRelation = constraint.relation == 0 ? .equal : constraint.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
-        return engine.add(form, relation, -constraint.constant, priority: priority)
     }
+
+    @inline(__always)
+    static func relation(_ constraint: KiwiConstraint) -> LayoutRelation {
+        constraint.relation == 0 ? .equal : constraint.relation < 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    }
+
+    @inline(__always)
+    private func term(_ term: KiwiTerm) -> LayoutTerm { LayoutTerm(variables[Int(term.variable)], term.coefficient) }
 
     func setWidth(_ width: Double) {
         engine.setInput(variables[0], to: width)

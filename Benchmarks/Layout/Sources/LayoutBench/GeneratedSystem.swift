@@ -22,11 +22,12 @@ struct GeneratedSystem {
     /// A constraint in the middle whose constant is edited, and the constant it gets.
     private(set) var edited = 0
     private(set) var editedConstant = 0.0
-    private(set) var random: UInt32 = 12345
+    private var random: UInt32
     /// What the cells of `d` hold, for the cells laid out by hand.
     private(set) var cells: [CellContent] = []
 
-    init(_ kind: Kind, count: Int) {
+    init(_ kind: Kind, count: Int, seed: UInt32 = 12345) {
+        random = seed
         self.kind = kind
         self.count = count
         switch kind {

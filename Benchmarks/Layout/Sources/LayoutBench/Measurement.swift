@@ -46,6 +46,7 @@ private func measureSteps(_ contender: some Contender, _ result: inout Measureme
     let widths = (1...100).map { 320 + 1046 * Double($0) / 100 }
     contender.setWidth(1366)
     contender.setWidth(320)
+    let clockCost = median((0..<101).map { _ in -(cpuSeconds() - cpuSeconds()) })
     var means: [Double] = []
     var perWidth = [[Double]](repeating: [], count: widths.count)
     let started = cpuSeconds()
@@ -59,7 +60,7 @@ private func measureSteps(_ contender: some Contender, _ result: inout Measureme
         for (index, width) in widths.enumerated() {
             start = cpuSeconds()
             contender.setWidth(width)
-            perWidth[index].append(cpuSeconds() - start)
+            perWidth[index].append(max(0, cpuSeconds() - start - clockCost))
         }
         contender.setWidth(320)
     } while means.count < 31 && cpuSeconds() - started < budget

@@ -1,19 +1,31 @@
-import CKiwi
 import Glibc
+import LayoutEngine
 
 enum MemoryReport {
-    /// Builds cells and prints the process's peak and present resident memory in MB.
+    /// Builds cells one by one, sweeps the window, and prints the process's peak and present resident memory in MB.
     static func printOwn(cells: Int) {
         let before = resident("VmRSS:")
-        // The description of the system is not the engine's: it is made and dropped in pieces.
-        let contender = EngineContender(GeneratedSystem(.d, count: cells))
-        contender.setWidth(320)
-        contender.setWidth(700)
-        contender.setWidth(1366)
-        print("engine \(contender.value(5)) start \(before) peak \(resident("VmHWM:")) now \(resident("VmRSS:"))")
-        let description = GeneratedSystem(.d, count: cells)
-        let bytes = Double(description.constraints.capacity * MemoryLayout<KiwiConstraint>.stride) / 1e6
-        print("of which the benchmark's own description was \(bytes)")
+        let engine = LayoutSystem()
+        let window = engine.makeInput(320)
+        var constraintCount = 0
+        for cell in 0..<cells {
+            // A description of one cell, so that descriptions do not count.
+            let system = GeneratedSystem(.d, count: 1, seed: UInt32(cell))
+            let variables = [window] + (1..<system.variableCount).map { _ in engine.makeVariable() }
+            constraintCount += system.constraints.count
+            for constraint in system.constraints {
+                let terms = [constraint.terms.0, constraint.terms.1, constraint.terms.2, constraint.terms.3]
+                let form = LinearForm(terms.prefix(Int(constraint.termCount)).map { LayoutTerm(variables[Int($0.variable)], $0.coefficient) })
+                engine.add(form, EngineContender.relation(constraint), -constraint.constant, priority: EngineContender.priority(constraint))
+            }
+        }
+        for width in stride(from: 320.0, through: 1366, by: 10) {
+            engine.setInput(window, to: width)
+            engine.solve()
+        }
+        engine.drainChanges { _, _, _ in }
+        print("memory, \(cells) cells of \(constraintCount / cells) constraints: "
+            + "peak \(shown(resident("VmHWM:") - before)) MB, now \(shown(resident("VmRSS:") - before)) MB over the \(shown(before)) MB at start")
     }
 
     private static func resident(_ key: String) -> Double {
