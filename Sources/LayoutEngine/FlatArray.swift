@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Contiguous storage for the solver's hot loops, without reference counting, uniqueness or exclusivity checks, and in
 /// release builds without bounds checks. A `FlatArray` is a handle: copies share their elements, so that a class can
 /// hold it in a `let`. Whoever makes one frees it.
@@ -11,9 +19,10 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     private let header: UnsafeMutablePointer<Header>
 
     init(capacity: Int = 0) {
-        header = .allocate(capacity: 1)
-        let base = capacity > 0 ? .allocate(capacity: capacity) : Self.noElements
-        header.initialize(to: Header(base: base, count: 0, capacity: capacity))
+        // The C library's allocator, for its realloc: large arrays grow without being copied.
+        header = malloc(MemoryLayout<Header>.size).unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
+        header.initialize(to: Header(base: Self.noElements, count: 0, capacity: 0))
+        if capacity > 0 { grow(to: capacity) }
     }
 
     init(repeating value: Element, count: Int) {
@@ -28,11 +37,11 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
 
     func free() {
         freeElements()
-        header.deallocate()
+        Self.release(header)
     }
 
     private func freeElements() {
-        if header.pointee.capacity > 0 { header.pointee.base.deallocate() }
+        if header.pointee.capacity > 0 { Self.release(header.pointee.base) }
     }
 
     /// Where arrays without elements point to: nothing is ever read there.
@@ -114,18 +123,27 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 
     private func grow(to capacity: Int) {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        larger.moveInitialize(from: base, count: count)
-        freeElements()
-        header.pointee.base = larger
+        let old = header.pointee.capacity > 0 ? UnsafeMutableRawPointer(base) : nil
+        guard let larger = realloc(old, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
+        header.pointee.base = larger.assumingMemoryBound(to: Element.self)
         header.pointee.capacity = capacity
+    }
+
+    private static func release(_ pointer: UnsafeMutableRawPointer) {
+        #if canImport(Glibc)
+        Glibc.free(pointer)
+        #elseif canImport(Musl)
+        Musl.free(pointer)
+        #else
+        Darwin.free(pointer)
+        #endif
     }
 
     /// Takes over the elements of `other`, which is freed.
     func replace(with other: FlatArray) {
         freeElements()
         header.pointee = other.header.pointee
-        other.header.deallocate()
+        Self.release(other.header)
     }
 
     func sort(by areInOrder: (Element, Element) -> Bool) {

@@ -17,15 +17,28 @@ struct VariableRecord: BitwiseCopyable {
 struct ConstraintRecord: BitwiseCopyable {
     var constant: Double
     var termStart: Int32
-    /// The component it belongs to, -1 where none.
-    var component: Int32
+    /// The component it belongs to, -1 where none, and its number among that component's rows.
+    var component: Int32 = -1
+    var row: Int32 = 0
     var sequence: UInt32
     var priority: Float
-    var termCount: UInt16
-    var relation: Int8
+    var termCount: UInt16 = 0
     var resistance: UInt8
+    /// The cases below, and the relation from `relationShift` on.
     var flags: UInt8
 
+    init(constant: Double, relation: LayoutRelation, priority: Float, resistance: UInt8, sequence: UInt32) {
+        self.constant = constant
+        self.sequence = sequence
+        self.priority = priority
+        self.resistance = resistance
+        termStart = 0
+        flags = Self.isAlive | Self.hasFiniteTerms | Self.isPending | UInt8(truncatingIfNeeded: relation.rawValue &+ 1) << Self.relationShift
+    }
+
+    @inline(__always) var relation: Int8 { Int8(truncatingIfNeeded: flags >> Self.relationShift) &- 1 }
+
+    private static let relationShift: UInt8 = 5
     static let isAlive: UInt8 = 1
     static let isPending: UInt8 = 2
     static let isBroken: UInt8 = 4

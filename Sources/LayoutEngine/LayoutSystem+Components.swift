@@ -190,17 +190,21 @@ extension LayoutSystem {
         }
         var base = poolRows.count
         _ = poolRows.appendUninitialized(count)
+        _ = poolConstants.appendUninitialized(count)
         for index in 0..<partition.newComponents.count {
             let component = Int(partition.newComponents[index])
             components[component].rowBase = Int32(truncatingIfNeeded: base)
             base += Int(components[component].rowCount)
             components[component].rowCount = 0
         }
-        let poolRows = poolRows.base
+        let poolRows = poolRows.base, poolConstants = poolConstants.base
         for index in 0..<count {
             let slot = Int(rows[index]), component = Int(constraints[slot].component)
-            poolRows[Int(components[component].rowBase &+ components[component].rowCount)] = Int32(truncatingIfNeeded: slot)
-            components[component].rowCount &+= 1
+            let row = components[component].rowCount, at = Int(components[component].rowBase &+ row)
+            poolRows[at] = Int32(truncatingIfNeeded: slot)
+            poolConstants[at] = constraints[slot].constant
+            constraints[slot].row = row
+            components[component].rowCount = row &+ 1
         }
         pendingConstraints.removeAll()
     }
@@ -350,7 +354,8 @@ extension LayoutSystem {
     func compactIfWasteful() {
         let live = counters[0].liveVariables
         guard poolVariables.count > 1024, poolVariables.count > 2 * live else { return }
-        let newVariables = FlatArray<Int32>(capacity: live), newRows = FlatArray<Int32>(), newInputs = FlatArray<InputUse>()
+        let newVariables = FlatArray<Int32>(capacity: live), newRows = FlatArray<Int32>(), newConstants = FlatArray<Double>()
+        let newInputs = FlatArray<InputUse>()
         let newDoubles = (0..<3).map { _ in FlatArray<Double>(capacity: live) }, oldDoubles = [values, anchors, reported]
         for component in 0..<components.count where components[component].flags & ComponentRecord.alive != 0 {
             let record = components[component]
@@ -362,11 +367,15 @@ extension LayoutSystem {
                 newVariables.append(poolVariables[position])
                 for (new, old) in zip(newDoubles, oldDoubles) { new.append(old[position]) }
             }
-            for index in Int(record.rowBase)..<Int(record.rowBase + record.rowCount) { newRows.append(poolRows[index]) }
+            for index in Int(record.rowBase)..<Int(record.rowBase + record.rowCount) {
+                newRows.append(poolRows[index])
+                newConstants.append(poolConstants[index])
+            }
             for index in Int(record.inputBase)..<Int(record.inputBase + record.inputCount) { newInputs.append(poolInputs[index]) }
         }
         poolVariables.replace(with: newVariables)
         poolRows.replace(with: newRows)
+        poolConstants.replace(with: newConstants)
         poolInputs.replace(with: newInputs)
         for (new, old) in zip(newDoubles, oldDoubles) { old.replace(with: new) }
     }

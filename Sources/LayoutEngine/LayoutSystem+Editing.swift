@@ -97,9 +97,8 @@ extension LayoutSystem {
         resistance: UInt8 = 0
     ) -> LayoutConstraintID {
         var record = ConstraintRecord(
-            constant: Self.clamped(constant), termStart: 0, component: -1, sequence: counters[0].sequence,
-            priority: min(priority, LayoutConstraint.required), termCount: 0, relation: relation.rawValue, resistance: resistance,
-            flags: ConstraintRecord.isAlive | ConstraintRecord.hasFiniteTerms | ConstraintRecord.isPending)
+            constant: Self.clamped(constant), relation: relation, priority: min(priority, LayoutConstraint.required),
+            resistance: resistance, sequence: counters[0].sequence)
         counters[0].sequence &+= 1
         storeTerms(of: form, into: &record)
         let slot: Int32
@@ -138,6 +137,7 @@ extension LayoutSystem {
         let component = constraints[slot].component
         if component >= 0, clamped.isFinite {
             constraints[slot].constant = clamped
+            poolConstants[Int(components[Int(component)].rowBase + constraints[slot].row)] = clamped
             markDirty(Int(component))
             return
         }

@@ -43,13 +43,13 @@ extension LayoutSystem {
     /// Tries the component's basis, or its plan's most recent one, and from there what followed when the same check
     /// failed before. Leaves the unknowns in `slots`.
     private func useKnownBasis(_ component: Int, _ plan: PlanRecord) -> Bool {
-        let rows = poolRows.base + Int(components[component].rowBase), constraints = constraints.base, slots = slots.base
+        let constants = poolConstants.base + Int(components[component].rowBase), slots = slots.base
         var basis = components[component].basis
         if plan.program(basis) == nil { basis = plan.recentBasis }
         for _ in 0..<4 {
             guard let program = plan.program(basis) else { return false }
-            program.computeUnknowns(slots) { constraints[Int(rows[$0])].constant }
-            let failed = program.failedCheck(slots) { constraints[Int(rows[$0])].constant }
+            program.computeUnknowns(slots) { constants[$0] }
+            let failed = program.failedCheck(slots) { constants[$0] }
             if failed == BasisProgram.allFine {
                 components[component].basis = basis
                 plans.records[Int(components[component].plan)].recentBasis = basis
@@ -76,9 +76,9 @@ extension LayoutSystem {
             return false
         }
         if let start {
-            let rows = poolRows.base + Int(components[component].rowBase), constraints = constraints.base
-            start.computeUnknowns(slots) { constraints[Int(rows[$0])].constant }
-            let failed = start.failedCheck(slots) { constraints[Int(rows[$0])].constant }
+            let constants = poolConstants.base + Int(components[component].rowBase)
+            start.computeUnknowns(slots) { constants[$0] }
+            let failed = start.failedCheck(slots) { constants[$0] }
             adoptSolution(component)
             // Adopting may have dropped the plan's other programs.
             if failed >= 0, plans.records[index].programs.count > 1 { start.successor[failed] = components[component].basis }
@@ -111,7 +111,7 @@ extension LayoutSystem {
         let record = components[component]
         solver.load(plan)
         for row in 0..<plan.rowCount {
-            var constant = constraints[Int(poolRows[Int(record.rowBase) + row])].constant
+            var constant = poolConstants[Int(record.rowBase) + row]
             for entry in plan.inputRows.range(row) {
                 let ordinal = Int(plan.inputRows.column[entry])
                 let input = Int(poolInputs[Int(record.inputBase) + ordinal].input)

@@ -47,12 +47,32 @@ extension LayoutSystem {
                 slopes = component.pointee.slopes
             }
             let distance = value - component.pointee.anchorInput
-            let base = Int(component.pointee.unknownBase), slope = slopes.unsafelyUnwrapped
-            for unknown in 0..<Int(component.pointee.unknownCount) {
-                values[base + unknown] = anchors[base + unknown] + slope[unknown] * distance
-            }
-            markChanged(number)
+            let base = Int(component.pointee.unknownBase)
+            Self.move(
+                values + base, from: anchors + base, along: slopes.unsafelyUnwrapped, by: distance,
+                count: Int(component.pointee.unknownCount))
+            let isListed = ComponentRecord.changed | ComponentRecord.listedAsChanged
+            if component.pointee.flags & isListed != isListed { markChanged(number) }
         }
+    }
+
+    /// `values = anchors + slopes * distance`, two at a time.
+    @inline(__always)
+    private static func move(
+        _ values: UnsafeMutablePointer<Double>, from anchors: UnsafeMutablePointer<Double>, along slopes: UnsafeMutablePointer<Double>,
+        by distance: Double, count: Int
+    ) {
+        let target = UnsafeMutableRawPointer(values), start = UnsafeRawPointer(anchors), slope = UnsafeRawPointer(slopes)
+        let distances = SIMD2(repeating: distance)
+        var offset = 0
+        let pairs = (count & ~1) * MemoryLayout<Double>.stride
+        while offset < pairs {
+            let moved = start.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+                + slope.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self) * distances
+            target.storeBytes(of: moved, toByteOffset: offset, as: SIMD2<Double>.self)
+            offset += 2 * MemoryLayout<Double>.stride
+        }
+        if count & 1 == 1 { values[count - 1] = anchors[count - 1] + slopes[count - 1] * distance }
     }
 
     /// Makes the component's basis one that is right at `value`, along neighbouring bases. Returns false where that takes more.
@@ -103,7 +123,7 @@ extension LayoutSystem {
         _ program: UnsafeMutablePointer<BasisProgram>, _ component: UnsafeMutablePointer<ComponentRecord>, rising: Bool
     ) {
         let watches = rising ? program.pointee.motion.rising : program.pointee.motion.falling
-        let rows = poolRows.base + Int(component.pointee.rowBase), constraints = constraints.base
+        let constants = poolConstants.base + Int(component.pointee.rowBase)
         let anchors = anchors.base + Int(component.pointee.unknownBase)
         let unknownCount = Int(component.pointee.unknownCount), input = component.pointee.anchorInput
         let columns = program.pointee.checkTerms.column.base, coefficients = program.pointee.checkTerms.coefficient.base
@@ -113,7 +133,7 @@ extension LayoutSystem {
         var check: Int32 = 0
         for index in 0..<watches.count {
             let row = Int(watch[index].row)
-            var residual = row >= 0 ? -constraints[Int(rows[row])].constant : 0
+            var residual = row >= 0 ? -constants[row] : 0
             for entry in Int(watch[index].start)..<Int(watch[index].end) {
                 let column = Int(columns[entry])
                 residual += coefficients[entry] * (column < unknownCount ? anchors[column] : input)

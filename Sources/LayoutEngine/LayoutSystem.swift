@@ -41,7 +41,9 @@ package final class LayoutSystem {
     let values = FlatArray<Double>()
     let anchors = FlatArray<Double>()
     let reported = FlatArray<Double>()
+    /// `poolConstants`, the constraints' constants, runs beside `poolRows`.
     let poolRows = FlatArray<Int32>()
+    let poolConstants = FlatArray<Double>()
     let poolInputs = FlatArray<InputUse>()
 
     let plans = PlanStore()
@@ -76,7 +78,7 @@ package final class LayoutSystem {
             freeVariables, freeConstraints, termVariables, freeTerms, freeInputs, freeComponents, poolVariables, poolRows,
             pendingConstraints, looseVariables, dirtyComponents, changedComponents, dirtyInputs, constantConstraints, brokenConstraints,
         ] { array.free() }
-        for array in [termCoefficients, values, anchors, reported, slots] { array.free() }
+        for array in [termCoefficients, values, anchors, reported, poolConstants, slots] { array.free() }
         variables.free()
         constraints.free()
         inputs.free()
