@@ -28,7 +28,8 @@ import Testing
         ]
         for name in names {
             for _ in 0..<50 {
-                let color = CGColor(red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: 0.5)
+                let (red, green, blue) = (random.number(0...1), random.number(0...1), random.number(0...1))
+                let color = CGColor(red: red, green: green, blue: blue, alpha: 0.5)
                 let there = color.converted(to: CGColorSpace(name: name)!, intent: .defaultIntent, options: nil)!
                 let back = there.converted(to: color.colorSpace!, intent: .defaultIntent, options: nil)!
                 for (before, after) in zip(color.components!, back.components!) { #expect(abs(before - after) < 1e-4) }

@@ -62,7 +62,8 @@ private func fourColours() -> CGImage {
     @Test func impossibleLayoutsGiveNoContext() {
         func make(_ bits: Int, _ space: CGColorSpace, _ alpha: CGImageAlphaInfo, width: Int = 4) -> CGContext? {
             CGContext(
-                data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: alpha.rawValue)
+                data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: 0, space: space,
+                bitmapInfo: alpha.rawValue)
         }
         #expect(make(8, CGColorSpaceCreateDeviceRGB(), .none) == nil)
         #expect(make(8, CGColorSpaceCreateDeviceRGB(), .last) == nil)

@@ -98,7 +98,8 @@ private func gaussianIntegral(_ x: Double, _ deviation: Double) -> Double {
         let wide = ShadowShape(CGPath(rect: CGRect(x: 10, y: 20, width: 500, height: 40), transform: nil).elements, reach: 6)
         #expect(wide.x == 10 && wide.y == 20)
         #expect(wide.horizontal.removed == 485 && wide.vertical.removed == 25)
-        let ellipse = ShadowShape(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 500, height: 400), transform: nil).elements, reach: 6)
+        let oval = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 500, height: 400), transform: nil)
+        let ellipse = ShadowShape(oval.elements, reach: 6)
         #expect(ellipse.horizontal == .none && ellipse.vertical == .none)
     }
 

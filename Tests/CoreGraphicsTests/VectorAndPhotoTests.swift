@@ -54,7 +54,8 @@ private func jpeg(_ bitmap: Bitmap) -> Data? {
     }
 
     @Test func anSVGWithoutSizeHasItsViewBox() throws {
-        let image = try #require(VectorImage(Data(svg.replacingOccurrences(of: " width=\"20\" height=\"10\" v", with: " v").utf8)))
+        let sizeless = svg.replacingOccurrences(of: " width=\"20\" height=\"10\" v", with: " v")
+        let image = try #require(VectorImage(Data(sizeless.utf8)))
         #expect(image.size == CGSize(width: 20, height: 10))
     }
 

@@ -36,7 +36,8 @@ package enum PNGDecoder {
             switch String(decoding: file[offset + 4..<offset + 8], as: UTF8.self) {
             case "iCCP":
                 guard let end = file[content..<content + length].firstIndex(of: 0), end + 2 < content + length else { return nil }
-                return inflate(UnsafeRawBufferPointer(rebasing: file[end + 2..<content + length])).flatMap(ICCProfile.colorProfile)
+                let compressed = UnsafeRawBufferPointer(rebasing: file[end + 2..<content + length])
+                return inflate(compressed).flatMap(ICCProfile.colorProfile)
             case "IDAT":
                 return nil
             default:

@@ -48,30 +48,33 @@ package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
         }
 
         mutating func add(_ bytes: UnsafeRawPointer, count: Int, ignored: UInt64) {
+            // Copies, which the compiler can keep in registers whatever `bytes` points at.
+            var (a, b, c, d, e, f, g, h) = (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h)
             @inline(__always) func word(_ offset: Int) -> UInt64 {
                 bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) | ignored
             }
             var offset = 0
-            while offset + 64 <= count {
+            while offset &+ 64 <= count {
                 a = Self.step(a, word(offset))
-                b = Self.step(b, word(offset + 8))
-                c = Self.step(c, word(offset + 16))
-                d = Self.step(d, word(offset + 24))
-                e = Self.step(e, word(offset + 32))
-                f = Self.step(f, word(offset + 40))
-                g = Self.step(g, word(offset + 48))
-                h = Self.step(h, word(offset + 56))
-                offset += 64
+                b = Self.step(b, word(offset &+ 8))
+                c = Self.step(c, word(offset &+ 16))
+                d = Self.step(d, word(offset &+ 24))
+                e = Self.step(e, word(offset &+ 32))
+                f = Self.step(f, word(offset &+ 40))
+                g = Self.step(g, word(offset &+ 48))
+                h = Self.step(h, word(offset &+ 56))
+                offset &+= 64
             }
-            while offset + 8 <= count {
+            while offset &+ 8 <= count {
                 a = Self.step(a, word(offset))
-                offset += 8
+                offset &+= 8
             }
-            var rest: UInt64 = 0
             if offset < count {
+                var rest: UInt64 = 0
                 memcpy(&rest, bytes + offset, count - offset)
                 a = Self.step(a, rest | ignored)
             }
+            (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
         }
 
         func finish() -> (UInt64, UInt64) {

@@ -82,7 +82,8 @@ extension CGContext {
     func composite(_ surface: ScratchSurface, alpha: Double) {
         cairo_surface_flush(surface.bitmap.surface)
         // A mask leaves no room for another factor, and what replaces pixels must not be mixed with them.
-        let isScaled = alpha < 1 && (state.clipMask != nil || state.blendMode == .plusDarker || state.blendMode.reachesBeyondSource)
+        let mode = state.blendMode
+        let isScaled = alpha < 1 && (state.clipMask != nil || mode == .plusDarker || mode.reachesBeyondSource)
         if isScaled { PixelMath.scale(surface.bitmap, by: alpha) }
         let rest = isScaled ? 1 : alpha
         if let shadow = state.shadow { paintShadow(of: surface, shadow, strength: rest) }
@@ -95,7 +96,8 @@ extension CGContext {
             cairo_set_operator(cairo, state.blendMode.cairoOperator ?? CAIRO_OPERATOR_OVER)
         }
         if state.blendMode.reachesBeyondSource || state.blendMode == .plusDarker {
-            cairo_rectangle(cairo, Double(surface.x), Double(surface.y), Double(surface.bitmap.width), Double(surface.bitmap.height))
+            let area = surface.area
+            cairo_rectangle(cairo, Double(area.minX), Double(area.minY), Double(area.width), Double(area.height))
             cairo_clip(cairo)
         }
         cairo_set_source_surface(cairo, surface.bitmap.surface, 0, 0)

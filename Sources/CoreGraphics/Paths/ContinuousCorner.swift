@@ -15,6 +15,10 @@ package struct ContinuousCorner: Hashable, Sendable {
     /// - Parameter smoothness: 1 for the full continuous corner, 0 for a quarter circle.
     package init(smoothness: CGFloat) {
         let amount = max(0, min(1, smoothness))
+        if amount == 0 || amount == 1 {
+            points = amount == 0 ? Self.circular : Self.continuous
+            return
+        }
         points = zip(Self.circular, Self.continuous).map { circle, smooth in
             CGPoint(x: circle.x + (smooth.x - circle.x) * amount, y: circle.y + (smooth.y - circle.y) * amount)
         }
