@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor private final class Target: NSObject {
+    var log: [String] = []
+}
+
+@Suite @MainActor struct ControlTests {
+    @Test func actionsRunForTheirEvents() {
+        let control = UIControl()
+        var log: [String] = []
+        control.addAction(UIAction(identifier: "a") { _ in log.append("first") }, for: .touchUpInside)
+        control.addAction(UIAction { _ in log.append("value") }, for: .valueChanged)
+        control.sendActions(for: .touchUpInside)
+        control.addAction(UIAction(identifier: "a") { _ in log.append("second") }, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        #expect(log == ["first", "second"])
+        control.removeAction(identifiedBy: "a", for: .allEvents)
+        control.sendActions(for: .allEvents)
+        #expect(log == ["first", "second", "value"])
+    }
+
+    @Test func targetsAreNotRetained() {
+        let control = UIControl()
+        var target: Target? = Target()
+        control.addTarget(target, action: Selector("act"), for: .touchUpInside)
+        #expect(control.allTargets.count == 1)
+        #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["act"])
+        target = nil
+        #expect(control.allTargets.isEmpty)
+        control.sendActions(for: .touchUpInside)
+    }
+
+    @Test func removingTargets() {
+        let control = UIControl()
+        let target = Target()
+        control.addTarget(target, action: Selector("one"), for: [.touchUpInside, .touchDown])
+        control.addTarget(target, action: Selector("two"), for: .touchDown)
+        control.removeTarget(target, action: nil, for: .touchDown)
+        #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == nil)
+        #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["one"])
+    }
+
+    @Test func stateIsMadeOfProperties() {
+        let control = UIControl()
+        control.isSelected = true
+        control.isEnabled = false
+        #expect(control.state == [.selected, .disabled])
+    }
+
+    @Test func standardSizes() {
+        #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
+        #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
+        #expect(UIActivityIndicatorView(style: .medium).bounds.size == CGSize(width: 20, height: 20))
+        #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
+        #expect(UIProgressView(progressViewStyle: .default).intrinsicContentSize.height == 4)
+        #expect(UISlider().intrinsicContentSize.height == 34)
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        #expect(pages.intrinsicContentSize == CGSize(width: 74, height: 26))
+    }
+
+    /// The reference picture shows three segments of 87 points and two lines of one (standard-controls SegmentedControl).
+    @Test func segmentedControlAsInThePicture() {
+        let control = UISegmentedControl(items: ["Segment A", "Segment B", "Segment C"])
+        #expect(control.intrinsicContentSize == CGSize(width: 263, height: 32))
+    }
+
+    @Test func valuesStayWithinLimits() {
+        let slider = UISlider()
+        slider.value = 3
+        #expect(slider.value == 1)
+        slider.maximumValue = 10
+        slider.value = 7
+        slider.maximumValue = 5
+        #expect(slider.value == 5)
+        let stepper = UIStepper()
+        stepper.maximumValue = 4
+        stepper.value = 9
+        #expect(stepper.value == 4)
+        let pages = UIPageControl()
+        pages.numberOfPages = 2
+        pages.currentPage = 8
+        #expect(pages.currentPage == 1)
+    }
+
+    @Test func spinnerFadesBackwards() {
+        let strengths: [CGFloat] = (0..<8).map { SpinnerBlades.strength(blade: $0, phase: 3) }
+        #expect(strengths[3] == 1)
+        #expect(strengths[2] > strengths[1])
+        #expect(strengths.allSatisfy { $0 >= 0.25 })
+    }
+}
+
+@Suite @MainActor struct UIButtonTests {
+    /// facts/metrics.json: a system button titled "Button" at 15 points is 46 by 30.
+    @Test func legacySystemButtonSize() {
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        #expect(abs(button.intrinsicContentSize.width - 46) < 0.7)
+        #expect(abs(button.intrinsicContentSize.height - 30) < 0.4)
+        #expect(UIButton(type: .system).intrinsicContentSize.width == 30)
+    }
+
+    /// One line of 17 points and 7 above and below.
+    @Test func configuredButtonHeights() {
+        func height(_ size: UIButton.Configuration.Size) -> CGFloat {
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Button"
+            configuration.buttonSize = size
+            return UIButton(configuration: configuration).intrinsicContentSize.height
+        }
+        #expect(abs(height(.medium) - (61.0 / 3 + 14)) < 0.01)
+        #expect(abs(height(.small) - 28) < 0.1)
+        #expect(abs(height(.large) - (61.0 / 3 + 30)) < 0.01)
+    }
+
+    @Test func imageStandsWhereItIsPlaced() throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Title"
+        configuration.image = UIImage(systemName: "star")
+        configuration.imagePadding = 5
+        let button = UIButton(configuration: configuration)
+        let leading: CGSize = button.intrinsicContentSize
+        button.frame = CGRect(origin: .zero, size: leading)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView).frame
+        let title = try #require(button.titleLabel).frame
+        #expect(image.minX == 12)
+        #expect(abs(title.minX - image.maxX - 5) < 0.5)
+        #expect(abs(title.maxX - (leading.width - 12)) < 0.5)
+        configuration.imagePlacement = .top
+        button.configuration = configuration
+        #expect(button.intrinsicContentSize.height > leading.height + 15)
+        #expect(button.intrinsicContentSize.width < leading.width)
+    }
+
+    @Test func wordsTurnWithTheDirection() throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Title"
+        configuration.image = UIImage(systemName: "star")
+        let button = UIButton(configuration: configuration)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.frame = CGRect(origin: .zero, size: button.intrinsicContentSize)
+        button.layoutIfNeeded()
+        #expect(try #require(button.imageView).frame.minX > (try #require(button.titleLabel)).frame.minX)
+    }
+
+    @Test func colorsFollowStateAndStyle() {
+        let filled = UIButton(configuration: .filled())
+        let shown = filled.effectiveConfiguration
+        #expect(shown?.baseForegroundColor == .white)
+        #expect(shown?.background.backgroundColor == .tintColor)
+        filled.isEnabled = false
+        #expect(filled.effectiveConfiguration?.baseForegroundColor == .tertiaryLabel)
+    }
+
+    @Test func updateHandlerRunsForStates() {
+        let button = UIButton(configuration: .plain())
+        button.configurationUpdateHandler = { button in button.configuration?.title = button.isSelected ? "On" : "Off" }
+        button.layoutIfNeeded()
+        _ = button.intrinsicContentSize
+        #expect(button.configuration?.title == "Off")
+        button.isSelected = true
+        _ = button.intrinsicContentSize
+        #expect(button.configuration?.title == "On")
+    }
+
+    @Test func statesFallBackToNormal() {
+        let button = UIButton()
+        button.setTitle("Normal", for: .normal)
+        button.setTitle("Selected", for: .selected)
+        button.isHighlighted = true
+        #expect(button.currentTitle == "Normal")
+        button.isSelected = true
+        #expect(button.currentTitle == "Selected")
+        #expect(button.currentTitleColor == .white)
+    }
+
+    @Test func primaryActionGivesTitleAndRuns() {
+        var runs = 0
+        let button = UIButton(configuration: .gray(), primaryAction: UIAction(title: "Go") { _ in runs += 1 })
+        #expect(button.configuration?.title == "Go")
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(runs == 1)
+    }
+}
