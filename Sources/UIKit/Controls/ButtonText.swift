@@ -38,7 +38,7 @@
             style.lineBreakMode = lineBreakMode
             styled.addAttribute(.paragraphStyle, value: style, range: range)
         }
-        if label.attributedText?.isEqual(to: styled) != true { label.attributedText = styled }
+        if label.attributedText != styled { label.attributedText = styled }
     }
 
     /// Symbols are as large as the title beside them.

@@ -23,7 +23,7 @@
 
     static let height: CGFloat = 32
     private static let inset: CGFloat = 2
-    private static let padding: CGFloat = 20
+    private static let padding: CGFloat = 18
 
     // MARK: Creation
 

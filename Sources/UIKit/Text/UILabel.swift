@@ -273,12 +273,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
     private func fontScale(fitting size: CGSize) -> CGFloat {
         var scale: CGFloat = 1
         // Tracking and optical size depend on the size, so that the first guess is a little off.
-        for _ in 0..<4 {
+        for _ in 0..<8 {
             let natural: TextLayout = layout(width: .infinity, height: .infinity, lines: 1, fontScale: scale)
             let lines = CGFloat(max(1, numberOfLines))
             let room: CGFloat = size.width * lines
             guard natural.size.width > room else { break }
-            scale *= room / natural.size.width * 0.9995
+            scale *= room / natural.size.width * 0.9998
         }
         return max(scale, minimumScaleFactor, 4 / max(4, font.pointSize))
     }

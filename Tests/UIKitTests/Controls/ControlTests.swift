@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import UIKit
@@ -128,7 +127,7 @@ import Testing
         button.layoutIfNeeded()
         let image = try #require(button.imageView).frame
         let title = try #require(button.titleLabel).frame
-        #expect(image.minX == 12)
+        #expect(abs(image.minX - 12) < 1e-6)
         #expect(abs(title.minX - image.maxX - 5) < 0.5)
         #expect(abs(title.maxX - (leading.width - 12)) < 0.5)
         configuration.imagePlacement = .top
