@@ -36,6 +36,17 @@ struct LabelSizeTests {
         #expect(abs(made.fittingSize(scale: 3).height - height) < 0.001)
     }
 
+    // Frames in reference/standard-controls-ios17.5 at 3x; those of the list without the two points drawn around them.
+    @Test("label widths of iOS 17.5, within half a percent and the pixel they are rounded up to", arguments: [
+        ("Back Button Accessibility Traits - With Titles", 17.0, FontWeight.regular, 1005.0), ("Second", 17, .semibold, 181),
+        ("Apple", 17, .regular, 133), ("Banana", 17, .regular, 170), ("Cherry", 17, .regular, 156), ("Carrot", 17, .regular, 145),
+        ("Peas", 17, .regular, 111), ("FRUITS", 13, .regular, 136), ("VEGETABLES", 13, .regular, 244),
+    ])
+    func currentLabels(text: String, size: Double, weight: FontWeight, pixels: Double) {
+        let exact = Double(layout(text, size: size, weight: weight).size.width) * 3
+        #expect(exact < pixels * 1.005 && exact > (pixels - 1) * 0.995, "\(text): \(exact), measured \(pixels)")
+    }
+
     @Test("one-line labels at Dynamic Type sizes", arguments: [(28.0, 33.6667), (43, 51.3333)])
     func heights(size: Double, height: Double) {
         #expect(abs(layout("What's the point?", size: size, width: 288, lines: 1).fittingSize(scale: 3).height - height) < 0.001)
