@@ -43,6 +43,21 @@ private func noise(_ width: Int, _ height: Int, _ seed: UInt64) -> Bitmap {
         #expect(!wide.hasSamePixels(as: tall))
     }
 
+    @Test func largePicturesAreReadInBandsToTheLastRow() {
+        let bitmap = Bitmap(width: 1024, height: 515, format: .premultiplied)!
+        let hash = PixelHash(bitmap)
+        #expect(PixelHash(bitmap.copied()!) == hash)
+        for (x, y) in [(0, 0), (1023, 127), (5, 128), (700, 300), (1023, 514)] {
+            let changed = bitmap.copied()!
+            changed.setPixel(x, y, 1)
+            #expect(PixelHash(changed) != hash)
+        }
+        let one = bitmap.copied()!, other = bitmap.copied()!
+        one.setPixel(3, 3, 9)
+        other.setPixel(3, 300, 9)
+        #expect(PixelHash(one) != PixelHash(other))
+    }
+
     @Test func theUnusedByteOfOpaquePixelsDoesNotCount() {
         let a = Bitmap(width: 5, height: 3, format: .opaque)!
         let b = a.copied()!

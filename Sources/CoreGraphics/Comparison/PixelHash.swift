@@ -8,15 +8,21 @@ package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
     package let low: UInt64
 
     package init(_ bitmap: Bitmap) {
-        var lanes = Lanes(width: bitmap.width, height: bitmap.height)
-        // The fourth byte of opaque pixels means nothing.
-        let ignored: UInt64 = bitmap.format == .opaque ? 0xFF00_0000_FF00_0000 : 0
-        for row in 0..<bitmap.height {
-            lanes.add(
-                UnsafeRawPointer(bitmap.pixels + row * bitmap.bytesPerRow),
-                count: bitmap.width * bitmap.format.bytesPerPixel, ignored: ignored)
+        let bands = Self.bands(bitmap)
+        var lanes = [Lanes](repeating: Lanes(width: bitmap.width, height: bitmap.height), count: bands.count)
+        lanes.withUnsafeMutableBufferPointer { buffer in
+            // Each is changed by one thread.
+            nonisolated(unsafe) let lanes = buffer
+            if bands.count == 1 { return lanes[0].add(bitmap, rows: bands[0]) }
+            DispatchQueue.concurrentPerform(iterations: bands.count) { lanes[$0].add(bitmap, rows: bands[$0]) }
         }
-        (high, low) = lanes.finish()
+        (high, low) = Lanes.finish(lanes)
+    }
+
+    /// Large pictures are read by several threads; how they are cut depends on their size alone.
+    private static func bands(_ bitmap: Bitmap) -> [Range<Int>] {
+        let count = bitmap.bytesOfPixels < 2 << 20 ? 1 : 4
+        return (0..<count).map { bitmap.height * $0 / count..<bitmap.height * ($0 + 1) / count }
     }
 
     /// 32 hexadecimal digits.
@@ -47,7 +53,16 @@ package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
             return mixed &<< 29 | mixed &>> 35
         }
 
-        mutating func add(_ bytes: UnsafeRawPointer, count: Int, ignored: UInt64) {
+        mutating func add(_ bitmap: Bitmap, rows: Range<Int>) {
+            // The fourth byte of opaque pixels means nothing.
+            let ignored: UInt64 = bitmap.format == .opaque ? 0xFF00_0000_FF00_0000 : 0
+            for row in rows {
+                let start = UnsafeRawPointer(bitmap.pixels + row * bitmap.bytesPerRow)
+                add(start, count: bitmap.width * bitmap.format.bytesPerPixel, ignored: ignored)
+            }
+        }
+
+        private mutating func add(_ bytes: UnsafeRawPointer, count: Int, ignored: UInt64) {
             // Copies, which the compiler can keep in registers whatever `bytes` points at.
             var (a, b, c, d, e, f, g, h) = (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h)
             @inline(__always) func word(_ offset: Int) -> UInt64 {
@@ -77,14 +92,14 @@ package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
         }
 
-        func finish() -> (UInt64, UInt64) {
+        static func finish(_ all: [Lanes]) -> (UInt64, UInt64) {
             var high: UInt64 = 0
             var low: UInt64 = 0
-            for lane in [a, b, c, d, e, f, g, h] {
-                high = Self.mix(high ^ lane)
-                low = Self.mix(low &+ lane &* 0xD6E8_FEB8_6659_FD93)
+            for lane in all.flatMap({ [$0.a, $0.b, $0.c, $0.d, $0.e, $0.f, $0.g, $0.h] }) {
+                high = mix(high ^ lane)
+                low = mix(low &+ lane &* 0xD6E8_FEB8_6659_FD93)
             }
-            return (Self.mix(high ^ low &>> 32), Self.mix(low ^ high))
+            return (mix(high ^ low &>> 32), mix(low ^ high))
         }
 
         private static func mix(_ value: UInt64) -> UInt64 {
@@ -99,6 +114,9 @@ package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Bitmap {
+    /// Without what pads rows.
+    fileprivate var bytesOfPixels: Int { width * height * format.bytesPerPixel }
+
     /// Whether both show the same: equal size, and equal visible bits of all pixels.
     package func hasSamePixels(as other: Bitmap) -> Bool {
         guard width == other.width, height == other.height else { return false }
