@@ -29,8 +29,8 @@ struct BasisProgram: BitwiseCopyable {
     let checkTerms = CompressedRows()
     /// By check that failed: a basis that was right then, to be tried first; -1 where none is known.
     let successor: FlatArray<Int32>
-    /// How the basis follows the plan's only input, once something asked for it.
-    let motion = InputMotion()
+    /// How the basis follows the plan's input, where it has just one.
+    let motion: UnsafeMutablePointer<InputMotion>?
 
     static let allFine = -1
     static let tolerance = 1e-8
@@ -48,8 +48,10 @@ struct BasisProgram: BitwiseCopyable {
         stepTerms.reserve(rows: plan.unknownCount, entries: 2 * plan.unknownCount)
         checks.reserve(checkCount)
         checkTerms.reserve(rows: checkCount, entries: plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
+        motion = plan.inputCount == 1 ? .allocate(capacity: 1) : nil
         for place in 0..<plan.unknownCount { addStep(plan, factors, place, coreUnknowns) }
         addChecks(plan)
+        motion?.initialize(to: InputMotion(checkTerms: checkTerms, unknownCount: plan.unknownCount))
     }
 
     func free() {
@@ -61,7 +63,8 @@ struct BasisProgram: BitwiseCopyable {
         checks.free()
         checkTerms.free()
         successor.free()
-        motion.free()
+        motion?.pointee.free()
+        motion?.deallocate()
     }
 
     private func addStep(_ plan: ComponentPlan, _ factors: BasisFactors, _ place: Int, _ coreUnknowns: Set<Int32>) {

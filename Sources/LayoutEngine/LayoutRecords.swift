@@ -89,9 +89,9 @@ struct ComponentRecord: BitwiseCopyable {
     /// The checks that fail below `lowerLimit` and above `upperLimit`, -1 where the limit is only as far as is known.
     var lowerCheck: Int32 = -1
     var upperCheck: Int32 = -1
-    /// While the component's only input moves: slopes of the unknowns (owned by the basis), from the values that the
-    /// pool `anchors` holds, which were right at `anchorInput`.
-    var slopes: UnsafeMutablePointer<Double>?
+    /// While the component follows its only input: the motion of its basis, from the values that the pool `anchors`
+    /// holds, which were right at `anchorInput`.
+    var motion: UnsafeMutablePointer<InputMotion>?
     var lowerLimit = 0.0
     var upperLimit = 0.0
     /// The input's value at the last evaluation, where there is only one.

@@ -22,7 +22,7 @@ extension LayoutSystem {
             slots[unknownCount + ordinal] = inputs.base[Int(poolInputs.base[Int(block.inputBase) + ordinal].input)].value
         }
         if !useKnownBasis(component, plan), !findBasis(component) { return }
-        components[component].slopes = nil
+        components[component].motion = nil
         components[component].anchorInput = slots[unknownCount]
         let values = values.base + Int(block.unknownBase)
         var changed = false
@@ -101,7 +101,7 @@ extension LayoutSystem {
     func adopt(_ program: BasisProgram, plan: Int) -> Int32 {
         let (basis, droppedOthers) = plans.adopt(program, plan: plan)
         if droppedOthers {
-            for component in 0..<components.count where Int(components[component].plan) == plan { components[component].slopes = nil }
+            for component in 0..<components.count where Int(components[component].plan) == plan { components[component].motion = nil }
         }
         return basis
     }

@@ -34,24 +34,23 @@ extension LayoutSystem {
     private func moveUsers(of input: InputRecord) {
         let value = input.value, users = input.users.base
         let components = components.base, values = values.base, anchors = anchors.base
+        let isListed = ComponentRecord.changed | ComponentRecord.listedAsChanged
         for index in 0..<input.users.count {
             let number = Int(users[index].component)
             let component = components + number
             if component.pointee.flags & ComponentRecord.dirty != 0 { continue }
-            var slopes = component.pointee.slopes
-            if slopes == nil || value > component.pointee.upperLimit || value < component.pointee.lowerLimit {
-                guard follow(number, to: value) else {
+            var motion = component.pointee.motion
+            if motion == nil || value > component.pointee.upperLimit || value < component.pointee.lowerLimit {
+                motion = follow(number, to: value)
+                if motion == nil {
                     markDirty(number)
                     continue
                 }
-                slopes = component.pointee.slopes
             }
-            let distance = value - component.pointee.anchorInput
             let base = Int(component.pointee.unknownBase)
             Self.move(
-                values + base, from: anchors + base, along: slopes.unsafelyUnwrapped, by: distance,
-                count: Int(component.pointee.unknownCount))
-            let isListed = ComponentRecord.changed | ComponentRecord.listedAsChanged
+                values + base, from: anchors + base, along: motion.unsafelyUnwrapped.pointee.slopes,
+                by: value - component.pointee.anchorInput, count: Int(component.pointee.unknownCount))
             if component.pointee.flags & isListed != isListed { markChanged(number) }
         }
     }
@@ -75,112 +74,113 @@ extension LayoutSystem {
         if count & 1 == 1 { values[count - 1] = anchors[count - 1] + slopes[count - 1] * distance }
     }
 
-    /// Makes the component's basis one that is right at `value`, along neighbouring bases. Returns false where that takes more.
-    private func follow(_ number: Int, to value: Double) -> Bool {
+    /// Makes the component's basis one that is right at `value`, along neighbouring bases. Returns nil where that takes more.
+    private func follow(_ number: Int, to value: Double) -> UnsafeMutablePointer<InputMotion>? {
         let component = components.base + number
-        guard component.pointee.inputCount == 1 else { return false }
-        let plan = plans.records.base + Int(component.pointee.plan)
-        guard var program = plan.pointee.address(component.pointee.basis) else { return false }
-        if component.pointee.slopes == nil {
-            let base = Int(component.pointee.unknownBase), count = Int(component.pointee.unknownCount)
-            (anchors.base + base).update(from: values.base + base, count: count)
-            enter(program, component)
-        }
+        let base = Int(component.pointee.unknownBase), unknownCount = Int(component.pointee.unknownCount)
+        let anchors = anchors.base + base, constants = poolConstants.base + Int(component.pointee.rowBase)
+        guard var motion = component.pointee.motion ?? startMotion(number) else { return nil }
         for _ in 0..<64 {
-            let rising = value > component.pointee.upperLimit
-            guard rising || value < component.pointee.lowerLimit else { return true }
-            if (rising ? component.pointee.upperCheck : component.pointee.lowerCheck) < 0 {
-                findLimit(program, component, rising: rising)
+            if value > component.pointee.upperLimit {
+                if component.pointee.upperCheck >= 0 {
+                    let limit = component.pointee.upperLimit, check = Int(component.pointee.upperCheck)
+                    guard let next = neighbour(of: motion, check, number, limit, rising: true) else { return nil }
+                    Self.cross(component, to: next, at: limit, anchors)
+                    motion = next
+                }
+                let (distance, check) = motion.pointee.limit(
+                    rising: true, values: anchors, unknownCount: unknownCount, input: component.pointee.anchorInput, constants: constants)
+                component.pointee.upperLimit = component.pointee.anchorInput + distance
+                component.pointee.upperCheck = check
+            } else if value < component.pointee.lowerLimit {
+                if component.pointee.lowerCheck >= 0 {
+                    let limit = component.pointee.lowerLimit, check = Int(component.pointee.lowerCheck)
+                    guard let next = neighbour(of: motion, check, number, limit, rising: false) else { return nil }
+                    Self.cross(component, to: next, at: limit, anchors)
+                    motion = next
+                }
+                let (distance, check) = motion.pointee.limit(
+                    rising: false, values: anchors, unknownCount: unknownCount, input: component.pointee.anchorInput, constants: constants)
+                component.pointee.lowerLimit = component.pointee.anchorInput - distance
+                component.pointee.lowerCheck = check
             } else {
-                guard let next = crossLimit(program, number, rising: rising) else { return false }
-                program = next
+                return motion
             }
         }
-        return false
+        return nil
     }
 
-    /// Starts moving along `program`'s slopes from the anchor.
+    /// Has the component follow its input from its present values on, if it has just one.
+    private func startMotion(_ number: Int) -> UnsafeMutablePointer<InputMotion>? {
+        let component = components.base + number
+        guard component.pointee.inputCount == 1,
+            let program = plans.records.base[Int(component.pointee.plan)].program(component.pointee.basis), let motion = program.motion
+        else { return nil }
+        let base = Int(component.pointee.unknownBase), count = Int(component.pointee.unknownCount)
+        (anchors.base + base).update(from: values.base + base, count: count)
+        prepare(motion, program, count)
+        Self.enter(component, motion, at: component.pointee.anchorInput)
+        return motion
+    }
+
+    private func prepare(_ motion: UnsafeMutablePointer<InputMotion>, _ program: BasisProgram, _ unknownCount: Int) {
+        guard !motion.pointee.isPrepared else { return }
+        if slots.count <= unknownCount { slots.reset(count: unknownCount + 1, to: 0) }
+        motion.pointee.prepare(program, unknownCount: unknownCount, slots: slots.base)
+    }
+
+    /// Nothing is known yet of how far the basis reaches from `input`.
     @inline(__always)
-    private func enter(_ program: UnsafeMutablePointer<BasisProgram>, _ component: UnsafeMutablePointer<ComponentRecord>) {
-        let motion = program.pointee.motion
-        if motion.slopes.count == 0 { prepareMotion(program.pointee, Int(component.pointee.unknownCount)) }
-        let input = component.pointee.anchorInput
-        component.pointee.slopes = motion.slopes.base
+    private static func enter(
+        _ component: UnsafeMutablePointer<ComponentRecord>, _ motion: UnsafeMutablePointer<InputMotion>, at input: Double
+    ) {
+        component.pointee.anchorInput = input
+        component.pointee.motion = motion
+        component.pointee.basis = motion.pointee.basis
         component.pointee.lowerLimit = input
         component.pointee.upperLimit = input
         component.pointee.lowerCheck = -1
         component.pointee.upperCheck = -1
     }
 
-    private func prepareMotion(_ program: BasisProgram, _ unknownCount: Int) {
-        if slots.count <= unknownCount { slots.reset(count: unknownCount + 1, to: 0) }
-        program.motion.prepare(program, unknownCount: unknownCount, slots: slots.base)
-    }
-
-    /// Finds how far the basis stays right, and the check that ends it.
+    /// Takes the neighbouring basis where the present one ends.
     @inline(__always)
-    private func findLimit(
-        _ program: UnsafeMutablePointer<BasisProgram>, _ component: UnsafeMutablePointer<ComponentRecord>, rising: Bool
+    private static func cross(
+        _ component: UnsafeMutablePointer<ComponentRecord>, to next: UnsafeMutablePointer<InputMotion>, at limit: Double,
+        _ anchors: UnsafeMutablePointer<Double>
     ) {
-        let watches = rising ? program.pointee.motion.rising : program.pointee.motion.falling
-        let constants = poolConstants.base + Int(component.pointee.rowBase)
-        let anchors = anchors.base + Int(component.pointee.unknownBase)
-        let unknownCount = Int(component.pointee.unknownCount), input = component.pointee.anchorInput
-        let columns = program.pointee.checkTerms.column.base, coefficients = program.pointee.checkTerms.coefficient.base
-        let watch = watches.base
-        var nearest = Double.infinity
-        // Without a limit, any check's number will do: it is never asked for.
-        var check: Int32 = 0
-        for index in 0..<watches.count {
-            let row = Int(watch[index].row)
-            var residual = row >= 0 ? -constants[row] : 0
-            for entry in Int(watch[index].start)..<Int(watch[index].end) {
-                let column = Int(columns[entry])
-                residual += coefficients[entry] * (column < unknownCount ? anchors[column] : input)
-            }
-            let signed = residual * watch[index].pace, distance = max(0, rising ? signed : -signed)
-            if distance < nearest {
-                nearest = distance
-                check = watch[index].check
-            }
-        }
-        if rising {
-            component.pointee.upperLimit = input + nearest
-            component.pointee.upperCheck = check
-        } else {
-            component.pointee.lowerLimit = input - nearest
-            component.pointee.lowerCheck = check
-        }
+        move(
+            anchors, from: anchors, along: component.pointee.motion.unsafelyUnwrapped.pointee.slopes,
+            by: limit - component.pointee.anchorInput, count: Int(component.pointee.unknownCount))
+        enter(component, next, at: limit)
     }
 
-    /// Takes the neighbouring basis where the present one ends. Returns nil where there is no such neighbour.
+    /// The motion beyond a check that the component meets at `limit`.
     @inline(__always)
-    private func crossLimit(
-        _ program: UnsafeMutablePointer<BasisProgram>, _ number: Int, rising: Bool
-    ) -> UnsafeMutablePointer<BasisProgram>? {
-        let component = components.base + number
-        let limit = rising ? component.pointee.upperLimit : component.pointee.lowerLimit
-        let check = Int(rising ? component.pointee.upperCheck : component.pointee.lowerCheck)
-        var next = program.pointee.motion.neighbour.base[check]
-        if next == InputMotion.unknownNeighbour {
-            let neighbour = program.pointee.motion.neighbour
-            next = findNeighbour(number, at: limit + (rising ? 1e-3 : -1e-3), of: program.pointee)
-            // The search may have dropped the plan's programs, this one among them.
-            guard component.pointee.slopes != nil else { return nil }
-            neighbour[check] = next
-        }
-        guard next >= 0, let beyond = plans.records.base[Int(component.pointee.plan)].address(next) else { return nil }
-        let distance = limit - component.pointee.anchorInput
-        let anchors = anchors.base + Int(component.pointee.unknownBase), slopes = component.pointee.slopes.unsafelyUnwrapped
-        for unknown in 0..<Int(component.pointee.unknownCount) { anchors[unknown] += slopes[unknown] * distance }
-        component.pointee.anchorInput = limit
-        component.pointee.basis = next
-        enter(beyond, component)
-        return beyond
+    private func neighbour(
+        of motion: UnsafeMutablePointer<InputMotion>, _ check: Int, _ number: Int, _ limit: Double, rising: Bool
+    ) -> UnsafeMutablePointer<InputMotion>? {
+        let known = motion.pointee.neighbours[check]
+        return known.isKnown ? known.motion : searchNeighbour(of: motion, check, number, limit, rising: rising)
     }
 
-    /// Solves the component a little beyond its limit. Returns the basis found there if it differs from `program`'s by no
-    /// more than a pair of rows, so that values are continuous from one to the other.
+    private func searchNeighbour(
+        of motion: UnsafeMutablePointer<InputMotion>, _ check: Int, _ number: Int, _ limit: Double, rising: Bool
+    ) -> UnsafeMutablePointer<InputMotion>? {
+        let plan = Int(components[number].plan)
+        guard let program = plans.records[plan].program(components[number].basis) else { return nil }
+        let basis = findNeighbour(number, at: limit + (rising ? 1e-3 : -1e-3), of: program)
+        // The search may have dropped the plan's programs, and this motion with them.
+        guard components[number].motion != nil else { return nil }
+        let found = plans.records[plan].program(basis)
+        if let found, let beyond = found.motion { prepare(beyond, found, plans.records[plan].shape.unknownCount) }
+        motion.pointee.neighbours[check] = InputMotion.Neighbour(motion: found?.motion, isKnown: true)
+        return found?.motion
+    }
+
+    /// Solves the component a little beyond its limit. Returns the number of the basis found there if it differs from `program`'s by no
+    /// more than a pair of rows, so that values are continuous from one to the
+    /// other, and -1 otherwise.
     private func findNeighbour(_ number: Int, at value: Double, of program: BasisProgram) -> Int32 {
         let index = Int(components[number].plan), plan = plans[index]
         let input = Int(poolInputs[Int(components[number].inputBase)].input), held = inputs[input].value
@@ -188,14 +188,14 @@ extension LayoutSystem {
         loadSolver(number, plan)
         inputs[input].value = held
         solver.solve(startingFrom: program)
-        guard solver.violatedRequiredRows() == nil else { return InputMotion.noNeighbour }
+        guard solver.violatedRequiredRows() == nil else { return -1 }
         var exchanged = 0, flipped = 0
         for row in 0..<solver.sides.count {
             let old = plan.effectiveSide(row, program.sides[row]), new = plan.effectiveSide(row, solver.sides[row])
             guard old != new else { continue }
             if old == ComponentSolver.Side.active || new == ComponentSolver.Side.active { exchanged += 1 } else { flipped += 1 }
         }
-        guard (exchanged == 2 && flipped == 0) || (exchanged == 0 && flipped == 1) else { return InputMotion.noNeighbour }
+        guard (exchanged == 2 && flipped == 0) || (exchanged == 0 && flipped == 1) else { return -1 }
         return adopt(BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides), plan: index)
     }
 }

@@ -19,13 +19,6 @@ struct PlanRecord: BitwiseCopyable {
         return basis >= 0 && index >= 0 && index < programs.count ? programs[index] : nil
     }
 
-    /// Where the program numbered `basis` stands, if it is still known. Good until a program is added.
-    @inline(__always)
-    func address(_ basis: Int32) -> UnsafeMutablePointer<BasisProgram>? {
-        let index = Int(basis &- firstBasis)
-        return basis >= 0 && index >= 0 && index < programs.count ? programs.base + index : nil
-    }
-
     func freePrograms() {
         for index in 0..<programs.count { programs[index].free() }
         programs.removeAll()
@@ -97,8 +90,10 @@ final class PlanStore {
             records[index].firstBasis += Int32(programs.count)
             records[index].freePrograms()
         }
+        let basis = records[index].firstBasis + Int32(programs.count)
         programs.append(program)
-        return (records[index].firstBasis + Int32(programs.count - 1), isFull)
+        program.motion?.pointee.basis = basis
+        return (basis, isFull)
     }
 
     private func dropUnused() {

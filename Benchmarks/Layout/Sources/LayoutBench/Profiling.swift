@@ -6,7 +6,9 @@ enum Profiling {
         let end = cpuSeconds() + 3
         var rounds = 0
         let start = cpuSeconds()
-        if part == "build" {
+        if part == "sweep" {
+            printSweep(system)
+        } else if part == "build" {
             while cpuSeconds() < end {
                 EngineContender(system).setWidth(320)
                 rounds += 1
@@ -22,6 +24,23 @@ enum Profiling {
                 rounds += 1
             }
         }
+        if rounds == 0 { return }
         print(kind, count, part, (cpuSeconds() - start) / Double(rounds) * 1e6, "us")
+    }
+
+    /// Prints what each width of a sweep took, the median of many sweeps.
+    private static func printSweep(_ system: GeneratedSystem) {
+        let contender = EngineContender(system)
+        let widths = (1...100).map { 320 + 1046 * Double($0) / 100 }
+        var times = [[Double]](repeating: [], count: widths.count)
+        for _ in 0..<51 {
+            contender.setWidth(320)
+            for (index, width) in widths.enumerated() {
+                let start = cpuSeconds()
+                contender.setWidth(width)
+                times[index].append(cpuSeconds() - start)
+            }
+        }
+        for (width, samples) in zip(widths, times) { print(width, shown(median(samples) * 1e6)) }
     }
 }
