@@ -186,3 +186,65 @@ import Testing
         #expect(runs == 1)
     }
 }
+
+@MainActor private final class FieldDelegate: NSObject, UITextFieldDelegate {
+    var log: [String] = []
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        string != "x"
+    }
+}
+
+@Suite @MainActor struct UITextFieldTests {
+    /// facts/metrics.json, UITextField: 34 points with a rounded border, 22 without, at 17 points.
+    @Test func heights() {
+        let field = UITextField()
+        #expect(field.intrinsicContentSize.height == 22)
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.height == 34)
+    }
+
+    @Test func typingAsksTheDelegateAndTellsTargets() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        window.isHidden = false
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        window.addSubview(field)
+        let delegate = FieldDelegate()
+        field.delegate = delegate
+        var changes = 0
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+        #expect(field.becomeFirstResponder())
+        field.insertText("ab")
+        field.insertText("x")
+        #expect(field.text == "ab")
+        field.deleteBackward()
+        #expect(field.text == "a")
+        #expect(changes == 2)
+        field.resignFirstResponder()
+        #expect(delegate.log == ["begin", "end"])
+        window.isHidden = true
+    }
+
+    @Test func sideViewsAndClearButtonTakeRoomFromTheText() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        field.borderStyle = .roundedRect
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 86, height: 34))
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        field.leftViewMode = .always
+        #expect(field.textRect(forBounds: field.bounds).minX == 20)
+        field.text = "a"
+        field.clearButtonMode = .always
+        #expect(field.textRect(forBounds: field.bounds).maxX == 76)
+    }
+
+    @Test func bulletsHideSecrets() {
+        let field = UITextField()
+        field.text = "secret"
+        let open: CGFloat = field.intrinsicContentSize.width
+        field.isSecureTextEntry = true
+        #expect(field.text == "secret")
+        #expect(field.intrinsicContentSize.width != open)
+    }
+}

@@ -1,0 +1,507 @@
+/// A line of text that can be edited.
+///
+/// Characters are typed and deleted at the end of the text while the field is first responder.
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+    public enum BorderStyle: Int, Sendable {
+        case none = 0, line = 1, bezel = 2, roundedRect = 3
+    }
+
+    public enum ViewMode: Int, Sendable {
+        case never = 0, whileEditing = 1, unlessEditing = 2, always = 3
+    }
+
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed = 0, cancelled = 1
+    }
+
+    public nonisolated static let textDidBeginEditingNotification =
+        NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+
+    private var painter: ViewPainter?
+    private var clearButton: UIButton?
+
+    override class var drawsByPainter: Bool { true }
+
+    // MARK: Creation
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        let painter = ViewPainter(self)
+        self.painter = painter
+        layer.painter = painter
+    }
+
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    // MARK: Text
+
+    /// Never nil when read, as in UIKit. Setting it sends no editing event.
+    open var text: String? {
+        get { content }
+        set {
+            guard newValue ?? "" != content else { return }
+            content = newValue ?? ""
+            contentDidChange()
+        }
+    }
+    private var content = ""
+
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
+        set {
+            if let text = newValue, text.length > 0 {
+                defaultTextAttributes = text.attributes(at: 0, effectiveRange: nil)
+            }
+            content = newValue?.string ?? ""
+            contentDidChange()
+        }
+    }
+
+    open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet { contentDidChange() }
+    }
+
+    /// The attributes of all the text: font, colour and alignment among them.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { contentDidChange() }
+    }
+
+    /// Default: the system font of 17 points.
+    open var font: UIFont? {
+        get { defaultTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17) }
+        set { defaultTextAttributes[.font] = newValue }
+    }
+
+    /// Default: `UIColor.label`.
+    open var textColor: UIColor? {
+        get { defaultTextAttributes[.foregroundColor] as? UIColor ?? .label }
+        set { defaultTextAttributes[.foregroundColor] = newValue }
+    }
+
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { lookDidChange() }
+    }
+
+    /// Whether bullets stand for the characters. Default false.
+    open var isSecureTextEntry = false {
+        didSet { lookDidChange() }
+    }
+
+    /// Whether text that is too wide shrinks, down to `minimumFontSize`. Default false.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { lookDidChange() }
+    }
+
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { lookDidChange() }
+    }
+
+    /// Whether a font of a text style follows the text size. Default false.
+    open var adjustsFontForContentSizeCategory = false
+
+    // MARK: Look
+
+    open var borderStyle: BorderStyle = .none {
+        didSet { contentDidChange() }
+    }
+
+    /// Drawn instead of the border, when the border style is not `roundedRect`.
+    open var background: UIImage? {
+        didSet { lookDidChange() }
+    }
+
+    open var disabledBackground: UIImage? {
+        didSet { lookDidChange() }
+    }
+
+    open var leftView: UIView? {
+        didSet { replace(oldValue, with: leftView) }
+    }
+
+    open var rightView: UIView? {
+        didSet { replace(oldValue, with: rightView) }
+    }
+
+    open var leftViewMode: ViewMode = .never {
+        didSet { setNeedsLayout() }
+    }
+
+    open var rightViewMode: ViewMode = .never {
+        didSet { setNeedsLayout() }
+    }
+
+    open var clearButtonMode: ViewMode = .never {
+        didSet { setNeedsLayout() }
+    }
+
+    private func replace(_ old: UIView?, with new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    // MARK: Editing
+
+    open private(set) var isEditing = false
+    /// Whether the text is emptied when editing begins. Default false.
+    open var clearsOnBeginEditing = false
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        isEditing = true
+        if clearsOnBeginEditing, !content.isEmpty { replaceText(with: "") }
+        delegate?.textFieldDidBeginEditing(self)
+        send(.editingDidBegin, with: nil)
+        NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+        lookDidChange()
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        isEditing = false
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        send(.editingDidEnd, with: nil)
+        NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+        lookDidChange()
+        return true
+    }
+
+    open var hasText: Bool { !content.isEmpty }
+
+    /// Types text at the end; a line feed presses Return.
+    open func insertText(_ text: String) {
+        if text == "\n" {
+            guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+            send([.editingDidEndOnExit, .primaryActionTriggered], with: nil)
+            return
+        }
+        let end = NSRange(location: content.utf16.count, length: 0)
+        guard delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: text) ?? true else { return }
+        replaceText(with: content + text)
+    }
+
+    /// Deletes the last character.
+    open func deleteBackward() {
+        guard let last = content.last else { return }
+        let length: Int = last.utf16.count
+        let range = NSRange(location: content.utf16.count - length, length: length)
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else { return }
+        replaceText(with: String(content.dropLast()))
+    }
+
+    private func replaceText(with text: String) {
+        content = text
+        contentDidChange()
+        send(.editingChanged, with: nil)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        replaceText(with: "")
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first, bounds.contains(touch.location(in: self)) { becomeFirstResponder() }
+    }
+
+    override var primaryEvent: UIControl.Event { .touchUpInside }
+
+    // MARK: Geometry
+
+    /// Where the border is drawn.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where the text stands.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let padding: CGFloat = TextFieldMetrics.padding(borderStyle)
+        var rect: CGRect = bounds.insetBy(dx: padding, dy: 0)
+        if isShown(leftViewMode), leftView != nil { rect = rect.trimmed(leftViewRect(forBounds: bounds), onLeft: !isRightToLeft) }
+        if isShown(rightViewMode), rightView != nil {
+            rect = rect.trimmed(rightViewRect(forBounds: bounds), onLeft: isRightToLeft)
+        } else if showsClearButton {
+            rect = rect.trimmed(clearButtonRect(forBounds: bounds), onLeft: isRightToLeft)
+        }
+        return rect
+    }
+
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let side: CGFloat = TextFieldMetrics.clearButton
+        let x: CGFloat = isRightToLeft ? bounds.minX + 5 : bounds.maxX - side - 5
+        return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+    }
+
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, onLeft: !isRightToLeft) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, onLeft: isRightToLeft) }
+
+    private func sideRect(_ view: UIView?, _ bounds: CGRect, onLeft: Bool) -> CGRect {
+        guard let view else { return .zero }
+        let asked: CGSize = view.intrinsicContentSize
+        let size: CGSize = view.bounds.isEmpty && asked.width > 0 ? asked : view.bounds.size
+        return CGRect(
+            x: onLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .always: true
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        }
+    }
+
+    private var showsClearButton: Bool { isShown(clearButtonMode) && !content.isEmpty && isEnabled }
+
+    open override var intrinsicContentSize: CGSize {
+        let text: CGSize = layout(width: .infinity, string).size
+        let hint: CGSize = attributedPlaceholder.map { layout(width: .infinity, placeholderString($0)).size } ?? .zero
+        var width: CGFloat = max(text.width, hint.width).rounded(.up) + 2 * TextFieldMetrics.padding(borderStyle)
+        if let leftView, isShown(leftViewMode) { width += leftView.bounds.width }
+        if let rightView, isShown(rightViewMode) { width += rightView.bounds.width }
+        return CGSize(width: width, height: TextFieldMetrics.height(borderStyle, font: font ?? .systemFont(ofSize: 17)))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    override var firstBaselineOffset: CGFloat {
+        let layout: TextLayout = self.layout(width: .infinity, string)
+        return (bounds.height - layout.size.height) / 2 + CGFloat(layout.firstBaseline)
+    }
+
+    override var lastBaselineOffset: CGFloat { bounds.height - firstBaselineOffset }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        leftView?.isHidden = !isShown(leftViewMode)
+        rightView?.isHidden = !isShown(rightViewMode)
+        leftView?.frame = leftViewRect(forBounds: bounds)
+        rightView?.frame = rightViewRect(forBounds: bounds)
+        let showsRight: Bool = rightView != nil && isShown(rightViewMode)
+        if showsClearButton, !showsRight {
+            let button: UIButton = clearButton ?? makeClearButton()
+            button.isHidden = false
+            button.frame = clearButtonRect(forBounds: bounds)
+        } else {
+            clearButton?.isHidden = true
+        }
+    }
+
+    private func makeClearButton() -> UIButton {
+        let button = UIButton(type: .system)
+        let size = UIImage.SymbolConfiguration(pointSize: 15)
+        button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(button)
+        clearButton = button
+        return button
+    }
+
+    // MARK: Drawing
+
+    private var string: NSAttributedString {
+        let shown: String = isSecureTextEntry ? String(repeating: "\u{2022}", count: content.count) : content
+        return NSAttributedString(string: shown, attributes: textAttributes)
+    }
+
+    private var textAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = defaultTextAttributes
+        attributes[.font] = font
+        attributes[.foregroundColor] = isEnabled ? textColor : UIColor.tertiaryLabel
+        if attributes[.paragraphStyle] == nil {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            style.lineBreakMode = .byTruncatingTail
+            attributes[.paragraphStyle] = style
+        }
+        return attributes
+    }
+
+    private func placeholderString(_ text: NSAttributedString) -> NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: text)
+        let whole = NSRange(location: 0, length: text.length)
+        var base: [NSAttributedString.Key: Any] = textAttributes
+        base[.foregroundColor] = UIColor.placeholderText
+        text.enumerateAttributes(in: whole, options: []) { own, range, _ in
+            result.setAttributes(base.merging(own) { $1 }, range: range)
+        }
+        return result
+    }
+
+    private func layout(width: CGFloat, _ text: NSAttributedString, fontScale: CGFloat = 1) -> TextLayout {
+        let defaults = AttributedText.Defaults(
+            font: font ?? .systemFont(ofSize: 17), color: textColor, paragraphStyle: ParagraphStyle(), traits: traitCollection,
+            fontScale: fontScale)
+        return TextLayout.layout(
+            TextLayoutRequest(
+                AttributedText.content(text, defaults), maximumWidth: Double(width), maximumLines: 1, isRightToLeft: isRightToLeft))
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawBorder(in: context)
+        if content.isEmpty {
+            if attributedPlaceholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+        } else {
+            drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+        }
+        if isEditing { drawCaret(in: context) }
+    }
+
+    /// Draws the text in `rect` of the current context.
+    open func drawText(in rect: CGRect) {
+        draw(string, in: rect)
+    }
+
+    open func drawPlaceholder(in rect: CGRect) {
+        if let attributedPlaceholder { draw(placeholderString(attributedPlaceholder), in: rect) }
+    }
+
+    private func draw(_ text: NSAttributedString, in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
+        var scale: CGFloat = 1
+        let natural: CGFloat = layout(width: .infinity, text).size.width
+        if adjustsFontSizeToFitWidth, natural > rect.width {
+            scale = max(rect.width / natural, minimumFontSize / max(1, font?.pointSize ?? 17))
+        }
+        let layout: TextLayout = self.layout(width: rect.width, text, fontScale: scale)
+        layout.draw(in: context, at: origin(of: layout, in: rect))
+    }
+
+    private func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {
+        snappedToPixels(CGRect(x: rect.minX, y: rect.midY - layout.size.height / 2, width: 0, height: 0)).origin
+    }
+
+    private func drawCaret(in context: CGContext) {
+        let rect: CGRect = editingRect(forBounds: bounds)
+        let layout: TextLayout = self.layout(width: rect.width, content.isEmpty ? NSAttributedString(string: " ", attributes: textAttributes) : string)
+        let origin: CGPoint = self.origin(of: layout, in: rect)
+        let caret: CGRect = layout.caretRect(at: content.isEmpty ? 0 : layout.length)
+        context.setFillColor(resolve(tintColor).cgColor)
+        context.fill(CGRect(x: origin.x + caret.minX, y: origin.y + caret.minY, width: 2, height: caret.height))
+    }
+
+    private func drawBorder(in context: CGContext) {
+        let rect: CGRect = borderRect(forBounds: bounds)
+        let image: UIImage? = isEnabled ? background : disabledBackground ?? background
+        if let image, borderStyle != .roundedRect {
+            image.paint(in: rect, context: context, tint: nil)
+            return
+        }
+        guard borderStyle != .none else { return }
+        let line: CGFloat = 1 / max(1, traitCollection.displayScale)
+        let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
+        let outline = CGPath(
+            roundedRect: rect.insetBy(dx: line / 2, dy: line / 2), cornerWidth: radius, cornerHeight: radius, transform: nil)
+        if borderStyle == .roundedRect, backgroundColor == nil {
+            context.setFillColor(resolve(isEnabled ? .systemBackground : .secondarySystemBackground).cgColor)
+            context.addPath(outline)
+            context.fillPath()
+        }
+        let isDark: Bool = traitCollection.userInterfaceStyle == .dark
+        context.setStrokeColor(borderStyle == .line ? resolve(.label).cgColor : CGColor(gray: isDark ? 1 : 0, alpha: 0.2))
+        context.setLineWidth(borderStyle == .line ? 1 : line)
+        context.addPath(outline)
+        context.strokePath()
+    }
+
+    // MARK: Changes
+
+    private func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        lookDidChange()
+    }
+
+    private func lookDidChange() {
+        layer.contentChanged()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        lookDidChange()
+    }
+
+    override func colorAppearanceDidChange() {
+        super.colorAppearanceDidChange()
+        lookDidChange()
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        super.contentTraitsDidChange(from: previous)
+        let isNewSize: Bool = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        if adjustsFontForContentSizeCategory, isNewSize { font = font?.adjusted(to: traitCollection) }
+    }
+
+    override var descriptionContent: String? { content.isEmpty ? nil : "text = '\(content)'" }
+    override var describesOpacity: Bool { false }
+}
+
+/// Sizes of text fields (facts/metrics.json, UITextField).
+enum TextFieldMetrics {
+    static let clearButton: CGFloat = 19
+
+    static func padding(_ style: UITextField.BorderStyle) -> CGFloat {
+        switch style {
+        case .none: 0
+        case .line: 2
+        case .bezel, .roundedRect: 7
+        }
+    }
+
+    static func height(_ style: UITextField.BorderStyle, font: UIFont) -> CGFloat {
+        let line: CGFloat = font.lineHeight.rounded(.up) + 1
+        switch style {
+        case .none: return line
+        case .line: return line + 2
+        case .bezel: return line + 9
+        case .roundedRect: return line + 12
+        }
+    }
+}
+
+extension CGRect {
+    /// The rectangle without the part that `other` takes at one side.
+    fileprivate func trimmed(_ other: CGRect, onLeft: Bool) -> CGRect {
+        guard !other.isEmpty else { return self }
+        var result: CGRect = self
+        if onLeft {
+            result.origin.x = Swift.max(minX, other.maxX)
+            result.size.width = Swift.max(0, maxX - result.minX)
+        } else {
+            result.size.width = Swift.max(0, Swift.min(maxX, other.minX) - minX)
+        }
+        return result
+    }
+}
