@@ -285,7 +285,7 @@
     }
 
     private func measure(width: CGFloat) -> CGSize {
-        updateParts()
+        if partsAreStale { updateParts() }
         let scale: CGFloat = pixelScale
         let size: CGSize = effectiveConfiguration.map { configuredLayout($0).size(width: width, scale: scale) }
             ?? LegacyButtonLayout(self).size
@@ -370,6 +370,7 @@
 
     /// Brings the parts up to the configuration or the state's content.
     private func updateParts() {
+        partsAreStale = false
         if let configuration = effectiveConfiguration {
             show(configuration)
         } else {
@@ -378,6 +379,8 @@
     }
 
     private var isShowing = false
+    /// Whether something changed since the parts were brought up to date.
+    private var partsAreStale = true
 
     private func show(_ configuration: Configuration) {
         isShowing = true
@@ -499,6 +502,7 @@
     // MARK: Changes
 
     private func contentDidChange() {
+        partsAreStale = true
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -511,12 +515,14 @@
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         shownConfiguration = nil
+        partsAreStale = true
         setNeedsLayout()
     }
 
     override func colorAppearanceDidChange() {
         super.colorAppearanceDidChange()
         shownConfiguration = nil
+        partsAreStale = true
         setNeedsLayout()
     }
 

@@ -117,8 +117,15 @@
     var shownImage: UIImage? {
         if let frame = animation?.frame(at: CACurrentMediaTime()) { return frame }
         guard let image = isHighlighted ? highlightedImage ?? self.image : self.image else { return nil }
-        return ImageResolution.image(image, traits: traitCollection, symbolConfiguration: preferredSymbolConfiguration)
+        let traits: UITraitCollection = traitCollection
+        if let known = resolved, known.source === image, known.traits === traits { return known.image }
+        let found: UIImage = ImageResolution.image(image, traits: traits, symbolConfiguration: preferredSymbolConfiguration)
+        resolved = (image, traits, found)
+        return found
     }
+
+    /// What the image was resolved to last.
+    private var resolved: (source: UIImage, traits: UITraitCollection, image: UIImage)?
 
     /// Where the image stands, in the view's coordinates.
     var imageRect: CGRect {
@@ -172,6 +179,7 @@
     // MARK: Changes
 
     private func imageDidChange(sizeChanged: Bool) {
+        resolved = nil
         if sizeChanged { invalidateIntrinsicContentSize() }
         layer.contentChanged()
     }

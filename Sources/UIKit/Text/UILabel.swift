@@ -251,9 +251,18 @@ public enum UIBaselineAdjustment: Int, Sendable {
     /// Draws the text in `rect` of the current context. Override to draw it elsewhere or differently.
     open func drawText(in rect: CGRect) {
         guard hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
-        let plan: LabelDrawing = drawing(in: rect)
+        let plan: LabelDrawing
+        if let known = drawingCache, known.rect == rect {
+            plan = known.plan
+        } else {
+            plan = drawing(in: rect)
+            drawingCache = (rect, plan)
+        }
         plan.layout.draw(in: context, at: plan.origin)
     }
+
+    /// What was drawn last; frames repeat it until something changes.
+    private var drawingCache: (rect: CGRect, plan: LabelDrawing)?
 
     /// The text as it stands in `rect`.
     func drawing(in rect: CGRect) -> LabelDrawing {
@@ -355,6 +364,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
 
     private func lookDidChange() {
+        drawingCache = nil
         layer.contentChanged()
     }
 

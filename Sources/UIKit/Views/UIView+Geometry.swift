@@ -61,22 +61,22 @@ extension UIView {
     }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
         return convert(point, to: nil as UIView?)
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
         return convert(point, from: nil as UIView?)
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
         return convert(rect, to: nil as UIView?)
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
         return convert(rect, from: nil as UIView?)
     }
 }
