@@ -42,6 +42,33 @@ private let shadowColor = CGColor(gray: 0, alpha: 1)
         #expect(canvas.pixel(9, 9).alpha == 255)
     }
 
+    @Test func picturesAndPatternsOutliveWhatCannotBeInverted() throws {
+        let canvas = Canvas(10, 10)
+        let context = canvas.context
+        let image = try #require(Canvas(2, 2, background: .white).context.makeImage())
+        for width in [1e-200, CGFloat.leastNonzeroMagnitude, 1e300, .infinity, .nan] {
+            context.drawUpright(image, in: CGRect(x: 0, y: 0, width: width, height: 5))
+            context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        let space = try #require(CGColorSpace(patternBaseSpace: nil))
+        let pattern = CGPattern(image: image, size: CGSize(width: 2, height: 2))
+        context.saveGState()
+        context.setFillColor(try #require(CGColor(patternSpace: space, pattern: pattern, components: [1])))
+        context.scaleBy(x: 0, y: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5), mask: image)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.restoreGState()
+        context.setFillColor(.black)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(canvas.pixel(9, 9) == Pixel(0, 0, 0))
+    }
+
+    @Test func contextsTooLargeForMemoryAreRefused() {
+        #expect(CGContext(bitmapWidth: 30000, height: 30000) == nil)
+        #expect(CGContext(bitmapWidth: 40000, height: 1) == nil)
+    }
+
     @Test func hugePathsWithShadowsDoNoHarm() {
         let canvas = Canvas(10, 10)
         canvas.context.setShadow(offset: CGSize(width: 1, height: 1), blur: 1000, color: shadowColor)

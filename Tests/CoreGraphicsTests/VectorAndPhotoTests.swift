@@ -96,4 +96,18 @@ private func jpeg(_ bitmap: Bitmap) -> Data? {
         #expect(CGImage.decode(turned)?.orientation == 6)
         #expect(CGImage.decode(Data("text".utf8)) == nil)
     }
+
+    @Test func filesAreReadWhenTheirPixelsAreNeeded() throws {
+        let bitmap = Canvas(30, 20, background: .white).bitmap
+        let whole = try #require(PNGEncoder.encode(bitmap))
+        let image = try #require(CGImage.decode(whole)?.image)
+        #expect(image.width == 30 && image.height == 20 && image.isOpaque && image.bitsPerPixel == 32)
+        #expect(image.bitmap?.pixel(29, 19) == Pixel(255, 255, 255))
+        #expect(image.bytesPerRow == image.bitmap?.bytesPerRow)
+        // As on iOS a file that breaks off has a size, but shows nothing.
+        let broken = try #require(CGImage.decode(whole.prefix(80))?.image)
+        #expect(broken.width == 30 && broken.bitmap == nil)
+        Canvas(30, 20).context.drawUpright(broken, in: CGRect(x: 0, y: 0, width: 30, height: 20))
+        #expect(CGImage.decode(whole.prefix(20)) == nil)
+    }
 }

@@ -1,22 +1,24 @@
 import Foundation
 
 extension CGImage {
-    /// A picture from a PNG file; nil when the provider's bytes are none. `decode` must be nil.
+    /// A picture from a PNG file, read when its pixels are first needed; nil when the provider's bytes are none. `decode`
+    /// must be nil.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard decode == nil, let bitmap = PNGDecoder.decode(source.content) else { return nil }
-        self.init(bitmap: bitmap)
+        guard decode == nil, let header = PNGDecoder.header(of: source.content) else { return nil }
+        self.init(header) { PNGDecoder.decode(source.content) }
     }
 
-    /// A picture from a JPEG file, as stored; nil when the provider's bytes are none. `decode` must be nil.
+    /// A picture from a JPEG file, as stored, read when its pixels are first needed; nil when the provider's bytes are
+    /// none. `decode` must be nil.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard decode == nil, let bitmap = JPEGDecoder.decode(source.content) else { return nil }
-        self.init(bitmap: bitmap)
+        guard decode == nil, let header = JPEGDecoder.header(of: source.content) else { return nil }
+        self.init(header) { JPEGDecoder.decode(source.content) }
     }
 
     /// The form of a picture file, told by its first bytes.
@@ -39,11 +41,14 @@ extension CGImage {
         }
     }
 
-    /// A picture from a PNG or JPEG file and its Exif orientation (1 is upright); nil for anything else.
+    /// A picture from a PNG or JPEG file and its Exif orientation (1 is upright); nil for anything else. The pixels are
+    /// read when they are first needed.
     package static func decode(_ data: Data) -> (image: CGImage, orientation: Int)? {
         switch FileFormat(data) {
-        case .png: PNGDecoder.decode(data).map { (CGImage(bitmap: $0), 1) }
-        case .jpeg: JPEGDecoder.decode(data).map { (CGImage(bitmap: $0), JPEGDecoder.orientation(of: data)) }
+        case .png:
+            PNGDecoder.header(of: data).map { (CGImage($0) { PNGDecoder.decode(data) }, 1) }
+        case .jpeg:
+            JPEGDecoder.header(of: data).map { (CGImage($0) { JPEGDecoder.decode(data) }, JPEGDecoder.orientation(of: data)) }
         case .pdf, .svg, nil: nil
         }
     }

@@ -3,6 +3,18 @@ internal import CImageCodecs
 
 /// Reads JPEG files.
 package enum JPEGDecoder {
+    /// The size as stored; nil when `data` does not begin as a JPEG file.
+    static func header(of data: Data) -> PictureHeader? {
+        guard let decoder = tjInitDecompress() else { return nil }
+        defer { tjDestroy(decoder) }
+        return data.withUnsafeBytes { bytes -> PictureHeader? in
+            var width: Int32 = 0, height: Int32 = 0, sampling: Int32 = 0, space: Int32 = 0
+            let base = bytes.bindMemory(to: UInt8.self).baseAddress
+            let status = tjDecompressHeader3(decoder, base, UInt(bytes.count), &width, &height, &sampling, &space)
+            return status == 0 ? PictureHeader(width: Int(width), height: Int(height), hasAlpha: false) : nil
+        }
+    }
+
     /// The picture as stored; nil when `data` is not a JPEG file. See `orientation(of:)` for how to turn it.
     package static func decode(_ data: Data) -> Bitmap? {
         guard let decoder = tjInitDecompress() else { return nil }

@@ -25,26 +25,45 @@ package enum PNGDecoder {
         }
     }
 
-    /// The colour space that the chunk iCCP describes.
-    private static func embeddedProfile(_ file: UnsafeRawBufferPointer) -> ColorProfile? {
-        func integer(_ offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    /// Size and transparency; nil when `data` does not begin as a PNG file.
+    static func header(of data: Data) -> PictureHeader? {
+        data.withUnsafeBytes { file -> PictureHeader? in
+            guard CGImage.FileFormat(data) == .png else { return nil }
+            let chunks = leadingChunks(file)
+            guard let first = chunks.first, first.name == "IHDR", first.content.count == 13 else { return nil }
+            let start = first.content.lowerBound
+            let colorType = file[start + 9]
+            return PictureHeader(
+                width: integer(file, start), height: integer(file, start + 4),
+                hasAlpha: colorType == 4 || colorType == 6 || chunks.contains { $0.name == "tRNS" })
+        }
+    }
+
+    /// The chunks before the pixels.
+    private static func leadingChunks(_ file: UnsafeRawBufferPointer) -> [(name: String, content: Range<Int>)] {
+        var chunks: [(name: String, content: Range<Int>)] = []
         var offset = 8
         while offset + 12 <= file.count {
-            let length = integer(offset)
-            let content = offset + 8
-            guard length <= file.count - content - 4 else { return nil }
-            switch String(decoding: file[offset + 4..<offset + 8], as: UTF8.self) {
-            case "iCCP":
-                guard let end = file[content..<content + length].firstIndex(of: 0), end + 2 < content + length else { return nil }
-                let compressed = UnsafeRawBufferPointer(rebasing: file[end + 2..<content + length])
-                return inflate(compressed).flatMap(ICCProfile.colorProfile)
-            case "IDAT":
-                return nil
-            default:
-                offset = content + length + 4
-            }
+            let length = integer(file, offset)
+            let name = String(decoding: file[offset + 4..<offset + 8], as: UTF8.self)
+            guard name != "IDAT", length <= file.count - offset - 12 else { break }
+            chunks.append((name, offset + 8..<offset + 8 + length))
+            offset += length + 12
         }
-        return nil
+        return chunks
+    }
+
+    private static func integer(_ file: UnsafeRawBufferPointer, _ offset: Int) -> Int {
+        file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// The colour space that the chunk iCCP describes.
+    private static func embeddedProfile(_ file: UnsafeRawBufferPointer) -> ColorProfile? {
+        guard let chunk = leadingChunks(file).first(where: { $0.name == "iCCP" }) else { return nil }
+        // A name that ends with 0, the method of compression, and the profile.
+        guard let end = file[chunk.content].firstIndex(of: 0), end + 2 < chunk.content.upperBound else { return nil }
+        let compressed = UnsafeRawBufferPointer(rebasing: file[end + 2..<chunk.content.upperBound])
+        return inflate(compressed).flatMap(ICCProfile.colorProfile)
     }
 
     private static func inflate(_ bytes: UnsafeRawBufferPointer) -> Data? {

@@ -30,13 +30,12 @@ extension CGContext {
             cairo_rectangle(cairo, Double(area.minX), Double(area.minY), Double(area.width), Double(area.height))
         }
         let source: (OpaquePointer) -> Void = { cairo in
-            let pattern = cairo_pattern_create_for_surface(bitmap.surface)
-            var matrix = cairo_matrix_t(place.inverted())
-            cairo_pattern_set_matrix(pattern, &matrix)
+            let pattern = cairo_pattern_create_for_surface(bitmap.surface)!
+            defer { cairo_pattern_destroy(pattern) }
+            guard pattern.setPatternMatrix(place.inverted()) else { return cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
             cairo_pattern_set_filter(pattern, filter)
             cairo_pattern_set_extend(pattern, isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             cairo_set_source(cairo, pattern)
-            cairo_pattern_destroy(pattern)
         }
         let alpha = Double(state.alpha)
         let drawNow = {
@@ -57,12 +56,11 @@ extension CGContext {
         let place = imagePlacement(width: image.width, height: image.height, in: rect, flipped: flipped)
         let color = state.fillColor
         render(within: rect.applying(userToDevice)) { cairo in
-            let pattern = cairo_pattern_create_for_surface(coverage.surface)
-            var matrix = cairo_matrix_t(place.inverted())
-            cairo_pattern_set_matrix(pattern, &matrix)
+            let pattern = cairo_pattern_create_for_surface(coverage.surface)!
+            defer { cairo_pattern_destroy(pattern) }
+            guard pattern.setPatternMatrix(place.inverted()) else { return }
             setSource(color, on: cairo)
             cairo_mask(cairo, pattern)
-            cairo_pattern_destroy(pattern)
         }
     }
 

@@ -142,6 +142,20 @@ public final class CGContext {
     }
 }
 
+extension OpaquePointer {
+    /// Sets the way from the space a cairo pattern is used in to its pixels. False, and nothing changed, for a transform
+    /// that cannot be inverted: Cairo would end the process.
+    func setPatternMatrix(_ transform: CGAffineTransform) -> Bool {
+        var matrix = cairo_matrix_t(transform)
+        var inverse = matrix
+        guard matrix.x0.isFinite, matrix.y0.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else {
+            return false
+        }
+        cairo_pattern_set_matrix(self, &matrix)
+        return true
+    }
+}
+
 extension cairo_matrix_t {
     init(_ transform: CGAffineTransform) {
         self.init(

@@ -33,8 +33,8 @@ package final class Bitmap: @unchecked Sendable {
 
     /// Transparent black pixels; nil when the size is not positive or too large.
     package convenience init?(width: Int, height: Int, format: Format) {
-        guard width > 0, height > 0, width <= Self.largestSide, height <= Self.largestSide else { return nil }
-        let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
+        guard Self.isPossible(width: width, height: height, bytesPerPixel: format.bytesPerPixel) else { return nil }
+        let bytesPerRow = Self.bytesPerRow(width: width, format: format)
         let (block, size) = MemoryPool.shared.take(bytesPerRow * height)
         memset(block, 0, bytesPerRow * height)
         self.init(pixels: block, width: width, height: height, bytesPerRow: bytesPerRow, format: format) {
@@ -73,6 +73,15 @@ package final class Bitmap: @unchecked Sendable {
 
     /// Cairo's own limit.
     package static let largestSide = 32767
+
+    /// Whether Cairo can hold such a bitmap, and a gigabyte would suffice for it.
+    static func isPossible(width: Int, height: Int, bytesPerPixel: Int) -> Bool {
+        width > 0 && height > 0 && width <= largestSide && height <= largestSide
+            && width * height <= (1 << 30) / bytesPerPixel
+    }
+
+    /// The distance of rows in bitmaps of their own memory: whole vectors.
+    static func bytesPerRow(width: Int, format: Format) -> Int { (width * format.bytesPerPixel + 15) & ~15 }
 
     /// Must follow any change made through `pixels`.
     package func markChanged() { cairo_surface_mark_dirty(surface) }

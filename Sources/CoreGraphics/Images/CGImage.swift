@@ -4,8 +4,7 @@ import Foundation
 public final class CGImage: Hashable, @unchecked Sendable {
     private let format: PixelFormat
     private let provider: CGDataProvider
-    private let lock = NSLock()
-    private var decoded: Bitmap?
+    private let storage: LazyBitmap
 
     public let width: Int
     public let height: Int
@@ -32,6 +31,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         else { return nil }
         self.format = format
         self.provider = provider
+        storage = Self.storage(provider, format, width: width, height: height, bytesPerRow: bytesPerRow)
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
@@ -55,6 +55,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         else { return nil }
         self.format = format
         self.provider = provider
+        storage = Self.storage(provider, format, width: width, height: height, bytesPerRow: bytesPerRow)
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
@@ -65,20 +66,47 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
 
     /// A picture of pixels that are already in the rasteriser's layout, which must not change any more.
-    package init(bitmap: Bitmap) {
-        let isOpaque = bitmap.format == .opaque
+    package convenience init(bitmap: Bitmap) {
+        self.init(
+            LazyBitmap(bitmap), width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
+            isOpaque: bitmap.format == .opaque)
+    }
+
+    /// A picture whose file is read when its pixels are first needed. Without pixels, should that fail.
+    convenience init(_ header: PictureHeader, decode: @escaping () -> Bitmap?) {
+        self.init(
+            LazyBitmap(decode), width: header.width, height: header.height,
+            bytesPerRow: Bitmap.bytesPerRow(width: header.width, format: .premultiplied), isOpaque: !header.hasAlpha)
+    }
+
+    private init(_ storage: LazyBitmap, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
+        self.storage = storage
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
         format = .native(isOpaque: isOpaque)
-        decoded = bitmap
-        width = bitmap.width
-        height = bitmap.height
-        bytesPerRow = bitmap.bytesPerRow
         shouldInterpolate = true
         renderingIntent = .defaultIntent
         colorSpace = .sRGBSpace
         isMask = false
         provider = CGDataProvider(lazily: {
-            Data(bytes: bitmap.pixels, count: bitmap.bytesPerRow * (bitmap.height - 1) + bitmap.width * 4)
+            guard let bitmap = storage.bitmap else { return Data() }
+            return Data(bytes: bitmap.pixels, count: bitmap.bytesPerRow * (bitmap.height - 1) + bitmap.width * 4)
         })
+    }
+
+    /// Pixels that are translated from those of a provider when they are first needed.
+    private static func storage(
+        _ provider: CGDataProvider, _ format: PixelFormat, width: Int, height: Int, bytesPerRow: Int
+    ) -> LazyBitmap {
+        LazyBitmap {
+            let bitmap = Bitmap(width: width, height: height, format: format.hasAlpha ? .premultiplied : .opaque)
+            guard let bitmap else { return nil }
+            provider.content.withUnsafeBytes { bytes in
+                if let base = bytes.baseAddress { format.read(base, bytesPerRow: bytesPerRow, into: bitmap) }
+            }
+            return bitmap
+        }
     }
 
     public var bitsPerComponent: Int { format.bitsPerComponent }
@@ -113,19 +141,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package var isOpaque: Bool { !format.hasAlpha }
 
     /// The pixels in the rasteriser's layout, made at first use.
-    package var bitmap: Bitmap? {
-        lock.lock()
-        defer { lock.unlock() }
-        if let decoded { return decoded }
-        let fresh = Bitmap(width: width, height: height, format: format.hasAlpha ? .premultiplied : .opaque)
-        if let fresh {
-            provider.content.withUnsafeBytes { bytes in
-                if let base = bytes.baseAddress { format.read(base, bytesPerRow: bytesPerRow, into: fresh) }
-            }
-        }
-        decoded = fresh
-        return fresh
-    }
+    package var bitmap: Bitmap? { storage.bitmap }
 }
 
 extension CGImage {

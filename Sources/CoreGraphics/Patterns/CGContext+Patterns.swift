@@ -30,15 +30,16 @@ extension CGContext {
         let tile = pattern.tile(
             base: phase.concatenating(baseToDevice), color: color.patternBaseColor, alpha: color.alpha * state.alpha)
         guard let tile else { return cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
-        let source = cairo_pattern_create_for_surface(tile.bitmap.surface)
-        var matrix = cairo_matrix_t(userToDevice.concatenating(tile.placement.inverted()))
-        cairo_pattern_set_matrix(source, &matrix)
+        let source = cairo_pattern_create_for_surface(tile.bitmap.surface)!
+        defer { cairo_pattern_destroy(source) }
+        guard source.setPatternMatrix(userToDevice.concatenating(tile.placement.inverted())) else {
+            return cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+        }
         cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
         let isExact = abs(tile.placement.a) == 1 && abs(tile.placement.d) == 1 && tile.placement.b == 0
             && tile.placement.c == 0 && CGPoint(x: tile.placement.tx, y: tile.placement.ty).isIntegral
         cairo_pattern_set_filter(source, isExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         cairo_set_source(cairo, source)
-        cairo_pattern_destroy(source)
     }
 }
 

@@ -40,6 +40,8 @@ package final class VectorImage: @unchecked Sendable {
         guard draw(cairo, CGSize(width: width, height: height)) else { return nil }
         cairo_surface_flush(bitmap.surface)
         let image = CGImage(bitmap: bitmap)
+        // A drawing is shown at few sizes; while its size is animated, none of them comes again.
+        if rasters.count >= 8 { rasters.removeAll() }
         rasters[key] = image
         return image
     }
