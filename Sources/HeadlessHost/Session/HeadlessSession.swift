@@ -43,6 +43,8 @@ import Device
         allowedOrientations = nil
         chrome = DeviceChrome(configuration)
         pixels.forget()
+        let size: DeviceFamily.Pixels = configuration.pixelSize
+        pixels.prepare(width: size.width, height: size.height)
         endpoint.receive(.launch(environment(of: configuration), device: configuration.identity))
     }
 

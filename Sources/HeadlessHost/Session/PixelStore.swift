@@ -1,5 +1,6 @@
 import AppSession
 import Device
+import Dispatch
 import Foundation
 
 /// The memory a session draws into, kept from picture to picture and from window to window: cold memory costs three
@@ -11,9 +12,40 @@ final class PixelStore {
     private var memory: UnsafeMutableRawPointer?
     private var capacity: Int = 0
     private var current: FrameBuffer?
+    private let warming = DispatchGroup()
     private var kept: [(region: PixelRegion, pixels: [UInt32])] = []
 
-    deinit { memory?.deallocate() }
+    deinit { release() }
+
+    /// Makes sure that there is memory for a buffer of this size.
+    ///
+    /// New memory is touched by another thread while the app starts: the system makes pages at their first use, which for
+    /// an iPad's picture costs as much as drawing it.
+    func prepare(width: Int, height: Int) {
+        let size: Int = width * height * 4
+        guard size > capacity else { return }
+        release()
+        let page: Int = 4096
+        let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: page)
+        memory = block
+        capacity = size
+        // Nobody else touches the block until `buffer` has waited for this to end.
+        nonisolated(unsafe) let fresh = block
+        DispatchQueue.global(qos: .userInitiated).async(group: warming) {
+            for offset in stride(from: 0, to: size, by: page) {
+                fresh.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
+            }
+        }
+    }
+
+    private func release() {
+        warming.wait()
+        memory?.deallocate()
+        memory = nil
+        capacity = 0
+        current = nil
+        kept = []
+    }
 
     /// The next draw starts from nothing.
     func forget() {
@@ -27,12 +59,8 @@ final class PixelStore {
             restore(into: current)
             return current
         }
-        let size: Int = width * height * 4
-        if size > capacity {
-            memory?.deallocate()
-            memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
-            capacity = size
-        }
+        prepare(width: width, height: height)
+        warming.wait()
         let fresh = FrameBuffer(pixels: memory!, width: width, height: height, stride: width * 4)
         kept = []
         current = fresh
