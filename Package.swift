@@ -69,7 +69,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(
-            name: "SourceLoweringTests", dependencies: ["SourceLowering"],
+            name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine"], resources: [.copy("References")], swiftSettings: testSettings),
         .testTarget(

@@ -27,6 +27,7 @@ func body(_ file: LoweredFile) -> String {
             isOwn = false
         } else if isOwn {
             let isGenerated = text.contains("__qFile") || text.hasPrefix("let r = ObjCRuntime") || text.hasPrefix("r.")
+                || text.hasPrefix("ObjCRuntime.registration")
             if !isGenerated { result[line, default: ""] += result[line] == nil ? text : text.drop { $0 == " " } }
             line += 1
         }

@@ -79,6 +79,14 @@ public enum ObjCRuntime {
         return converted(value, from: selector)
     }
 
+    /// The same for a requirement without a result.
+    public static func invokeOptional(
+        _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
+    ) throws(Unimplemented) {
+        guard let method = ClassRegistry.shared.method(selector, of: Swift.type(of: target)) else { throw Unimplemented() }
+        _ = result { try method(target, Arguments(arguments())) }
+    }
+
     /// The same for an optional requirement that may itself throw.
     public static func invokeThrowingOptional<Result>(
         _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []

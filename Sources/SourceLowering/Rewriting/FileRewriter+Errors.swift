@@ -28,10 +28,20 @@ extension FileRewriter {
                 report(.error, item.pattern, "this pattern 'as NSError' cannot be lowered; cast in the case's body")
                 continue
             }
-            edits.replace(range(of: item.pattern), with: "let \(Self.boundName) where ObjCRuntime.error(\(Self.boundName)) != nil")
+            // Every error is an NSError, so on Apple's systems the case may stand without a default.
+            let condition = hasDefault(beside: node) ? " where ObjCRuntime.error(\(Self.boundName)) != nil" : ""
+            edits.replace(range(of: item.pattern), with: "let \(Self.boundName)\(condition)")
             guard binding.name != "_" else { continue }
             edits.insert(
                 " \(binding.keyword) \(binding.name) = ObjCRuntime.error(\(Self.boundName))!;", at: end(of: label.colon))
+        }
+    }
+
+    private func hasDefault(beside node: SwitchCaseSyntax) -> Bool {
+        guard let cases = node.parent?.as(SwitchCaseListSyntax.self) else { return false }
+        return cases.contains { element in
+            guard case .switchCase(let other) = element, case .default = other.label else { return false }
+            return true
         }
     }
 

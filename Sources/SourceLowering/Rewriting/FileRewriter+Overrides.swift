@@ -6,8 +6,10 @@ extension FileRewriter {
     enum Overridden {
         /// A class body declares it, or will after lowering.
         case classMember
-        /// Only an extension of a framework's class does, where Swift cannot override it.
+        /// Only an extension of a framework's class does, where Swift can neither override nor hide it.
         case extensionMember
+        /// Only a protocol's extension does, where a class may declare its own.
+        case protocolExtensionMember
         case unknown
     }
 
@@ -21,7 +23,7 @@ extension FileRewriter {
         }
         if isInExtension { return .extensionMember }
         if let root = table.resolve("NSObjectProtocol", from: ""), declaration(of: name, isMethod: isMethod, in: root) != nil {
-            return .extensionMember
+            return .protocolExtensionMember
         }
         return .unknown
     }
@@ -39,11 +41,12 @@ extension FileRewriter {
     /// overridden.
     private func needsForwarder(_ name: String, isOverride: Bool, isMethod: Bool, of type: TypeSymbol) -> Bool {
         guard type.module == table.module, type.kind == .class else { return false }
-        if isOverride { return overridden(name, isMethod: isMethod, in: type) != .extensionMember }
+        if isOverride { return [.classMember, .unknown].contains(overridden(name, isMethod: isMethod, in: type)) }
         return table.isOverridden(name, below: type, isMethod: isMethod)
     }
 
-    func forwardedName(_ name: String) -> String { "__extension_\(name)" }
+    private func forwardedName(_ name: String) -> String { "__extension_\(name)" }
+    func overrideName(_ name: String) -> String { "__override_\(name)" }
 
     // MARK: In the extension
 
@@ -51,13 +54,15 @@ extension FileRewriter {
         guard let scope = memberScope, let type = symbol(of: scope) else { return }
         let method = node.record(inExtension: scope.isExtension)
         if scope.isExtension, needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type) {
-            rename(node.name, node.modifiers)
-        } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
+            rename(node.name, node.modifiers, to: forwardedName(method.name))
+        } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
+        } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
+            rename(node.name, node.modifiers, to: overrideName(method.name))
         } else if method.isOverride, scope.isExtension, type.module != table.module {
             report(.error, node.name, "'\(method.fullName)' is overridden in an extension of a framework's class, which only a subclass can do here")
         } else if scope.isExtension, type.module != table.module, table.isOverridden(method.fullName, below: type, isMethod: true) {
-            askOverride(first: node, method)
+            letOverride(node, method)
         }
         isolateTestHook(node, method, scope, type)
     }
@@ -68,17 +73,19 @@ extension FileRewriter {
             needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type),
             let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
-            rename(identifier, node.modifiers)
-        } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
+            rename(identifier, node.modifiers, to: forwardedName(property.name))
+        } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
+        } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
+            report(.error, node, "'\(property.name)' stands in an extension of a framework's class, where it cannot be overridden here")
         } else if property.isOverride, scope.isExtension, type.module != table.module {
             report(.error, node, "'\(property.name)' is overridden in an extension of a framework's class, which only a subclass can do here")
         }
     }
 
     /// The class's body calls the member by its new name, from another file perhaps.
-    private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) {
-        edits.substitute(range(of: name), with: forwardedName(name.plainText))
+    private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, to newName: String) {
+        edits.substitute(range(of: name), with: newName)
         for modifier in modifiers where ["override", "private", "fileprivate", "open"].contains(modifier.name.text) && modifier.detail == nil {
             blank(modifier)
         }
@@ -88,19 +95,34 @@ extension FileRewriter {
         if let modifier = modifiers.first(where: { $0.name.text == "override" }) { blank(modifier) }
     }
 
-    /// A method that an extension adds to a framework's class first asks for the subclass's version.
-    private func askOverride(first node: FunctionDeclSyntax, _ method: MethodRecord) {
-        guard let body = node.body, !method.isStatic, !method.isAsync, !method.isThrowing else { return }
-        let arguments = node.signature.parameterClause.parameters.map { parameter in
-            let name = (parameter.secondName ?? parameter.firstName).text
-            return name == "_" ? "nil" : name
+    /// A method that an extension adds to a framework's class, and a subclass overrides, asks for the subclass's version first.
+    private func letOverride(_ node: FunctionDeclSyntax, _ method: MethodRecord) {
+        guard !method.isStatic, !method.isAsync, !method.isThrowing, !method.isGeneric, RegistrationWriter.canBox(method.parameters) else {
+            return report(.error, node.name, "'\(method.fullName)' stands in an extension of a framework's class, where it cannot be overridden here")
         }
-        let call = "ObjCRuntime.overriding(\"\(method.selector)\", on: self, [\(arguments.joined(separator: ", "))])"
-        if let result = method.result, result != "Void", result != "()" {
-            edits.insert(" if let __result: \(result) = \(call) { return __result };", at: end(of: body.leftBrace))
-        } else {
-            edits.insert(" if let __result: Void = \(call) { return __result };", at: end(of: body.leftBrace))
+        rename(node.name, node.modifiers, to: forwardedName(method.name))
+        let (parameters, arguments) = Self.forwardedParameters(method)
+        let boxed = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
+        let result = method.result ?? "Void"
+        scopes[scopes.count - 1].generatedMembers += [
+            SourceEdits.marker(path: file.source.path, line: line(of: node.name)),
+            "\(method.access)func \(escaped(method.name))(\(parameters)) -> \(result) {",
+            "if let overridden: \(result) = ObjCRuntime.overriding(\"\(method.selector)\", on: self, [\(boxed)]) { return overridden }",
+            "return \(forwardedName(method.name))(\(arguments))",
+            "}",
+        ]
+    }
+
+    /// A method's parameters named a0, a1, ... and the arguments that hand them on.
+    private static func forwardedParameters(_ method: MethodRecord) -> (parameters: String, arguments: String) {
+        let parameters = method.parameters.enumerated().map { index, parameter in
+            "\(parameter.label.isEmpty ? "_" : escaped(parameter.label)) a\(index): \(parameter.type)"
         }
+        let arguments = method.parameters.enumerated().map { index, parameter in
+            let value = parameter.type.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"
+            return parameter.label.isEmpty ? value : "\(escaped(parameter.label)): \(value)"
+        }
+        return (parameters.joined(separator: ", "), arguments.joined(separator: ", "))
     }
 
     // MARK: In the class
@@ -114,19 +136,12 @@ extension FileRewriter {
 
     private func forwarder(for method: MethodRecord, of type: TypeSymbol) -> String? {
         guard needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type), !method.isGeneric else { return nil }
-        let parameters = method.parameters.enumerated().map { index, parameter in
-            "\(parameter.label.isEmpty ? "_" : escaped(parameter.label)) a\(index): \(parameter.type)"
-        }
-        let arguments = method.parameters.enumerated().map { index, parameter in
-            let value = parameter.type.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"
-            return parameter.label.isEmpty ? value : "\(escaped(parameter.label)): \(value)"
-        }
+        let (parameters, arguments) = Self.forwardedParameters(method)
         let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
         let call = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
         let result = method.result.map { " -> \($0)" } ?? ""
         return "\(modifiers(method.access, method.isOverride, method.isStatic))func \(escaped(method.name))"
-            + "(\(parameters.joined(separator: ", ")))\(effects)\(result) "
-            + "{ \(call)\(forwardedName(method.name))(\(arguments.joined(separator: ", "))) }"
+            + "(\(parameters))\(effects)\(result) { \(call)\(forwardedName(method.name))(\(arguments)) }"
     }
 
     private func forwarder(for property: PropertyRecord, of type: TypeSymbol) -> String? {

@@ -63,7 +63,7 @@ extension FileRewriter {
             if let function = declaration.as(FunctionDeclSyntax.self) {
                 let method = function.record(inExtension: scope.isExtension)
                 guard isRegistered(method, in: type, exposesAll: exposesAll) else { continue }
-                writer.add(method, line: line(of: function.name))
+                writer.add(asLowered(method, in: type), line: line(of: function.name))
             } else if let variable = declaration.as(VariableDeclSyntax.self) {
                 for property in variable.records(inExtension: scope.isExtension)
                 where isRegistered(property, variable, exposesAll: exposesAll) {
@@ -78,9 +78,22 @@ extension FileRewriter {
     private func isRegistered(_ method: MethodRecord, in type: TypeSymbol?, exposesAll: Bool) -> Bool {
         let isExposed = method.isObjC || method.isAction || (exposesAll && !method.isPrivate)
             || (!method.isStatic && table.optionalMethods.contains(method.fullName))
-            || (method.isOverride && type.map { overridden(method.fullName, isMethod: true, in: $0) == .extensionMember } == true)
+            || (method.isOverride && type.map { overridesExtension(method, in: $0) } == true)
             || method.name.hasPrefix("keyPathsForValuesAffecting")
         return isExposed && !method.isGeneric && !method.isUnavailable && RegistrationWriter.canBox(method.parameters)
+    }
+
+    private func overridesExtension(_ method: MethodRecord, in type: TypeSymbol) -> Bool {
+        [.extensionMember, .protocolExtensionMember].contains(overridden(method.fullName, isMethod: true, in: type))
+    }
+
+    /// The method under the name it has after lowering, with the selector it had before.
+    private func asLowered(_ method: MethodRecord, in type: TypeSymbol?) -> MethodRecord {
+        guard method.isOverride, let type, overridden(method.fullName, isMethod: true, in: type) == .extensionMember else { return method }
+        var lowered = method
+        lowered.objcName = method.selector
+        lowered.name = overrideName(method.name)
+        return lowered
     }
 
     private func isRegistered(_ property: PropertyRecord, _ node: VariableDeclSyntax, exposesAll: Bool) -> Bool {
@@ -148,7 +161,7 @@ extension FileRewriter {
         _ block: MemberBlockSyntax, _ scope: TypeScope, writer: RegistrationWriter?, forwarders: [String],
         isDeclaration: Bool = false
     ) {
-        var generated = forwarders
+        var generated = scope.generatedMembers + forwarders
         let statements = writer?.statements ?? []
         if !statements.isEmpty || !scope.nestedRegistrations.isEmpty || isDeclaration {
             let function = newName()

@@ -22,6 +22,8 @@ final class FileRewriter: SyntaxVisitor {
         let isExposed: Bool
         /// Calls that register the classes nested in it.
         var nestedRegistrations: [String] = []
+        /// Lines for the end of its body.
+        var generatedMembers: [String] = []
         /// What `#selector` asked for beyond the members that are registered anyway.
         var getters: [(name: String, line: Int)] = []
         var setters: [(name: String, line: Int)] = []

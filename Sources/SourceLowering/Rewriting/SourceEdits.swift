@@ -63,7 +63,11 @@ struct SourceEdits {
             let start = lines.position(of: edit.offset)
             if edit.kind == .lines {
                 output += Self.resumed(edit.text, path: path, line: start.line, column: start.column).utf8
-                if shiftedLine == start.line { columns.shifts[start.line]?.append(.init(column: start.column, amount: 0)) }
+                // The line goes on at its own column. What the compiler reports left of where the first part ended is taken
+                // to be in that part, since little but braces follows.
+                if shiftedLine == start.line {
+                    columns.shifts[start.line]?.append(.init(column: start.column + max(shift, 0), amount: 0))
+                }
                 shift = 0
                 continue
             }

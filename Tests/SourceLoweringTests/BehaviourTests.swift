@@ -1,0 +1,78 @@
+import Foundation
+import SourceLowering
+import Testing
+
+/// Compiles a lowered app against the real ObjectRuntime and runs it.
+@Suite("A lowered app, compiled and run")
+struct BehaviourTests {
+    @Test("Every construct behaves as with the Objective-C runtime")
+    func sample() throws {
+        let build = try SampleBuild()
+        let output = try build.run(sampleApp)
+        #expect(output == sampleAppOutput, "\(output)")
+    }
+}
+
+/// A folder where a small UIKit and an app on top of it are compiled.
+struct SampleBuild {
+    private let folder: URL
+    /// Where this test's own build put its modules.
+    private let products: URL
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("Lowering-\(UUID().uuidString)")
+        products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func run(_ app: [String: String]) throws -> String {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let framework = SourceFile(path: "UIKit/UIKit.swift", text: sampleFramework)
+        try write("UIKit.swift", sampleFramework)
+        let runtime = ["-I", products.appendingPathComponent("Modules").path]
+        try compile(
+            ["UIKit.swift", "-emit-library", "-static", "-emit-module", "-module-name", "UIKit", "-parse-as-library", "-swift-version", "6"]
+                + runtime)
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let objectRuntime = try ModuleIndex.scanning(folder: root.appendingPathComponent("Sources/ObjectRuntime").path, module: "ObjectRuntime")
+        let options = LoweringOptions(foundationReplacement: ["ObjectRuntime"])
+        let lowering = ModuleLowering(
+            module: "Demo", imported: [objectRuntime, ModuleIndex(module: "UIKit", files: [framework])], options: options)
+        let module = lowering.lower(app.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
+        for file in module.files + [module.registration] { try write(file.name, file.text) }
+        if let error = module.diagnostics.first(where: { $0.severity == .error }) { throw Failure(description: error.description) }
+        let objects = try FileManager.default.contentsOfDirectory(atPath: products.appendingPathComponent("ObjectRuntime.build").path)
+            .filter { $0.hasSuffix(".o") }.map { products.appendingPathComponent("ObjectRuntime.build/\($0)").path }
+        try compile(
+            (module.files + [module.registration]).map(\.name)
+                + ["-o", "Demo", "-module-name", "Demo", "-swift-version", "5", "-I", ".", "-L", ".", "-lUIKit"] + runtime + objects)
+        return try execute("\(folder.path)/Demo", [])
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+
+    private func compile(_ arguments: [String]) throws {
+        _ = try execute("/usr/bin/env", ["swiftc"] + arguments)
+    }
+
+    private func execute(_ path: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(description: output) }
+        return output.trimmingCharacters(in: .newlines)
+    }
+}

@@ -1,0 +1,250 @@
+import SourceLowering
+import Testing
+
+@Suite("What the lowering makes of each construct")
+struct RewritingTests {
+    @Test("Attributes vanish without moving anything", arguments: [
+        ("class A: NSObject { @objc func f() {} }", "class A: NSObject {       func f() {} "),
+        ("@objcMembers class A: NSObject {}", "             class A: NSObject {"),
+        ("@UIApplicationMain class A: NSObject {}", "@main              class A: NSObject {"),
+        ("class A: UIView { @IBOutlet weak var b: UIView! }", "class A: UIView {           weak var b: UIView! "),
+    ])
+    func attributes(source: String, expected: String) {
+        #expect(body(lowered(source)).hasPrefix(expected))
+    }
+
+    @Test("A selector that fits stands in place, one that does not is named behind the file's end")
+    func selectors() {
+        let file = lowered("""
+            class A: UIViewController {
+                @objc func tap(_ b: UIButton) {}
+                @objc func move(to p: Int, animated: Bool) {}
+                let a = #selector(tap(_:)), b = #selector(A.tap); let c = #selector(move)
+                let d = #selector(move(to:animated:)), e = #selector(getter: UIViewController.title)
+            }
+            """)
+        let lines = body(file).split(separator: "\n")
+        #expect(lines[3] == #"    let a = (Selector("tap:")), b = Selector("tap:"); let c = (__q1         )"#)
+        #expect(lines[4] == #"    let d = Selector("moveTo:animated:"), e = (Selector("title")                      )"#)
+        #expect(file.text.contains(#"fileprivate nonisolated var __q1: Selector { Selector("moveTo:animated:") }"#))
+    }
+
+    @Test("Overloads are told apart by labels and by casts")
+    func overloadedSelectors() {
+        let text = body(lowered("""
+            class A: UIViewController {
+                @objc func go() {}
+                @objc(goThere:) func go(_ x: Int) {}
+                let a = [#selector(go as () -> Void), #selector(A.go(_:)), #selector((A.go(_:)) as (A) -> (Int) -> Void)]
+            }
+            """))
+        #expect(text.contains(#"[(Selector("go")           ), (__q1             ), (Selector("goThere:")"#))
+    }
+
+    @Test("A selector of a framework's method registers the method")
+    func frameworkSelector() {
+        let file = lowered("let a = #selector(UIView.layoutSubviews), b = #selector(UIResponder.becomeFirstResponder)")
+        #expect(file.text.contains(#"ObjCRuntime.registration(of: UIView.self).method("layoutSubviews") { o, _ in o.layoutSubviews() }"#))
+        #expect(file.text.contains(#"ObjCRuntime.registration(of: UIResponder.self).method("becomeFirstResponder")"#))
+    }
+
+    @Test("A selector of a method that does not exist is an error at its place")
+    func missingSelector() {
+        let diagnostics = module(["A.swift": "class A: UIViewController {\n  let s = #selector(A.nope)\n}"]).diagnostics
+        #expect(diagnostics.map(\.description) == ["A.swift:2:23: error: type 'A' has no member 'nope' that #selector could name"])
+    }
+
+    @Test("#keyPath becomes a string")
+    func keyPath() {
+        #expect(body(lowered("let k = #keyPath(Person.friend.name) + x")) == #"let k = ("friend.name"             ) + x"#)
+    }
+
+    @Test("Conditions are decided for iOS", arguments: [
+        ("os(iOS)", "true"), ("os(macOS)", "false"), ("os(iOS) || os(tvOS)", "true"), ("!os(Linux)", "true"),
+        ("os(iOS) && !targetEnvironment(macCatalyst)", "true"), ("targetEnvironment(simulator)", "true"),
+        ("canImport(SwiftUI)", "false"), ("canImport(UIKit) && DEBUG", "true"), ("os(iOS) && RELEASE", "false"),
+        ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"),
+    ])
+    func conditions(condition: String, expected: String) {
+        let lines = body(lowered("#if \(condition)\nlet a = 1\n#endif")).split(separator: "\n")
+        #expect(lines[0].trimmingCharacters(in: .whitespaces) == "#if \(expected)")
+    }
+
+    @Test("What a condition excludes is neither changed nor registered")
+    func inactiveCode() {
+        let file = lowered("""
+            class A: NSObject {
+                #if os(macOS)
+                @objc func mac() {}
+                #else
+                @objc func phone() {}
+                #endif
+            }
+            """)
+        #expect(file.text.contains("    @objc func mac() {}"))
+        #expect(file.text.contains(#"r.method("phone")"#))
+        #expect(!file.text.contains(#"r.method("mac")"#))
+    }
+
+    @Test("An optional requirement may be missing, and is called so")
+    func optionalRequirements() {
+        let file = lowered("""
+            @objc protocol P { @objc optional func done(_ x: Int) -> Bool; @objc optional var name: String { get } }
+            class A: NSObject {
+                weak var p: P?
+                var closure: ((Int) -> Void)?
+                func f() -> Bool {
+                    p?.done?(1)
+                    closure?(2)
+                    p?.done?(1).description.count
+                    return p?.done?(3) ?? true
+                }
+            }
+            """)
+        let text = body(file)
+        #expect(text.contains("protocol P: AnyObject {"))
+        #expect(text.contains("func done(_ x: Int) throws(Unimplemented) -> Bool;"))
+        #expect(text.contains("_ = (try? p?.done (1))\n"))
+        #expect(text.contains("        closure?(2)\n"))
+        #expect(text.contains("_ = (try? p?.done (1).description.count)\n"))
+        #expect(text.contains("return (try? p?.done (3)) ?? true"))
+        #expect(file.text.contains(#"var name: (String)? { ObjCRuntime.optionalProperty("name", of: self) }"#))
+    }
+
+    @Test("Methods that may be optional requirements are registered where they stand")
+    func delegateMethods() {
+        let file = lowered("""
+            class A: UIViewController {}
+            extension A: UITableViewDelegate {
+                func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+                func other() {}
+            }
+            """)
+        #expect(file.text.contains(#"r.method("tableView:didSelectRowAt:") { o, a in o.tableView(a[0] as UITableView, didSelectRowAt: a[1] as IndexPath) }"#))
+        #expect(!file.text.contains(#"r.method("other")"#))
+    }
+
+    @Test("A class offers the initialisers it has, by Swift's rules of inheritance")
+    func initializers() {
+        let file = lowered("""
+            class Plain: UITableViewCell {}
+            class Own: UIView {
+                init(size: Int) {}
+                @available(*, unavailable) required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+        #expect(file.text.contains(#"r.initializer("initWithStyle:reuseIdentifier:") { a in Plain(style: a[0], reuseIdentifier: a[1]) }"#))
+        #expect(file.text.contains(#"r.initializer("initWithSize:") { a in Own(size: a[0] as Int) }"#))
+        #expect(!file.text.contains("Own(coder:"))
+        #expect(!file.text.contains("Own(frame:"))
+    }
+
+    @Test("Errors become NSError where a pattern or a cast asks for it")
+    func errors() {
+        let text = body(lowered("""
+            func f(error: Error) {
+                do { try g() } catch let e as NSError { print(e) }
+                do { try g() } catch let e as NSError where e.code == 3 { print(1) }
+                let a = (error as? NSError)?.code
+                if error is NSError {}
+            }
+            """))
+        #expect(text.contains("catch let __error      { let e = __error as NSError; print(e) }"))
+        #expect(text.contains("where (__error as NSError).code == 3 { let e = __error as NSError; print(1) }"))
+        #expect(text.contains("let a = (ObjCRuntime.error(error))?.code"))
+        #expect(text.contains("if ObjCRuntime.error(error) != nil {}"))
+    }
+
+    @Test("An observable property announces its changes, whatever accessors it has")
+    func observableProperties() {
+        let text = body(lowered("""
+            class A: NSObject {
+                @objc dynamic var a = 1
+                @objc dynamic var b: Int = 2 { didSet { print(oldValue) } }
+                @objc dynamic var c: Int { get { 3 } set { print(newValue) } }
+                @objc var d = 4
+                func f() { observe(\\.a, options: .new) { _, _ in }; other.observe(\\.b?.c) { _, _ in } }
+            }
+            """))
+        #expect(text.contains(#"var a = 1 { willSet { willChangeValue(forKey: "a") } didSet { didChangeValue(forKey: "a") } }"#))
+        #expect(text.contains(#"var b: Int = 2 { willSet { willChangeValue(forKey: "b") } didSet { defer { didChangeValue(forKey: "b") }; print(oldValue) } }"#))
+        #expect(text.contains(#"set { willChangeValue(forKey: "c"); defer { didChangeValue(forKey: "c") }; print(newValue) }"#))
+        #expect(text.contains("var d = 4\n"))
+        #expect(text.contains(#"observe(\.a, __named: "a", options: .new)"#))
+        #expect(text.contains(#"other.observe(\.b?.c, __named: "b.c") {"#))
+    }
+
+    @Test("Imports name the modules that stand in for Apple's")
+    func imports() {
+        #expect(body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))
+        #expect(body(lowered("import UIKit.UIGestureRecognizerSubclass")) == "import UIKit")
+        #expect(body(lowered("import Darwin")) == "import Glibc ")
+        #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import ObjectRuntime")
+    }
+
+    @Test("An override in an extension is reached through the class's body")
+    func overridesInExtensions() {
+        let files = module([
+            "A.swift": "class A: UIViewController {\n}",
+            "B.swift": "extension A {\n    override func viewDidLoad() { super.viewDidLoad() }\n    override var prefersStatusBarHidden: Bool { true }\n}",
+        ]).files
+        #expect(files[0].text.contains("override func viewDidLoad() { __extension_viewDidLoad() }"))
+        #expect(files[0].text.contains("override var prefersStatusBarHidden: Bool { __extension_prefersStatusBarHidden }"))
+        #expect(body(files[1]).contains("             func __extension_viewDidLoad() { super.viewDidLoad() }"))
+        #expect(body(files[1]).contains("             var __extension_prefersStatusBarHidden: Bool { true }"))
+    }
+
+    @Test("What cannot work says so, at its place")
+    func unsupported() {
+        let diagnostics = module(["A.swift": """
+            class A: NSObject {
+                @NSManaged var name: String
+            }
+            @objc protocol P {
+                @objc optional func f() throws
+            }
+            extension UIViewController {
+                open override func viewDidLoad() {}
+            }
+            """]).diagnostics
+        #expect(diagnostics.map { "\($0.line):\($0.column) \($0.severity)" } == ["2:5 error", "5:25 error", "8:24 error"])
+    }
+
+    @Test("Every line and column of the original can be found again")
+    func positions() {
+        let source = """
+            @objc protocol P: NSObjectProtocol { @objc optional func done(_ x: Int) -> Bool }
+            class A: NSObject { @objc func f() { p?.done?(1) } ; var p: P? ; @objc dynamic var n = 1; let here = 1 }
+            let there = 2
+            """
+        let file = lowered(source)
+        var line = 0
+        var found: [String] = []
+        for text in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if text.hasPrefix("#sourceLocation(file: \"App/File.swift\"") {
+                line = Int(text.split(separator: " ").last?.dropLast() ?? "") ?? 0
+                continue
+            }
+            for name in ["here", "there", "-> Bool"] {
+                guard let range = text.range(of: name), !text.contains("a0"), !text.contains("r.") else { continue }
+                let column = text.utf8.distance(from: text.startIndex, to: range.lowerBound) + 1
+                found.append("\(name) \(line):\(file.columns.originalColumn(line: line, column: column))")
+            }
+            line += 1
+        }
+        var expected: [String] = []
+        for (index, text) in source.split(separator: "\n").enumerated() {
+            for name in ["here", "there", "-> Bool"] {
+                guard let range = text.range(of: name) else { continue }
+                expected.append("\(name) \(index + 1):\(text.utf8.distance(from: text.startIndex, to: range.lowerBound) + 1)")
+            }
+        }
+        #expect(Set(found).isSuperset(of: expected), "\(found)")
+    }
+
+    @Test("Lowered files have names of their own; main.swift keeps its")
+    func names() {
+        let result = module(["a/Cell.swift": "", "b/Cell.swift": "", "main.swift": ""])
+        #expect(result.files.map(\.name) == ["Cell.lowered.swift", "Cell_2.lowered.swift", "main.swift"])
+    }
+}
