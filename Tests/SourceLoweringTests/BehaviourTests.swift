@@ -49,7 +49,7 @@ struct SampleBuild {
             .filter { $0.hasSuffix(".o") }.map { products.appendingPathComponent("ObjectRuntime.build/\($0)").path }
         try compile(
             (module.files + [module.registration]).map(\.name)
-                + ["-o", "Demo", "-module-name", "Demo", "-swift-version", "5", "-I", ".", "-L", ".", "-lUIKit"] + runtime + objects)
+                + ["-o", "Demo", "-module-name", "Demo", "-swift-version", "5", "-suppress-warnings", "-I", ".", "-L", ".", "-lUIKit"] + runtime + objects)
         return try execute("\(folder.path)/Demo", [])
     }
 

@@ -161,7 +161,7 @@ let sampleApp: [String: String] = [
             codes()
             RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
         }
-        run()
+        MainActor.assumeIsolated { run() }
         """,
 ]
 

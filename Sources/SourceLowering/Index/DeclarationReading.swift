@@ -113,9 +113,14 @@ extension VariableDeclSyntax {
                 isObjC: attributes.has("objc"),
                 isDynamic: modifiers.has("dynamic"),
                 isOutlet: attributes.hasAny(of: ["IBOutlet", "IBInspectable", "GKInspectable"]),
-                isOptional: modifiers.has("optional"),
+                isOptional: modifiers.has("optional") || isOptionalRequirement(binding),
                 access: modifiers.access)
         }
+    }
+
+    /// The form that a framework gives an optional property requirement.
+    private func isOptionalRequirement(_ binding: PatternBindingSyntax) -> Bool {
+        binding.accessorBlock?.trimmedDescription.contains("ObjCRuntime.optionalProperty(") == true
     }
 
     func isSettable(_ binding: PatternBindingSyntax) -> Bool {
@@ -135,6 +140,8 @@ extension InitializerDeclSyntax {
             isThrowing: effects?.throwsClause != nil,
             isUnusable: attributes.isUnavailable || effects?.asyncSpecifier != nil || genericParameterClause != nil,
             isInExtension: inExtension,
+            isPrivate: modifiers.isPrivate,
+            isPublic: !modifiers.access.isEmpty,
             objcName: attributes.attribute("objc")?.explicitName)
     }
 }

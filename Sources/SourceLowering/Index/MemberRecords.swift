@@ -63,6 +63,9 @@ package struct InitializerRecord: Codable, Sendable, Hashable {
     var isThrowing = false
     var isUnusable = false
     var isInExtension = false
+    var isPrivate = false
+    /// Whether other modules can call it.
+    var isPublic = false
     var objcName: String?
 
     var selector: String {

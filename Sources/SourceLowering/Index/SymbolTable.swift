@@ -63,6 +63,20 @@ final class SymbolTable: @unchecked Sendable {
                 types[record.name] = nil
             }
             for record in index.types { add(record, module: index.module, isOwn: isOwn) }
+            if !isOwn, LoweringOptions.systemModules.contains(index.module) { addDefaultedRequirements(of: index) }
+        }
+
+        /// Every requirement that a framework's protocol has a default for is an optional one.
+        private mutating func addDefaultedRequirements(of index: ModuleIndex) {
+            let protocols = index.types.filter { $0.kind == .protocol }
+            var requirements = Dictionary(
+                protocols.map { ($0.name, Set($0.methods.map(\.fullName))) }, uniquingKeysWith: { $0.union($1) })
+            for type in index.types where type.kind == .extension {
+                guard let names = requirements.removeValue(forKey: type.name) else { continue }
+                let defaulted = names.intersection(type.methods.map(\.fullName))
+                optionalMethods.formUnion(defaulted)
+                requirements[type.name] = names.subtracting(defaulted)
+            }
         }
 
         private mutating func add(_ record: TypeRecord, module: String, isOwn: Bool) {
@@ -96,7 +110,7 @@ final class SymbolTable: @unchecked Sendable {
         var found: [String: [TypeSymbol]] = [:]
         for type in types.values where type.kind == .class {
             for name in type.inherited.prefix(1) {
-                if let parent = resolve(name, from: type.name, in: types, modules: modules), parent.kind == .class {
+                if let parent = resolve(name, from: type.name, in: types, modules: modules), parent.kind == .class || parent.kind == .extension {
                     found[parent.name, default: []].append(type)
                 }
             }
@@ -135,7 +149,10 @@ final class SymbolTable: @unchecked Sendable {
 
     func superclass(of type: TypeSymbol) -> TypeSymbol? {
         for name in type.inherited.prefix(1) {
-            if let parent = resolve(name, from: type.name), parent.kind == .class, parent !== type { return parent }
+            guard let parent = resolve(name, from: type.name), parent !== type else { continue }
+            // Of a type that only extensions are known of, all that can be said is what it is not.
+            let isClass = parent.kind == .class || (parent.kind == .extension && !Self.swiftProtocols.contains(parent.name))
+            if isClass { return parent }
         }
         return nil
     }

@@ -80,7 +80,8 @@ extension FileRewriter {
             || (!method.isStatic && table.optionalMethods.contains(method.fullName))
             || (method.isOverride && type.map { overridesExtension(method, in: $0) } == true)
             || method.name.hasPrefix("keyPathsForValuesAffecting")
-        return isExposed && !method.isGeneric && !method.isUnavailable && RegistrationWriter.canBox(method.parameters)
+        let isNamed = method.name.first.map { $0.isLetter || $0 == "_" } == true
+        return isExposed && isNamed && !method.isGeneric && !method.isUnavailable && RegistrationWriter.canBox(method.parameters)
     }
 
     private func overridesExtension(_ method: MethodRecord, in type: TypeSymbol) -> Bool {
@@ -151,8 +152,10 @@ extension FileRewriter {
 
     private func availableInitializers(of type: TypeSymbol) -> [InitializerRecord] {
         let inherited = type.name == "NSObject" ? [InitializerRecord(parameters: [])] : inheritedInitializers(of: type)
+        let isOwn = type.module == table.module
+        let visible = type.initializers.filter { isOwn ? !$0.isPrivate : $0.isPublic }
         var selectors: Set<String> = []
-        return (type.initializers + inherited).filter { selectors.insert($0.selector).inserted }
+        return (visible + inherited).filter { selectors.insert($0.selector).inserted }
     }
 
     // MARK: Ends of bodies
