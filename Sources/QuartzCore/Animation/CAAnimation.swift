@@ -102,6 +102,10 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
-    public func animationDidStart(_ anim: CAAnimation) {}
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+    public func animationDidStart(_ anim: CAAnimation) {
+        try? ObjCRuntime.invokeOptional("animationDidStart:", on: self, [anim])
+    }
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        try? ObjCRuntime.invokeOptional("animationDidStop:finished:", on: self, [anim, flag])
+    }
 }

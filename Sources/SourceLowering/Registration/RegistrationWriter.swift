@@ -38,7 +38,9 @@ struct RegistrationWriter {
     mutating func add(_ property: PropertyRecord, line: Int) {
         let name = escaped(property.name)
         let setter = property.isSettable ? ", set: { o, a in o.\(name) = a[0] }" : ""
-        add("r.key(\"\(property.name)\", get: { $0.\(name) }\(setter))", line: line)
+        // The type tells the class's property from the optional one that a protocol's extension offers under the same name.
+        let type = property.type.map { $0.hasPrefix("some ") ? "" : " as \(Self.argumentType($0))" } ?? ""
+        add("r.key(\"\(property.name)\", get: { $0.\(name)\(type) }\(setter))", line: line)
     }
 
     /// - Parameter isInherited: leaves the types of the arguments to be inferred, since their names need not mean the same here.

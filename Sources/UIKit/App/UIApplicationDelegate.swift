@@ -1,6 +1,5 @@
 /// The app's own object: what happens to the process. Every member is optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    var window: UIWindow? { get set }
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
@@ -26,35 +25,60 @@
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The delegate's own `window`; nil where it declares none.
+    public var window: UIWindow?? { ObjCRuntime.optionalProperty("window", of: self) }
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        (try? ObjCRuntime.invokeOptional("application:willFinishLaunchingWithOptions:", on: self, [application, launchOptions])) ?? true
+    }
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let selector = "application:didFinishLaunchingWithOptions:"
+        if let answer: Bool = try? ObjCRuntime.invokeOptional(selector, on: self, [application, launchOptions]) { return answer }
         applicationDidFinishLaunching(application)
         return true
     }
-    public func applicationDidFinishLaunching(_ application: UIApplication) {}
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
-    public func applicationWillResignActive(_ application: UIApplication) {}
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
-    public func applicationWillTerminate(_ application: UIApplication) {}
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationDidFinishLaunching(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationDidFinishLaunching:", on: self, [application])
+    }
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationDidBecomeActive:", on: self, [application])
+    }
+    public func applicationWillResignActive(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationWillResignActive:", on: self, [application])
+    }
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationDidEnterBackground:", on: self, [application])
+    }
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationWillEnterForeground:", on: self, [application])
+    }
+    public func applicationWillTerminate(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationWillTerminate:", on: self, [application])
+    }
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationDidReceiveMemoryWarning:", on: self, [application])
+    }
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) throws(Unimplemented) -> UISceneConfiguration { throw Unimplemented() }
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    ) throws(Unimplemented) -> UISceneConfiguration {
+        try ObjCRuntime.invokeOptional(
+            "application:configurationForConnecting:options:", on: self, [application, connectingSceneSession, options])
+    }
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        try? ObjCRuntime.invokeOptional("application:didDiscardSceneSessions:", on: self, [application, sceneSessions])
+    }
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) throws(Unimplemented) -> UIInterfaceOrientationMask { throw Unimplemented() }
-    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
+    ) throws(Unimplemented) -> UIInterfaceOrientationMask {
+        try ObjCRuntime.invokeOptional("application:supportedInterfaceOrientationsFor:", on: self, [application, window])
+    }
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        (try? ObjCRuntime.invokeOptional("application:open:options:", on: self, [app, url, options])) ?? false
+    }
 
     /// The entry point of a delegate marked `@main`.
     public static func main() {

@@ -230,8 +230,12 @@
 extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        try? ObjCRuntime.invokeOptional("navigationController:willShow:animated:", on: self, [navigationController, viewController, animated])
+    }
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        try? ObjCRuntime.invokeOptional("navigationController:didShow:animated:", on: self, [navigationController, viewController, animated])
+    }
 }

@@ -10,18 +10,31 @@
 }
 
 extension UISceneDelegate {
-    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
-    public func sceneWillResignActive(_ scene: UIScene) {}
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        try? ObjCRuntime.invokeOptional("scene:willConnectTo:options:", on: self, [scene, session, connectionOptions])
+    }
+    public func sceneDidDisconnect(_ scene: UIScene) {
+        try? ObjCRuntime.invokeOptional("sceneDidDisconnect:", on: self, [scene])
+    }
+    public func sceneDidBecomeActive(_ scene: UIScene) {
+        try? ObjCRuntime.invokeOptional("sceneDidBecomeActive:", on: self, [scene])
+    }
+    public func sceneWillResignActive(_ scene: UIScene) {
+        try? ObjCRuntime.invokeOptional("sceneWillResignActive:", on: self, [scene])
+    }
+    public func sceneWillEnterForeground(_ scene: UIScene) {
+        try? ObjCRuntime.invokeOptional("sceneWillEnterForeground:", on: self, [scene])
+    }
+    public func sceneDidEnterBackground(_ scene: UIScene) {
+        try? ObjCRuntime.invokeOptional("sceneDidEnterBackground:", on: self, [scene])
+    }
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        try? ObjCRuntime.invokeOptional("scene:openURLContexts:", on: self, [scene, URLContexts])
+    }
 }
 
 /// The delegate of a scene that has windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -29,13 +42,16 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The delegate's own `window`; nil where it declares none.
+    public var window: UIWindow?? { ObjCRuntime.optionalProperty("window", of: self) }
+
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
-    ) {}
+    ) {
+        try? ObjCRuntime.invokeOptional(
+            "windowScene:didUpdate:interfaceOrientation:traitCollection:", on: self,
+            [windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection])
+    }
 }

@@ -153,7 +153,13 @@
 }
 
 extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        try? ObjCRuntime.invokeOptional("scrollViewDidScroll:", on: self, [scrollView])
+    }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        try? ObjCRuntime.invokeOptional("scrollViewDidEndScrollingAnimation:", on: self, [scrollView])
+    }
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        try? ObjCRuntime.invokeOptional("scrollViewDidChangeAdjustedContentInset:", on: self, [scrollView])
+    }
 }
