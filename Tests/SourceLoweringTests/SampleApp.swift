@@ -197,5 +197,17 @@ let sampleAppOutput = """
     retry false name -
     nobody heard
     Silent.required
-    Late.changed 2
+    Late.changed 1
+    retry false name late
+    Late.changed 1
+    count 1 2
+    label was a
+    label was b
+    observed label c
+    Demo.Outer.Inner true true
+    caught 1
+    other
+    Demo.Failure true
+    case 0
+    later 7
     """

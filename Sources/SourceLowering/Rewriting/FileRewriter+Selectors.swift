@@ -99,8 +99,9 @@ extension FileRewriter {
             return nil
         }
         let selector = ObjectiveCNames.selector(base: name, labels: labels ?? [])
-        if let owner, owner.kind != .protocol { registerUnknown(name, labels ?? [], selector, of: owner.name, node) }
-        else if let base = reference.base?.trimmedDescription, base.split(separator: ".").last?.first?.isUppercase == true {
+        if let owner {
+            if owner.kind != .protocol, !owner.registersItself { registerUnknown(name, labels ?? [], selector, of: owner.name, node) }
+        } else if let base = reference.base?.trimmedDescription, base.split(separator: ".").last?.first?.isUppercase == true {
             registerUnknown(name, labels ?? [], selector, of: base, node)
         }
         return selector
@@ -156,7 +157,7 @@ extension FileRewriter {
         let line = line(of: node)
         if let owner, let index = scopes.lastIndex(where: { symbol(of: $0) === owner }) {
             if accessor == "getter" { scopes[index].getters.append((name, line)) } else { scopes[index].setters.append((name, line)) }
-        } else if let owner, owner.kind != .protocol {
+        } else if let owner, owner.kind != .protocol, !owner.registersItself {
             let call = accessor == "getter"
                 ? "method(\"\(name)\") { o, _ in o.\(escaped(name)) }"
                 : "method(\"\(ObjectiveCNames.setter(of: name))\") { o, a in o.\(escaped(name)) = a[0]; return nil }"

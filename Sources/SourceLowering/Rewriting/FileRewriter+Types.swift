@@ -45,7 +45,7 @@ extension FileRewriter {
         }
         var writer = RegistrationWriter(typeName: scope.spelling, path: file.source.path)
         addMembers(of: node.memberBlock, scope: scope, type: type, to: &writer)
-        addInitializers(of: type, line: line(of: node.name), to: &writer)
+        addInitializers(of: type, declaredIn: node, to: &writer)
         if type.registersItself {
             finishSelfRegistering(node, scope, type, writer)
         } else {
@@ -125,12 +125,15 @@ extension FileRewriter {
 
     // MARK: Initialisers
 
-    private func addInitializers(of type: TypeSymbol, line: Int, to writer: inout RegistrationWriter) {
-        for initializer in type.initializers where isRegistered(initializer) {
-            writer.add(initializer, isInherited: false, line: line)
+    private func addInitializers(of type: TypeSymbol, declaredIn node: ClassDeclSyntax, to writer: inout RegistrationWriter) {
+        // Not those of the symbol: a private class of the same name in another file is part of it.
+        for declaration in activeDeclarations(in: node.memberBlock.members) {
+            guard let own = declaration.as(InitializerDeclSyntax.self) else { continue }
+            let initializer = own.record(inExtension: false)
+            if isRegistered(initializer) { writer.add(initializer, isInherited: false, line: line(of: own.initKeyword)) }
         }
         for initializer in inheritedInitializers(of: type) where isRegistered(initializer) {
-            writer.add(initializer, isInherited: true, line: line)
+            writer.add(initializer, isInherited: true, line: line(of: node.name))
         }
     }
 
