@@ -59,6 +59,8 @@ package struct AppBuilder: Sendable {
         // Files first: fetching packages for an app that lacks some would only delay the message.
         for part in project.closure(of: target) where [.application, .framework, .library].contains(part.kind) { try part.checkFiles() }
         let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath)
+        let lock = FolderLock(folder.url) { onProgress(.phase("Waiting for another quince")) }
+        defer { lock.release() }
         let graph = try resolve(project, at: url, folder: folder)
         var planner = BuildPlanner(graph: graph)
         let plan = try planner.plan(application: target, in: project)
@@ -114,6 +116,8 @@ package struct AppBuilder: Sendable {
     /// `onLine` gets the test runner's output. Returns its exit status: 0 when all tests passed.
     package func test(at path: String, arguments: [String] = [], onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
         let (plan, bundle, folder) = try testPlan(at: path)
+        let lock = FolderLock(folder.url) { onProgress(.phase("Waiting for another quince")) }
+        defer { lock.release() }
         _ = try compile(plan, folder: folder, withTests: true)
         let products = folder.products
         let program = products.appendingPathComponent("\(plan.name)PackageTests.xctest")
@@ -122,7 +126,7 @@ package struct AppBuilder: Sendable {
         onProgress(.phase("Testing"))
         return try TestRunner(
             program: bundle.executable, usesXCTest: imports.contains("XCTest"), usesSwiftTesting: imports.contains("Testing"),
-            arguments: arguments
+            runtimeSources: runtime.sources.path, arguments: arguments
         ).run(onLine: onLine)
     }
 

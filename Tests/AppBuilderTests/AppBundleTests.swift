@@ -28,4 +28,31 @@ struct AppBundleTests {
         #expect(FileManager.default.fileExists(atPath: bundle.url.path + "/Assets.xcassets/Contents.json"))
         #expect(FileManager.default.fileExists(atPath: bundle.executable.path))
     }
+
+    @Test("a string catalogue becomes a table for each language")
+    func stringCatalog() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("""
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+                "Say \\"hi\\"": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Dis \\"salut\\""}}}},
+                "%lld files": {"localizations": {"en": {"variations": {"plural": {
+                    "one": {"stringUnit": {"value": "%lld file"}}, "other": {"stringUnit": {"value": "%lld files"}}}}}}}
+            }}
+            """, to: "Localizable.xcstrings")
+        try folder.write("", to: "Demo")
+        let target = Target(
+            name: "Demo", moduleName: "Demo", kind: .application,
+            resources: [Resource(source: folder.url.appendingPathComponent("Localizable.xcstrings"), destination: "Localizable.xcstrings")])
+        let bundle = AppBundle(of: target, in: folder.url.appendingPathComponent("out"))
+        try bundle.write(program: folder.url.appendingPathComponent("Demo"))
+        func table(_ language: String) throws -> [String: String]? {
+            let file = bundle.url.appendingPathComponent("\(language).lproj/Localizable.strings")
+            return try PropertyListSerialization.propertyList(from: Data(contentsOf: file), options: [], format: nil) as? [String: String]
+        }
+        #expect(try table("en") == ["Say \"hi\"": "Say \"hi\"", "%lld files": "%lld files"])
+        #expect(try table("fr") == ["Say \"hi\"": "Dis \"salut\""])
+        #expect(!FileManager.default.fileExists(atPath: bundle.url.path + "/Localizable.xcstrings"))
+        try folder.write("{", to: "Localizable.xcstrings")
+        #expect(throws: ProjectError.self) { try bundle.write(program: folder.url.appendingPathComponent("Demo")) }
+    }
 }

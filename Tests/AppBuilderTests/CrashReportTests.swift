@@ -23,9 +23,14 @@ struct CrashReportTests {
 
     @Test("the app's own place comes first when its files are told apart")
     func ownFiles() {
-        let report = CrashReport(output: output) { !$0.hasPrefix("/quince/") }
+        let report = CrashReport(output: output, runtime: "/quince/Sources")
         #expect(report.place == "/app/Cell.swift:3:75")
         #expect(report.function == "Cell.go()")
+    }
+
+    @Test("a crash inside the runtime alone still has a place")
+    func runtimeAlone() {
+        #expect(CrashReport(output: Array(output[...4]), runtime: "/quince/Sources").place == "/quince/Sources/UIKit/UIView.swift:8:1")
     }
 
     @Test("an output that says nothing gives nothing")

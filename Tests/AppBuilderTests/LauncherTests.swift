@@ -15,7 +15,7 @@ struct LauncherTests {
         try script(launcher, at: "home/quince")
         try folder.write("", to: "home/Package.swift")
         try folder.write("", to: "home/Sources/a.swift")
-        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "env", "cp", "chmod"] {
+        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod"] {
             try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: folder.path("bin/\(name)"), withDestinationPath: CommandRunner.locate(name).path)
         }

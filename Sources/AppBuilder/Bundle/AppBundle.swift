@@ -34,9 +34,26 @@ struct AppBundle {
     /// Brings the folder up to date with the built program; SwiftPM's resource bundles beside it come along.
     func write(program: URL, resourceBundles: [URL] = []) throws {
         var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
-        for resource in resources { files[resource.destination] = .copy(resource.source) }
+        for resource in resources {
+            if resource.source.pathExtension == "xcstrings" {
+                try files.merge(Self.tables(of: resource)) { $1 }
+            } else {
+                files[resource.destination] = .copy(resource.source)
+            }
+        }
         for bundle in resourceBundles { files[bundle.lastPathComponent] = .copy(bundle) }
         files[executableName] = .copy(program)
         try FileSync(folder: url).apply(files)
+    }
+
+    private static func tables(of resource: Resource) throws -> [String: FileSync.Content] {
+        let name = resource.source.deletingPathExtension().lastPathComponent
+        do {
+            let tables = try StringCatalog(json: Data(contentsOf: resource.source)).tables()
+            return Dictionary(uniqueKeysWithValues: tables.map { ("\($0.key).lproj/\(name).strings", .text($0.value)) })
+        } catch {
+            throw ProjectError(
+                .malformedProject, "The string catalogue \(resource.source.path) cannot be read.", advice: "Open and save it in Xcode.")
+        }
     }
 }

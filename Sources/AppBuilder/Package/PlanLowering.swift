@@ -63,9 +63,8 @@ struct FrameworkIndexes {
         {
             return indexes
         }
-        let sources = runtime.root.appendingPathComponent("Sources")
         let indexes = try Self.modules.map { name in
-            try ModuleIndex.scanning(folder: sources.appendingPathComponent(name).path, module: name)
+            try ModuleIndex.scanning(folder: runtime.sources.appendingPathComponent(name).path, module: name)
         }
         // Only a convenience: the folder may belong to someone else.
         try? JSONEncoder().encode(indexes).write(to: cache, options: .atomic)

@@ -9,19 +9,19 @@ package struct CrashReport: Hashable, Sendable {
 
     /// Reads the last fatal error and the backtrace that Swift's runtime prints.
     ///
-    /// - Parameter isOwn: Tells the app's own files from those of the runtime.
-    package init(output: [String], isOwn: (String) -> Bool = { _ in true }) {
+    /// - Parameter runtime: The folder of the runtime's sources: frames there are passed over, since the mistake is
+    ///   most often the app's. When there are no others, the innermost one counts.
+    package init(output: [String], runtime: String? = nil) {
         for line in output {
             if let range = line.range(of: "Fatal error: ") { reason = String(line[range.upperBound...]) }
             if let range = line.range(of: "Fatal error"), line.hasSuffix("Fatal error"), range.upperBound == line.endIndex {
                 reason = "Fatal error"
             }
         }
-        for line in output where place == nil {
-            guard let frame = Self.frame(line), isOwn(frame.place) else { continue }
-            place = frame.place
-            function = frame.function
-        }
+        let frames = output.compactMap(Self.frame)
+        let own = frames.first { frame in runtime.map { !frame.place.hasPrefix($0 + "/") } ?? true }
+        place = (own ?? frames.first)?.place
+        function = (own ?? frames.first)?.function
     }
 
     /// Reads ` 3 [ra] 0x0000 T.go() + 161 in App at /path/main.swift:3:75`.

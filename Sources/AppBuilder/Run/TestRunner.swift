@@ -6,6 +6,8 @@ struct TestRunner {
     let program: URL
     let usesXCTest: Bool
     let usesSwiftTesting: Bool
+    /// The folder of the runtime's sources.
+    let runtimeSources: String
     var arguments: [String] = []
 
     /// Runs both test libraries in turn, as `swift test` does, and hands their output over line by line. Returns the exit
@@ -33,7 +35,7 @@ struct TestRunner {
         case .exited(let status): return status
         case .timedOut: return 1
         case .signalled(let signal):
-            let report = CrashReport(output: lines.withLock { $0 })
+            let report = CrashReport(output: lines.withLock { $0 }, runtime: runtimeSources)
             let place = report.place.map { " at \($0)" } ?? ""
             onLine("The tests crashed with signal \(signal)\(place)\(report.reason.map { ": \($0)" } ?? "").")
             return 1

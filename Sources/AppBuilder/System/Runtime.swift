@@ -42,6 +42,9 @@ package struct Runtime: Hashable, Sendable {
 
     package var library: URL { products.appendingPathComponent("lib\(Self.libraryName).so") }
 
+    /// The folder of the runtime's own sources.
+    package var sources: URL { root.appendingPathComponent("Sources") }
+
     private static func holdsRuntime(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("lib\(libraryName).so").path)
     }
@@ -60,7 +63,6 @@ package struct Runtime: Hashable, Sendable {
     /// see these: without library evolution the compiler wants every type a module stores.
     func compilerFlags() throws -> [String] {
         var flags = ["-I", products.appendingPathComponent("Modules").path]
-        let sources = root.appendingPathComponent("Sources")
         for name in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() where name.hasPrefix("C") {
             let map = sources.appendingPathComponent("\(name)/module.modulemap")
             if FileManager.default.fileExists(atPath: map.path) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }

@@ -14,7 +14,9 @@ enum ConfigurationFile {
         guard let text = try? String(contentsOf: url, encoding: .utf8) else {
             throw ProjectError(
                 .missingFile, "The build configuration file \(url.path) is missing.",
-                advice: "Add the file, or remove it from the project's configurations.")
+                advice: url.pathComponents.contains("Pods")
+                    ? "The project uses CocoaPods: run pod install first."
+                    : "Add the file, or remove it from the project's configurations.")
         }
         guard chain.insert(url.path).inserted else { return [:] }
         defer { chain.remove(url.path) }

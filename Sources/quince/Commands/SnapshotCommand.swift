@@ -71,7 +71,8 @@ struct SnapshotCommand: ParsableCommand {
             Terminal.clearProgress()
             try tell(report, folder: folder)
         } catch let failure as SnapshotFailure {
-            throw reporting.report(failure, message: Self.message(for: failure, output: output))
+            let runtime = try? Runtime().sources.path
+            throw reporting.report(failure, message: Self.message(for: failure, output: output, runtime: runtime))
         }
     }
 
@@ -97,9 +98,9 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     /// A crash is told by its reason and its place in the app's sources, when its backtrace has them.
-    static func message(for failure: SnapshotFailure, output: [String]) -> String {
+    static func message(for failure: SnapshotFailure, output: [String], runtime: String? = nil) -> String {
         guard case .crashed(_, let window, _) = failure else { return failure.description }
-        let report = CrashReport(output: output)
+        let report = CrashReport(output: output, runtime: runtime)
         guard report.reason != nil || report.place != nil else { return failure.description }
         let place = report.place.map { "\n  at \($0)" + (report.function.map { " in \($0)" } ?? "") } ?? ""
         let windowText = window.map { " in window \($0)" } ?? " while it started"

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A string catalogue (`.xcstrings`), which Xcode turns into one `.strings` table for each language when it builds.
+struct StringCatalog: Decodable {
+    private struct Entry: Decodable {
+        var localizations: [String: Localization]?
+    }
+
+    private struct Localization: Decodable {
+        var stringUnit: Unit?
+        var variations: Variations?
+
+        /// The text; of several plural forms the general one.
+        var text: String? { stringUnit?.value ?? variations?.plural?["other"]?.stringUnit?.value ?? variations?.device?["other"]?.stringUnit?.value }
+    }
+
+    private struct Unit: Decodable { var value: String }
+    private struct Form: Decodable { var stringUnit: Unit? }
+    private struct Variations: Decodable {
+        var plural: [String: Form]?
+        var device: [String: Form]?
+    }
+
+    private var sourceLanguage: String
+    private var strings: [String: Entry]
+
+    init(json: Data) throws { self = try JSONDecoder().decode(StringCatalog.self, from: json) }
+
+    /// The text of a `.strings` file for each language. In the source language a key without a text stands for itself.
+    func tables() -> [String: String] {
+        let languages = Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }).union([sourceLanguage])
+        return languages.reduce(into: [:]) { result, language in
+            let lines = strings.sorted { $0.key < $1.key }.compactMap { key, entry -> String? in
+                let text = entry.localizations?[language]?.text ?? (language == sourceLanguage ? key : nil)
+                return text.map { "\"\(Self.escaped(key))\" = \"\(Self.escaped($0))\";\n" }
+            }
+            result[language] = lines.joined()
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
+    }
+}
