@@ -11,6 +11,19 @@ extension FileRewriter {
         }
         nameObservedKeyPath(in: node)
         redirectFormat(node)
+        nameClass(node)
+    }
+
+    /// `type(of: x).description()` is a message to a class, which Swift classes do not understand: the class's name.
+    private func nameClass(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "description",
+            let base = access.base?.as(FunctionCallExprSyntax.self),
+            base.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            base.arguments.count == 1, base.arguments.first?.label?.text == "of"
+        else { return }
+        edits.insert("NSStringFromClass(", at: start(of: base))
+        edits.replace(start(of: access.period)..<end(of: node), with: ")")
     }
 
     /// `delegate?.done?(self)` becomes `(try? delegate?.done (self))`.

@@ -128,9 +128,13 @@ extension FileRewriter {
     // MARK: In the class
 
     /// The members that a class body needs so that those its extensions declare can override and be overridden.
-    func forwarders(for type: TypeSymbol) -> [String] {
-        let methods = type.methods.filter { $0.record.isInExtension }.compactMap { forwarder(for: $0.record, of: type) }
-        let properties = type.properties.filter { $0.record.isInExtension }.compactMap { forwarder(for: $0.record, of: type) }
+    func forwarders(for type: TypeSymbol, classAccess: String) -> [String] {
+        let methods = type.methods.filter { $0.record.isInExtension }.compactMap { method -> String? in
+            forwarder(for: method.record.overriding(in: classAccess), of: type)
+        }
+        let properties = type.properties.filter { $0.record.isInExtension }.compactMap { property -> String? in
+            forwarder(for: property.record.overriding(in: classAccess), of: type)
+        }
         return methods + properties
     }
 
@@ -155,6 +159,26 @@ extension FileRewriter {
 
     private func modifiers(_ access: String, _ isOverride: Bool, _ isStatic: Bool) -> String {
         access + (isOverride ? "override " : "") + (isStatic ? "class " : "")
+    }
+}
+
+// An override must be as visible as its class lets it be; in an extension Objective-C does not ask for that.
+
+extension MethodRecord {
+    fileprivate func overriding(in classAccess: String) -> MethodRecord {
+        guard isOverride, access.isEmpty else { return self }
+        var copy = self
+        copy.access = classAccess
+        return copy
+    }
+}
+
+extension PropertyRecord {
+    fileprivate func overriding(in classAccess: String) -> PropertyRecord {
+        guard isOverride, access.isEmpty else { return self }
+        var copy = self
+        copy.access = classAccess
+        return copy
     }
 }
 

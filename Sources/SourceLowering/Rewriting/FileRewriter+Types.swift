@@ -49,7 +49,7 @@ extension FileRewriter {
         if type.registersItself {
             finishSelfRegistering(node, scope, type, writer)
         } else {
-            finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type), isDeclaration: true)
+            finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type, classAccess: node.modifiers.access), isDeclaration: true)
         }
     }
 

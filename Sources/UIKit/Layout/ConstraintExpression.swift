@@ -87,6 +87,8 @@ struct ConstraintExpression {
         var result = ConstraintExpression()
         let box: LayoutBox = view.layoutBox
         switch resolved {
+        case .top where region.isStrip, .bottom where region.isStrip, .centerY where region.isStrip, .height where region.isStrip:
+            result = strip(region, of: view, resolved)
         case .left: result.constant = insets.left
         case .top: result.constant = insets.top
         case .right:
@@ -114,6 +116,25 @@ struct ConstraintExpression {
             addPath(from: view, to: &result, axis: resolved.axis)
         }
         result.sources.append(view)
+        return result
+    }
+
+    /// A strip hangs on one edge of its view: only its far side moves with the safe area.
+    private func strip(_ region: SystemRegion, of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintExpression {
+        let length: CGFloat = region == .topStrip ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
+        var result = ConstraintExpression()
+        if attribute == .height {
+            result.constant = length
+            return result
+        }
+        if region == .bottomStrip { result.add(view.layoutBox, .height) }
+        switch (region, attribute) {
+        case (.topStrip, .bottom): result.constant = length
+        case (.topStrip, .centerY): result.constant = length / 2
+        case (.bottomStrip, .top): result.constant = -length
+        case (.bottomStrip, .centerY): result.constant = -length / 2
+        default: break
+        }
         return result
     }
 

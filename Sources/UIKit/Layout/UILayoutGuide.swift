@@ -67,7 +67,7 @@
 
 /// The regions whose place UIKit decides.
 enum SystemRegion: Equatable {
-    case safeArea, margins, readableContent, scrollFrame
+    case safeArea, margins, readableContent, scrollFrame, topStrip, bottomStrip
 
     var identifier: String {
         switch self {
@@ -75,8 +75,12 @@ enum SystemRegion: Equatable {
         case .margins: "UIViewLayoutMarginsGuide"
         case .readableContent: "UIViewReadableContentGuide"
         case .scrollFrame: "UIScrollView-frameLayoutGuide"
+        case .topStrip: "UIViewTopLayoutGuide"
+        case .bottomStrip: "UIViewBottomLayoutGuide"
         }
     }
+
+    var isStrip: Bool { self == .topStrip || self == .bottomStrip }
 
     /// Insets of the region from its view's edges.
     @MainActor func insets(in view: UIView) -> UIEdgeInsets {
@@ -85,6 +89,8 @@ enum SystemRegion: Equatable {
         case .margins: view.layoutMargins
         case .readableContent: ReadableWidth.insets(in: view)
         case .scrollFrame: .zero
+        case .topStrip: UIEdgeInsets(bottom: view.bounds.height - view.safeAreaInsets.top)
+        case .bottomStrip: UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom)
         }
     }
 

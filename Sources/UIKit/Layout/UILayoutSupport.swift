@@ -1,0 +1,29 @@
+/// What the guides of the time before safe areas offer: the height of what covers a controller's view at an edge.
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+    /// In points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The strip of a controller's view that bars cover at its top or bottom.
+final class BarGuide: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat {
+        guard let owningView else { return 0 }
+        return region == .topStrip ? owningView.safeAreaInsets.top : owningView.safeAreaInsets.bottom
+    }
+}
+
+extension UIViewController {
+    /// The strip that bars cover at the top. Its bottom is where the safe area begins.
+    public var topLayoutGuide: any UILayoutSupport { barGuide(.topStrip) }
+    /// The strip that bars cover at the bottom. Its top is where the safe area ends.
+    public var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomStrip) }
+
+    private func barGuide(_ region: SystemRegion) -> BarGuide {
+        let view: UIView = self.view
+        if let guide = view.guides.first(where: { $0.region == region }) as? BarGuide { return guide }
+        return BarGuide(region: region, of: view)
+    }
+}
