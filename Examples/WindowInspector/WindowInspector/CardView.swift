@@ -32,6 +32,7 @@ final class CardView: UIView {
     private func makeHeader(_ group: FactGroup) -> UIView {
         let symbol = UIImageView(image: UIImage(systemName: group.symbol))
         symbol.tintColor = group.color
+        symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .headline)
         symbol.setContentHuggingPriority(.required, for: .horizontal)
         let title = UILabel()
         title.text = group.title
