@@ -1,13 +1,13 @@
-import AppSession
+package import AppSession
 
 /// What the device said last: the environment of the app's window and the device it runs on.
 ///
 /// Before a device speaks (in unit tests, which have no host) it is a 6.1-inch phone in portrait.
-@MainActor enum SessionEnvironment {
-    static var window: WindowEnvironment = standard
+@MainActor package enum SessionEnvironment {
+    package static var window: WindowEnvironment = standard
     static var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: "17.5")
 
-    nonisolated static let standard: WindowEnvironment = {
+    package nonisolated static let standard: WindowEnvironment = {
         let size = WindowEnvironment.Size(width: 393, height: 852)
         return WindowEnvironment(
             size: size, screenSize: size, scale: 3, safeAreaInsets: .init(top: 59, bottom: 34), statusBarHeight: 54,
