@@ -72,6 +72,9 @@ let package = Package(
             name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine"], resources: [.copy("References")], swiftSettings: testSettings),
+        .executableTarget(
+            name: "FrameBench", dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"],
+            path: "Benchmarks/Frames", exclude: ["README.md", "Peers"]),
         .testTarget(
             name: "CoverageTests", exclude: ["References"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .executableTarget(

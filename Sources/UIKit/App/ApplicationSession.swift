@@ -1,8 +1,8 @@
-import AppSession
+package import AppSession
 
 /// The app's end of its session: turns the device's messages into what happens to the application, its scene and windows.
-@MainActor final class ApplicationSession: AppEndpoint {
-    var onMessage: ((AppMessage) -> Void)?
+@MainActor package final class ApplicationSession: AppEndpoint {
+    package var onMessage: ((AppMessage) -> Void)?
 
     private let delegateClassName: String?
     private var touches: [Int: UITouch] = [:]
@@ -10,13 +10,13 @@ import AppSession
     private var lastStatusBar: StatusBar?
     private var lastOrientations: UInt?
 
-    init(delegateClassName: String?) {
+    package init(delegateClassName: String?) {
         self.delegateClassName = delegateClassName
     }
 
     private var app: UIApplication { .shared }
 
-    func receive(_ message: DeviceMessage) {
+    package func receive(_ message: DeviceMessage) {
         switch message {
         case .launch(let environment, let device): launch(environment, device)
         case .environment(let environment, let duration): EnvironmentChange.apply(environment, duration: duration, frame: frame)
@@ -33,16 +33,16 @@ import AppSession
         report()
     }
 
-    func advance(to time: Double) {
+    package func advance(to time: Double) {
         frame.run(until: time)
         report()
     }
 
-    func draw(into buffer: FrameBuffer) -> [Rect] {
+    package func draw(into buffer: FrameBuffer) -> [Rect] {
         frame.draw(into: buffer)
     }
 
-    func viewTree() -> String {
+    package func viewTree() -> String {
         let window: UIWindow? = app.currentKeyWindow ?? app.visibleWindows.last
         return window?.recursiveDescription ?? ""
     }

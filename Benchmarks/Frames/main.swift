@@ -1,0 +1,124 @@
+import AppSession
+import CoreGraphics
+import Device
+import Foundation
+import HeadlessHost
+import UIKit
+
+// What a picture costs: a full iPad window laid out, drawn and compared, or recorded; many windows; a cold start. Beside it the same
+// screen in headless Chromium and in Qt Quick, in one run. See README.md here.
+
+@MainActor func makeSession() -> HeadlessSession {
+    ObjCRuntime.registration(of: BenchDelegate.self, named: "FrameBench.BenchDelegate").initializer("init") { _ in BenchDelegate() }
+    return HeadlessSession(endpoint: ApplicationSession(delegateClassName: "FrameBench.BenchDelegate"))
+}
+
+/// Milliseconds on the monotonic clock.
+func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+func measure(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
+    for _ in 0..<3 { try body() }
+    return try median((0..<count).map { _ in
+        let start: Double = now()
+        try body()
+        return now() - start
+    })
+}
+
+/// The most memory the process has had, in megabytes.
+func peakMemory() -> Double {
+    let status: String = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line: Substring = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
+    return (Double(line.filter(\.isNumber)) ?? 0) / 1024
+}
+
+func run(_ path: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data: Data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+}
+
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-frames-\(getpid())")
+let big = try WindowConfiguration(parsing: "ipad-pro-12.9.portrait.full")
+let own: String = CommandLine.arguments[0]
+
+switch CommandLine.arguments.dropFirst().first {
+case "cold":
+    let session = makeSession()
+    session.launch(in: big)
+    _ = session.draw()
+    exit(0)
+case "windows":
+    let sizes: [String] = (0..<20).map { "ipad-pro-12.9.portrait.window-\(400 + $0 * 31)x\(900 + $0 * 20)" }
+    let configurations: [WindowConfiguration] = try sizes.map { try WindowConfiguration(parsing: $0) }
+    let session = makeSession()
+    var recorded: [String] = []
+    for configuration in configurations {
+        session.launch(in: configuration)
+        recorded.append(PixelHash(session.draw().bitmap).description)
+    }
+    let start: Double = now()
+    for (index, configuration) in configurations.enumerated() {
+        session.launch(in: configuration)
+        guard PixelHash(session.draw().bitmap).description == recorded[index] else { fatalError("the pictures differ") }
+    }
+    print(now() - start, peakMemory())
+    exit(0)
+default: break
+}
+
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+let session = makeSession()
+session.launch(in: big)
+let recorded: PixelHash = PixelHash(session.draw().bitmap)
+try session.picture().write(to: folder.appendingPathComponent("screen.png"))
+
+let compared: Double = measure(31) {
+    session.launch(in: big)
+    guard PixelHash(session.draw().bitmap) == recorded else { fatalError("the pictures differ") }
+}
+let written: Double = try measure(21) {
+    session.launch(in: big)
+    let frame: FrameBuffer = session.draw()
+    try PictureFile.write(frame, hash: PixelHash(frame.bitmap), to: folder.appendingPathComponent("again.png"))
+}
+let cold: Double = try measure(15) { _ = try run(own, ["cold"]) }
+let windows: [Double] = try run(own, ["windows"]).split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+
+func row(_ name: String, _ value: Double, _ unit: String, _ goal: Double) {
+    print(String(format: "%-58@ %8.2f %@  goal %.0f  %@", name as NSString, value, unit as NSString, goal, (value <= goal ? "reached" : "NOT reached") as NSString))
+}
+print("2048 x 2732 pixels, \(MailScreen.rows) rows and nine paragraphs; medians\n")
+row("laid out, drawn and compared, warm", compared, "ms", 12)
+row("laid out, drawn and recorded as PNG, warm", written, "ms", 30)
+row("a cold process to its first picture", cold, "ms", 40)
+if windows.count == 2 {
+    row("20 window sizes in one process, compared", windows[0], "ms", 250)
+    row("their peak memory", windows[1], "MB", 80)
+}
+
+let peers = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers")
+for (name, script) in [("headless Chromium", "chromium.py"), ("Qt Quick offscreen", "qtquick.py")] {
+    let output: String = (try? run("/usr/bin/python3", [peers.appendingPathComponent(script).path])) ?? ""
+    let figures: [Double] = output.split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    guard figures.count == 3 else {
+        print("\n\(name): not measured (\(output.isEmpty ? "it does not run here; see README.md" : output))")
+        continue
+    }
+    print(String(format: "\n%@, the same screen: %.1f ms a picture, %.0f ms cold, %.0f MB", name as NSString, figures[0], figures[1], figures[2]))
+    print(String(format: "  ratios: a picture %.1f times, cold %.1f times", figures[0] / written, figures[1] / cold))
+}
