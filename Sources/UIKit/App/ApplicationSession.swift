@@ -1,4 +1,4 @@
-package import AppSession
+import AppSession
 
 /// The app's end of its session: turns the device's messages into what happens to the application, its scene and windows.
 @MainActor package final class ApplicationSession: AppEndpoint {

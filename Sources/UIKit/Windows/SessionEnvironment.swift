@@ -1,4 +1,4 @@
-package import AppSession
+import AppSession
 
 /// What the device said last: the environment of the app's window and the device it runs on.
 ///
