@@ -248,3 +248,20 @@ import Testing
         #expect(field.intrinsicContentSize.width != open)
     }
 }
+
+@Suite @MainActor struct DarkControlTests {
+    @Test func colorsFollowAWindowThatTurnsDark() throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        window.overrideUserInterfaceStyle = .light
+        window.isHidden = false
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.selectedSegmentIndex = 0
+        window.addSubview(control)
+        window.overrideUserInterfaceStyle = .dark
+        let ground = try #require(control.layer.backgroundColor)
+        #expect(abs(ground.alpha - 0.24) < 0.01)
+        let pill = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 }?.layer.backgroundColor)
+        #expect(abs((pill.components?[0] ?? 0) - 0.388) < 0.001)
+        window.isHidden = true
+    }
+}
