@@ -34,6 +34,14 @@ extension UIColor {
     }
 
     static let tintColorInstance = UIColor(source: .tint)
+
+    /// Whether views of other tints may show the colour differently.
+    var mayDependOnTint: Bool {
+        switch source {
+        case .tint, .provider: true
+        case .fixed, .system, .catalog: false
+        }
+    }
 }
 
 /// The tint that `UIColor.tintColor` stands for while a view resolves its colours.

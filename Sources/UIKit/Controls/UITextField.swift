@@ -1,7 +1,7 @@
 /// A line of text that can be edited.
 ///
 /// Characters are typed and deleted at the end of the text while the field is first responder.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable {
         case none = 0, line = 1, bezel = 2, roundedRect = 3
     }

@@ -81,7 +81,7 @@ enum AttributedText {
         return TextDecoration(style: value, color: (color as? UIColor).map { TextColor(resolve($0)) })
     }
 
-    private static func number(_ value: Any?) -> Double {
+    static func number(_ value: Any?) -> Double {
         switch value {
         case let value as CGFloat: Double(value)
         case let value as Double: value

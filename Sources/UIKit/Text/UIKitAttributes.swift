@@ -111,3 +111,45 @@ extension AttributedString {
         return result
     }
 }
+
+extension NSAttributedString {
+    /// The string with those attributes that UIKit draws.
+    public convenience init(_ string: AttributedString) {
+        self.init(attributedString: string.uiKitString)
+    }
+}
+
+extension AttributedString {
+    /// The string with those attributes that UIKit draws.
+    public init(_ string: NSAttributedString) {
+        self.init()
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            let text: String = string.attributedSubstring(from: range).string
+            append(AttributedString(text, attributes: AttributeContainer(attributes)))
+        }
+    }
+}
+
+extension AttributeContainer {
+    /// The attributes of a dictionary that UIKit draws.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        typealias Scope = AttributeScopes.UIKitAttributes
+        self.init()
+        self[Scope.FontAttribute.self] = dictionary[.font] as? UIFont
+        self[Scope.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+        self[Scope.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
+        self[Scope.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
+        self[Scope.KernAttribute.self] = dictionary[.kern].map { CGFloat(AttributedText.number($0)) }
+        self[Scope.TrackingAttribute.self] = dictionary[.tracking].map { CGFloat(AttributedText.number($0)) }
+        self[Scope.StrikethroughStyleAttribute.self] = dictionary[.strikethroughStyle].map {
+            NSUnderlineStyle(rawValue: Int(AttributedText.number($0)))
+        }
+        self[Scope.UnderlineStyleAttribute.self] = dictionary[.underlineStyle].map {
+            NSUnderlineStyle(rawValue: Int(AttributedText.number($0)))
+        }
+        self[Scope.StrikethroughColorAttribute.self] = dictionary[.strikethroughColor] as? UIColor
+        self[Scope.UnderlineColorAttribute.self] = dictionary[.underlineColor] as? UIColor
+        self[Scope.BaselineOffsetAttribute.self] = dictionary[.baselineOffset].map { CGFloat(AttributedText.number($0)) }
+        self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = dictionary[.link] as? URL
+    }
+}

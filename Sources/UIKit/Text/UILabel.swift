@@ -12,7 +12,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// The text stands in the vertical middle of `bounds`. Setting a property of the look (font, colour, alignment, line break
 /// mode) applies it to all of an attributed text too. Takes no touches unless `isUserInteractionEnabled` is set.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The text and how much of it is the label's to decide.
     private enum Content {
         case plain(String?)

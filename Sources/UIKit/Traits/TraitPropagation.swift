@@ -96,7 +96,7 @@ extension UIView {
             layer.backgroundColor = nil
             return
         }
-        layer.backgroundColor = backgroundColor.resolvedColor(with: traitCollection).cgColor
+        layer.backgroundColor = resolve(backgroundColor).cgColor
     }
 }
 

@@ -24,6 +24,7 @@ extension UIView {
 
     /// Tells this view and the descendants that inherit its tint that the tint may be another now.
     func tintMayHaveChanged() {
+        if backgroundColor?.mayDependOnTint == true { updateBackgroundColor() }
         tintColorDidChange()
         for subview in subviews where subview.customTintColor == nil || subview.customTintAdjustmentMode == .automatic {
             subview.tintMayHaveChanged()

@@ -156,6 +156,17 @@ import Testing
         #expect(filled.effectiveConfiguration?.baseForegroundColor == .tertiaryLabel)
     }
 
+    @Test func backgroundTakesTheButtonsOwnTint() throws {
+        let button = UIButton(configuration: .filled())
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.tintColor = .red
+        button.layoutIfNeeded()
+        let backdrop = try #require(button.subviews.first { $0 is BackgroundView })
+        #expect(backdrop.layer.backgroundColor == UIColor.red.cgColor)
+        button.tintColor = .green
+        #expect(backdrop.layer.backgroundColor == UIColor.green.cgColor)
+    }
+
     @Test func updateHandlerRunsForStates() {
         let button = UIButton(configuration: .plain())
         button.configurationUpdateHandler = { button in button.configuration?.title = button.isSelected ? "On" : "Off" }
