@@ -16,7 +16,7 @@ extension TextLayout {
     /// - Parameter color: for text whose style names none.
     package func draw(in context: CGContext, at origin: CGPoint, color: TextColor = .black) {
         drawDecorations(in: context, at: origin, behindText: true, color)
-        if styles.contains(where: { $0.shadow != nil }) {
+        if hasDecorations, styles.contains(where: { $0.shadow != nil }) {
             for line in lines { for run in line.runs { drawRun(run, of: line, in: context, at: origin, color) } }
         } else {
             let alpha = Double(context.state.alpha)
@@ -76,6 +76,7 @@ extension TextLayout {
     }
 
     private func drawAttachments(in context: CGContext, at origin: CGPoint) {
+        guard hasDecorations else { return }
         for line in lines {
             for run in line.runs {
                 let style = styles[run.style]

@@ -42,13 +42,16 @@ final class SystemKerning {
 private struct PairTable {
     let source: GlyphSource
     let factor: Float
-    // Two ASCII characters index the array (unknown: NaN); other pairs are in the dictionary.
-    private var ascii = [Float](repeating: .nan, count: 128 * 128)
+    // Two ASCII characters index the block (unknown: NaN); other pairs are in the dictionary.
+    private let ascii: UnsafeMutablePointer<Float>
     private var others: [UInt32: Float] = [:]
 
     init(source: GlyphSource, factor: Float) {
         self.source = source
         self.factor = factor
+        // Never freed: there is one system font as long as the program runs.
+        ascii = .allocate(capacity: 128 * 128)
+        ascii.initialize(repeating: .nan, count: 128 * 128)
     }
 
     @inline(__always)

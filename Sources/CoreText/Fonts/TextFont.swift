@@ -27,8 +27,8 @@ package final class TextFont: Hashable, @unchecked Sendable {
     let blend: Double
     private let hashOfDescriptor: Int
 
-    // Filled on demand under `TextEngine.lock`.
-    private var ascii: [GlyphPlacement?] = Array(repeating: nil, count: 128)
+    // Filled on demand under `TextEngine.lock`; an advance of NaN is one not made yet.
+    private let ascii = UnsafeMutablePointer<GlyphPlacement>.allocate(capacity: 128)
     private var others: [UInt32: GlyphPlacement] = [:]
     private var fallbacks: [UInt32: TextFont] = [:]
     /// What emoji in this font's text are drawn with.
@@ -57,7 +57,10 @@ package final class TextFont: Hashable, @unchecked Sendable {
         self.kerning = kerning
         self.blend = blend
         hashOfDescriptor = descriptor.hashValue
+        ascii.initialize(repeating: GlyphPlacement(glyph: 0, advance: .nan, xOffset: 0), count: 128)
     }
+
+    deinit { ascii.deallocate() }
 
     package static func == (a: TextFont, b: TextFont) -> Bool { a === b || a.descriptor == b.descriptor }
     package func hash(into hasher: inout Hasher) { hasher.combine(hashOfDescriptor) }
@@ -109,9 +112,11 @@ extension TextFont {
     func covers(_ scalar: UInt32) -> Bool { source.glyph(for: scalar) != 0 }
 
     /// The glyph, advance and shift of a character that takes part in no shaping.
+    @inline(__always)
     func placement(of scalar: UInt32) -> GlyphPlacement {
         if scalar < 128 {
-            if let known = ascii[Int(scalar)] { return known }
+            let known = ascii[Int(scalar)]
+            if !known.advance.isNaN { return known }
             let placement = makePlacement(scalar)
             ascii[Int(scalar)] = placement
             return placement

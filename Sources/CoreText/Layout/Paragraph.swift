@@ -14,10 +14,10 @@ struct Paragraph {
     private var knownHyphenWidth: Double?
 
     init(
-        range: Range<Int>, fullRange: Range<Int>, style: ParagraphStyle, isRightToLeft: Bool, shaped: ShapedText, units: [UInt16]
+        range: Range<Int>, fullRange: Range<Int>, style: ParagraphStyle, isRightToLeft: Bool, shaped: ShapedText, units: [UInt16], isPlain: Bool
     ) {
-        hasLineSeparators = units[range].contains(where: TextUnit.isLineEnd)
-        tabs = range.filter { units[$0] == 0x09 }.map { Int32($0) }
+        hasLineSeparators = !isPlain && units[range].contains(where: TextUnit.isLineEnd)
+        tabs = isPlain ? [] : range.filter { units[$0] == 0x09 }.map { Int32($0) }
         self.range = range
         self.fullRange = fullRange
         self.style = style

@@ -9,8 +9,12 @@ struct Shaper {
     /// The styles of the text by index, and the index of each run's style.
     let styles: [TextStyle]
 
-    init(units: [UInt16], content: TextContent) {
+    /// The text is printable ASCII throughout.
+    let isPlain: Bool
+
+    init(units: [UInt16], content: TextContent, isPlain: Bool = false) {
         self.units = units
+        self.isPlain = isPlain
         self.content = content
         styles = content.runs.isEmpty ? [content.style] : content.runs.map(\.style) + [content.style]
     }
@@ -28,7 +32,7 @@ struct Shaper {
     func shape(_ range: Range<Int>, isRightToLeft: Bool) -> ShapedText {
         var shaped = ShapedText()
         shaped.glyphs.reserveCapacity(range.count)
-        let levels = isRightToLeft || Bidi.needsLevels(units[range]) ? Bidi.levels(units[range], isRightToLeft: isRightToLeft) : nil
+        let levels = isRightToLeft || (!isPlain && Bidi.needsLevels(units[range])) ? Bidi.levels(units[range], isRightToLeft: isRightToLeft) : nil
         var start = range.lowerBound
         while start < range.upperBound {
             let (style, styleEnd) = style(at: start)
@@ -81,9 +85,11 @@ extension Shaper {
     private func appendSimple(_ range: Range<Int>, _ style: TextStyle, to shaped: inout ShapedText) -> Bool {
         let font = style.font
         if case .native = font.advances { return false }
-        for unit in units[range] {
-            guard TextUnit.isSimple(unit) else { return false }
-            if unit > 0x7E, !font.covers(UInt32(unit)) { return false }
+        if !isPlain {
+            for unit in units[range] {
+                guard TextUnit.isSimple(unit) else { return false }
+                if unit > 0x7E, !font.covers(UInt32(unit)) { return false }
+            }
         }
         if let kerning = font.kerning { kerning.learn(units[range], blend: font.blend) }
         var index = range.lowerBound

@@ -25,10 +25,7 @@ package final class TextLayout: @unchecked Sendable {
         styles = typesetter.shaper.styles
         units = typesetter.units
         isTruncated = typesetter.isTruncated
-        hasDecorations = styles.contains { style in
-            style.backgroundColor != nil || style.underline != nil || style.strikethrough != nil || style.shadow != nil
-                || style.attachment != nil
-        }
+        hasDecorations = styles.contains { $0.hasDecorations }
         size = TextLayout.size(of: lines, request)
     }
 

@@ -74,20 +74,17 @@ package final class TextAttachment: Hashable, @unchecked Sendable {
 }
 
 /// What a stretch of text looks like; lengths in points.
+///
+/// What most text does without is kept apart, so that a plain style is quick to copy and compare.
 package struct TextStyle: Hashable, Sendable {
     package var font: TextFont
     /// Nil: the colour given when the layout is drawn.
     package var color: TextColor?
-    package var backgroundColor: TextColor?
     /// Added after each character (`NSAttributedString.Key.kern`, `.tracking`).
     package var kern: Double
     /// Raises the text above the baseline.
     package var baselineOffset: Double
-    package var underline: TextDecoration?
-    package var strikethrough: TextDecoration?
-    package var shadow: TextShadow?
-    package var stroke: TextStroke?
-    package var attachment: TextAttachment?
+    private var extras: Extras?
 
     package init(
         font: TextFont, color: TextColor? = nil, backgroundColor: TextColor? = nil, kern: Double = 0, baselineOffset: Double = 0,
@@ -96,14 +93,48 @@ package struct TextStyle: Hashable, Sendable {
     ) {
         self.font = font
         self.color = color
-        self.backgroundColor = backgroundColor
         self.kern = kern
         self.baselineOffset = baselineOffset
-        self.underline = underline
-        self.strikethrough = strikethrough
-        self.shadow = shadow
-        self.stroke = stroke
-        self.attachment = attachment
+        let values = ExtraValues(
+            backgroundColor: backgroundColor, underline: underline, strikethrough: strikethrough, shadow: shadow, stroke: stroke,
+            attachment: attachment)
+        extras = values == ExtraValues() ? nil : Extras(values)
+    }
+
+    package var backgroundColor: TextColor? {
+        get { extras?.values.backgroundColor }
+        set { setExtra(\.backgroundColor, newValue) }
+    }
+
+    package var underline: TextDecoration? {
+        get { extras?.values.underline }
+        set { setExtra(\.underline, newValue) }
+    }
+
+    package var strikethrough: TextDecoration? {
+        get { extras?.values.strikethrough }
+        set { setExtra(\.strikethrough, newValue) }
+    }
+
+    package var shadow: TextShadow? {
+        get { extras?.values.shadow }
+        set { setExtra(\.shadow, newValue) }
+    }
+
+    package var stroke: TextStroke? {
+        get { extras?.values.stroke }
+        set { setExtra(\.stroke, newValue) }
+    }
+
+    package var attachment: TextAttachment? {
+        get { extras?.values.attachment }
+        set { setExtra(\.attachment, newValue) }
+    }
+
+    private mutating func setExtra<Value>(_ member: WritableKeyPath<ExtraValues, Value>, _ value: Value) {
+        var values = extras?.values ?? ExtraValues()
+        values[keyPath: member] = value
+        extras = values == ExtraValues() ? nil : Extras(values)
     }
 
     // Font and spacing tell most styles apart; hashing the rest would cost more than the rare collision.
@@ -112,6 +143,9 @@ package struct TextStyle: Hashable, Sendable {
         hasher.combine(kern)
     }
 
+    /// Whether the style asks for more than coloured glyphs.
+    var hasDecorations: Bool { extras != nil }
+
     /// How far this style reaches above and below the baseline; both positive.
     var verticalExtent: (ascent: Double, descent: Double) {
         if let bounds = attachment?.bounds {
@@ -119,4 +153,23 @@ package struct TextStyle: Hashable, Sendable {
         }
         return (max(0, font.ascender + baselineOffset), max(0, -font.descender - baselineOffset))
     }
+}
+
+private struct ExtraValues: Hashable, Sendable {
+    var backgroundColor: TextColor?
+    var underline: TextDecoration?
+    var strikethrough: TextDecoration?
+    var shadow: TextShadow?
+    var stroke: TextStroke?
+    var attachment: TextAttachment?
+}
+
+/// Values that do not change, shared by copies of a style.
+private final class Extras: Hashable, Sendable {
+    let values: ExtraValues
+
+    init(_ values: ExtraValues) { self.values = values }
+
+    static func == (a: Extras, b: Extras) -> Bool { a === b || a.values == b.values }
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

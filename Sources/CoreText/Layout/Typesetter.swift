@@ -4,6 +4,8 @@ import Foundation
 struct Typesetter {
     let request: TextLayoutRequest
     let units: [UInt16]
+    /// Printable ASCII throughout: one paragraph, from left to right.
+    let isPlain: Bool
     let shaper: Shaper
     private(set) var lines: [TextLine] = []
     private(set) var isTruncated = false
@@ -21,7 +23,8 @@ struct Typesetter {
     init(_ request: TextLayoutRequest) {
         self.request = request
         units = Array(request.content.string.utf16)
-        shaper = Shaper(units: units, content: request.content)
+        isPlain = units.allSatisfy { $0 >= 0x20 && $0 <= 0x7E }
+        shaper = Shaper(units: units, content: request.content, isPlain: isPlain)
     }
 
     mutating func run() {
@@ -37,7 +40,7 @@ struct Typesetter {
     }
 
     private func makeParagraph(from start: Int) -> Paragraph {
-        var end = start
+        var end = isPlain ? units.count : start
         while end < units.count, !TextUnit.isParagraphEnd(units[end]) { end += 1 }
         var full = end
         if full < units.count { full += units[full] == 0x0D && full + 1 < units.count && units[full + 1] == 0x0A ? 2 : 1 }
@@ -46,12 +49,12 @@ struct Typesetter {
         case .leftToRight: false
         case .rightToLeft: true
         case .natural:
-            request.isRightToLeft || Bidi.needsLevels(units[start..<end])
+            request.isRightToLeft || (!isPlain && Bidi.needsLevels(units[start..<end]))
                 ? Bidi.firstStrongIsRightToLeft(units[start..<end]) ?? request.isRightToLeft : false
         }
         return Paragraph(
             range: start..<end, fullRange: start..<full, style: style, isRightToLeft: isRightToLeft,
-            shaped: shaper.shape(start..<end, isRightToLeft: isRightToLeft), units: units)
+            shaped: shaper.shape(start..<end, isRightToLeft: isRightToLeft), units: units, isPlain: isPlain)
     }
 
     /// Lays a paragraph's lines out; false when the layout is full.
