@@ -145,8 +145,9 @@ package struct AppBuilder: Sendable {
         guard manifest.modules.contains(where: { $0.kind == .test }) else {
             throw ProjectError(.noTests, "The package \(manifest.name) has no tests.", advice: "Add a test target to its Package.swift.")
         }
-        let reference = PackageReference(source: .local(package))
-        let graph = try PackageResolver(folder: folder, references: [reference], pins: package.appendingPathComponent("Package.resolved")) {
+        // SwiftPM leaves out what only tests of a dependency need; here they are what it is about.
+        let references = [PackageReference(source: .local(package))] + manifest.remoteReferences
+        let graph = try PackageResolver(folder: folder, references: references, pins: package.appendingPathComponent("Package.resolved")) {
             onProgress(.phase($0))
         }.resolve()
         var planner = BuildPlanner(graph: graph)

@@ -24,8 +24,42 @@ struct PackageDump: Decodable {
         var sourceControl: [Identity]?
         var fileSystem: [Identity]?
         var registry: [Identity]?
-        struct Identity: Decodable { var identity: String }
+        struct Identity: Decodable {
+            var identity: String
+            var location: Location?
+            var requirement: Requirement?
+        }
+        struct Location: Decodable {
+            struct Remote: Decodable { var urlString: String }
+            var remote: [Remote]?
+        }
+        struct Requirement: Decodable {
+            struct Range: Decodable {
+                var lowerBound: String
+                var upperBound: String
+            }
+            var range: [Range]?
+            var exact: [String]?
+            var branch: [String]?
+            var revision: [String]?
+
+            var requirement: PackageReference.Requirement? {
+                if let range = range?.first { return .range(range.lowerBound, range.upperBound) }
+                if let version = exact?.first { return .exact(version) }
+                if let name = branch?.first { return .branch(name) }
+                return revision?.first.map { .revision($0) }
+            }
+        }
+
         var identity: String? { (sourceControl ?? fileSystem ?? registry)?.first?.identity }
+
+        /// The package as a reference of its own, where it is fetched from somewhere.
+        var reference: PackageReference? {
+            guard let entry = sourceControl?.first, let url = entry.location?.remote?.first?.urlString,
+                let requirement = entry.requirement?.requirement
+            else { return nil }
+            return PackageReference(source: .remote(url: url, requirement))
+        }
     }
 
     struct Target: Decodable {

@@ -42,6 +42,9 @@ package struct PackageManifest: Sendable {
     /// Identities of the packages this one depends on.
     package var dependencies: [String]
 
+    /// The packages among them that are fetched from somewhere.
+    package var remoteReferences: [PackageReference]
+
     /// Reads the JSON that `swift package dump-package` prints.
     package init(json data: Data, folder: URL) throws {
         let dump = try JSONDecoder().decode(PackageDump.self, from: data)
@@ -54,6 +57,7 @@ package struct PackageManifest: Sendable {
         let toolsMajor = dump.toolsVersion._version.split(separator: ".").first.map(String.init) ?? "5"
         modules = dump.targets.map { $0.module(defaultMode: languageMode ?? toolsMajor) }
         dependencies = dump.dependencies.compactMap(\.identity)
+        remoteReferences = dump.dependencies.compactMap(\.reference)
     }
 
     package func module(named name: String) -> Module? { modules.first { $0.name == name } }
