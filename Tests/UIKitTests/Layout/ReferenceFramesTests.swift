@@ -44,7 +44,7 @@ import UIKit
         var frames: [CGRect]
     }
 
-    static let examples: [Example] = [
+    nonisolated static let examples: [Example] = [
         Example(
             name: "iphone-se", size: CGSize(width: 320, height: 568), textSize: .medium,
             frames: [
