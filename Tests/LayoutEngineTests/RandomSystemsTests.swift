@@ -34,8 +34,7 @@ import Testing
             test.system.setPriority(test.entries[index].id, to: test.entries[index].priority)
         case 10:
             let index = Int.random(in: test.variables.indices, using: &random)
-            test.inputs[index] = Double(Int.random(in: 0...100, using: &random))
-            test.system.setInput(test.variables[index], to: test.inputs[index]!)
+            test.setInput(index, to: Double(Int.random(in: 0...100, using: &random)))
         default:
             let index = Int.random(in: test.variables.indices, using: &random)
             test.inputs[index] = nil
@@ -98,6 +97,56 @@ import Testing
             let remade = test.remade(using: &random)
             for (value, known) in zip(remade.solution, solution) where abs(value - known) > 1e-5 {
                 Issue.record("seed \(seed): \(remade.solution), known \(solution)")
+                return
+            }
+        }
+    }
+}
+
+/// Windows being resized: the paths along which components follow their inputs.
+extension RandomSystemsTests {
+    /// Several components of one random shape with constants of their own, hanging on a window's width.
+    private static func makeCells(_ random: inout SeededGenerator) -> SystemUnderTest {
+        let unknownsPerCell = Int.random(in: 1...4, using: &random), cells = Int.random(in: 1...3, using: &random)
+        let test = SystemUnderTest(unknowns: 1 + cells * unknownsPerCell)
+        test.setInput(0, to: 320)
+        for _ in 0..<Int.random(in: unknownsPerCell...(3 * unknownsPerCell), using: &random) {
+            var chosen = (0..<unknownsPerCell).shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random)).map { $0 }
+            if Int.random(in: 0..<3, using: &random) == 0 { chosen.append(-1) }
+            let coefficients = chosen.map { _ in Self.coefficients.randomElement(using: &random)! }
+            let relation = [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!
+            // Few required constraints, and those consistent for any width: conflicts have tests of their own.
+            let priority = priorities.filter { $0 < 1000 || relation != .equal }.randomElement(using: &random)!
+            for cell in 0..<cells {
+                let terms = zip(chosen, coefficients).map { (variable: $0 < 0 ? 0 : 1 + cell * unknownsPerCell + $0, coefficient: $1) }
+                test.add(terms, relation, Double(Int.random(in: -100...500, using: &random)), priority)
+            }
+        }
+        return test
+    }
+
+    @Test func sweptWindowsAgreeWithTheReferenceSolver() {
+        for seed in 0..<UInt64(Self.systemCount / 8) {
+            var random = SeededGenerator(seed: seed &+ 5_000_000)
+            let test = Self.makeCells(&random)
+            for step in 0..<24 {
+                let width = step % 8 == 7 ? Double.random(in: 0...1366, using: &random) : 320 + 90 * Double(step < 12 ? step : 24 - step)
+                test.setInput(0, to: width)
+                if step % 5 == 4, let index = test.entries.indices.randomElement(using: &random) {
+                    test.entries[index].constant += 10
+                    test.system.setConstant(test.entries[index].id, to: test.entries[index].constant)
+                }
+                test.system.solve()
+                if let difference = test.difference() {
+                    Issue.record("\(difference) (seed \(seed), step \(step))")
+                    return
+                }
+            }
+            let swept = test.solution
+            guard !test.entries.contains(where: { test.system.isBroken($0.id) }) else { continue }
+            let remade = test.remade(using: &random).solution
+            for (left, right) in zip(swept, remade) where abs(left - right) > 1e-5 {
+                Issue.record("a sweep ends at \(swept), a new system at \(remade) (seed \(seed))")
                 return
             }
         }

@@ -44,6 +44,11 @@ final class SystemUnderTest {
         entries.append(Entry(id: id, terms: terms, relation: relation, constant: constant, priority: priority))
     }
 
+    func setInput(_ variable: Int, to value: Double) {
+        inputs[variable] = value
+        system.setInput(variables[variable], to: value)
+    }
+
     func remove(at index: Int) { system.remove(entries.remove(at: index).id) }
 
     var solution: [Double] { variables.map { system.value(of: $0) } }
