@@ -131,7 +131,7 @@ final class BasisFactors {
     private func invertCore(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) -> Bool {
         let q = coreCount
         guard rows.count - coreStart == q else {
-            repair(plan, sides, pivotedRows: 0)
+            startOver(plan, sides)
             return false
         }
         let width = 2 * q
@@ -150,7 +150,7 @@ final class BasisFactors {
             var best = pivot
             for index in pivot..<q where abs(work[index * width + pivot]) > abs(work[best * width + pivot]) { best = index }
             guard abs(work[best * width + pivot]) > 1e-9 else {
-                replace(plan, sides, unknown: Int(unknowns[coreStart + pivot]), candidates: pivot, width: width)
+                replaceDependentRow(plan, sides, unknown: Int(unknowns[coreStart + pivot]), pivot: pivot, width: width)
                 return false
             }
             swapWorkRows(best, pivot, width)
@@ -182,9 +182,9 @@ final class BasisFactors {
         }
     }
 
-    /// Column `candidates` of the elimination had no pivot: some not yet used row depends on the used ones. It is found
-    /// as the one that contributes to a remaining row of the work matrix; the unknown's preference takes its place.
-    private func replace(_ plan: ComponentPlan, _ sides: FlatArray<Int8>, unknown: Int, candidates pivot: Int, width: Int) {
+    /// Column `pivot` of the elimination had no pivot: some row not yet used depends on the others. It is found as the one
+    /// that contributes to a remaining row of the work matrix; the unknown's preference takes its place.
+    private func replaceDependentRow(_ plan: ComponentPlan, _ sides: FlatArray<Int8>, unknown: Int, pivot: Int, width: Int) {
         let q = coreCount
         var dependent = 0
         for index in 0..<q where abs(work[pivot * width + q + index]) > abs(work[pivot * width + q + dependent]) + 1e-12 {
@@ -195,7 +195,7 @@ final class BasisFactors {
     }
 
     /// The number of active rows is not the number of unknowns: starts over from the implicit preferences.
-    private func repair(_ plan: ComponentPlan, _ sides: FlatArray<Int8>, pivotedRows: Int) {
+    private func startOver(_ plan: ComponentPlan, _ sides: FlatArray<Int8>) {
         for row in 0..<plan.rowCount where sides[row] == ComponentSolver.Side.active { sides[row] = ComponentSolver.Side.balanced }
         for unknown in 0..<plan.unknownCount { sides[plan.rowCount + unknown] = ComponentSolver.Side.active }
     }

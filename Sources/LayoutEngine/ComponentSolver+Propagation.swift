@@ -107,17 +107,16 @@ extension ComponentSolver {
     // MARK: Which of the rows that hold an unknown are active
 
     /// Goes back over the decisions: rows off zero press on their unknowns, and each unknown's pressure is taken up by
-    /// the rows at zero that it was the last of, in the order of `holdersInOrder`, each as far as its costs allow.
+    /// the rows at zero that it was the last of, in the order of `insertHolder`, each as far as its costs allow.
     private func handPressureBack() {
         for place in stride(from: unknownCount - 1, through: 0, by: -1) {
             let unknown = Int(factors.unknowns[place])
-            kinks.removeAll()
+            holders.removeAll()
             for entry in plan.columns.range(unknown) {
                 let row = Int(plan.columns.column[entry])
                 guard Int(owner[row]) == unknown else { continue }
                 let residual = residual(row)
                 if abs(residual) <= residualTolerance {
-                    // `position` holds the row, `costBelow` its order among the holders.
                     insertHolder(row)
                 } else {
                     sides[row] = residual > 0 ? Side.above : Side.below
@@ -129,7 +128,7 @@ extension ComponentSolver {
                 sides[preference] = value > 0 ? Side.above : Side.below
                 addCost(of: preference, times: Double(sides[preference]), to: pressures.base + unknown * levelCount)
             } else {
-                kinks.append(Kink(position: Double(preference), costBelow: 0, costAbove: 0))
+                holders.append(Holder(row: Int32(preference), order: Int32.max))
             }
             chooseHolder(of: unknown)
         }
@@ -143,24 +142,24 @@ extension ComponentSolver {
 
     /// Rows with no other unknown first, since they hand nothing on; then the strongest.
     private func insertHolder(_ row: Int) {
-        let order = Double(plan.level[row]) + (plan.rows.entryCount(row) == 1 ? 0 : Double(levelCount))
-        kinks.append(Kink(position: Double(row), costBelow: order, costAbove: 0))
-        var at = kinks.count - 1
-        while at > 0, kinks[at - 1].costBelow > order {
-            kinks.elements.swapAt(at, at - 1)
+        let order = plan.level[row] + (plan.rows.entryCount(row) == 1 ? 0 : Int32(levelCount))
+        holders.append(Holder(row: Int32(row), order: order))
+        var at = holders.count - 1
+        while at > 0, holders[at - 1].order > order {
+            holders.elements.swapAt(at, at - 1)
             at -= 1
         }
     }
 
     private func chooseHolder(of unknown: Int) {
         let pressure = pressures.base + unknown * levelCount
-        for index in 0..<kinks.count {
-            let row = Int(kinks[index].position)
+        for index in 0..<holders.count {
+            let row = Int(holders[index].row)
             let coefficient = row < rowCount ? plan.rows.coefficient(row: row, column: unknown) : 1
             for level in 0..<levelCount { multipliers[level] = -pressure[level] / coefficient }
             let side = excess(place: 0, row: row, side: Side.above) != nil ? Side.above
                 : excess(place: 0, row: row, side: Side.below) != nil ? Side.below : Side.active
-            if side == Side.active || index == kinks.count - 1 {
+            if side == Side.active || index == holders.count - 1 {
                 sides[row] = Side.active
                 spreadHolder(row, unknown)
                 return

@@ -37,8 +37,6 @@ final class ComponentSolver {
     let rate = FlatArray<Double>()
     var residualTolerance = 1e-8
     static let costTolerance = 1e-9
-    /// Pivots of all solutions so far, for measurements.
-    private(set) var pivotCount = 0
 
     // Propagation's own scratch.
     let openCount = FlatArray<Int32>()
@@ -47,6 +45,7 @@ final class ComponentSolver {
     let weights = FlatArray<Double>()
     var buckets: [FlatArray<Int32>] = []
     let kinks = FlatArray<Kink>()
+    let holders = FlatArray<Holder>()
 
     /// Where on a direction's way a row's residual becomes zero.
     struct Crossing {
@@ -61,12 +60,19 @@ final class ComponentSolver {
         var costAbove: Double
     }
 
+    /// A row that can hold an unknown where it is; lower orders take up pressure first.
+    struct Holder {
+        var row: Int32
+        var order: Int32
+    }
+
     deinit {
         for array in [rightHandSides, values, residuals, multipliers, pressures, direction, slopes, rate, weights] { array.free() }
         for array in [openCount, openSum, owner] + buckets { array.free() }
         sides.free()
         crossings.free()
         kinks.free()
+        holders.free()
     }
 
     /// Makes `plan` the component to solve; the caller then fills `rightHandSides`.
@@ -120,7 +126,6 @@ final class ComponentSolver {
             let moved = exchange(leaving)
             guard moved >= 0 else { break }
             stalled = moved > residualTolerance ? 0 : stalled + 1
-            pivotCount += 1
         }
     }
 

@@ -33,7 +33,8 @@ struct ConstraintRecord: BitwiseCopyable {
         self.priority = priority
         self.resistance = resistance
         termStart = 0
-        flags = Self.isAlive | Self.hasFiniteTerms | Self.isPending | UInt8(truncatingIfNeeded: relation.rawValue &+ 1) << Self.relationShift
+        let storedRelation = UInt8(truncatingIfNeeded: relation.rawValue &+ 1) << Self.relationShift
+        flags = Self.isAlive | Self.hasFiniteTerms | Self.isPending | storedRelation
     }
 
     @inline(__always) var relation: Int8 { Int8(truncatingIfNeeded: flags >> Self.relationShift) &- 1 }

@@ -169,7 +169,7 @@ extension LayoutSystem {
     ) -> UnsafeMutablePointer<InputMotion>? {
         let plan = Int(components[number].plan)
         guard let program = plans.records[plan].program(components[number].basis) else { return nil }
-        let basis = findNeighbour(number, at: limit + (rising ? 1e-3 : -1e-3), of: program)
+        let basis = findNeighbour(number, at: limit + (rising ? 1e-3 : -1e-3), of: program, beyond: check)
         // The search may have dropped the plan's programs, and this motion with them.
         guard components[number].motion != nil else { return nil }
         let found = plans.records[plan].program(basis)
@@ -178,10 +178,10 @@ extension LayoutSystem {
         return found?.motion
     }
 
-    /// Solves the component a little beyond its limit. Returns the number of the basis found there if it differs from `program`'s by no
-    /// more than a pair of rows, so that values are continuous from one to the
-    /// other, and -1 otherwise.
-    private func findNeighbour(_ number: Int, at value: Double, of program: BasisProgram) -> Int32 {
+    /// Solves the component a little beyond its limit. Returns the number of the basis found there if it differs from
+    /// `program`'s by no more than the check's row and one that it replaces: both are zero at the limit, so that values are
+    /// continuous there. Returns -1 otherwise.
+    private func findNeighbour(_ number: Int, at value: Double, of program: BasisProgram, beyond check: Int) -> Int32 {
         let index = Int(components[number].plan), plan = plans[index]
         let input = Int(poolInputs[Int(components[number].inputBase)].input), held = inputs[input].value
         inputs[input].value = value
@@ -189,6 +189,10 @@ extension LayoutSystem {
         inputs[input].value = held
         solver.solve(startingFrom: program)
         guard solver.violatedRequiredRows() == nil else { return -1 }
+        let checked = program.checks[check].row
+        let firstTerm = program.checkTerms.range(check).lowerBound
+        let checkedRow = checked >= 0 ? Int(checked) : plan.rowCount + Int(program.checkTerms.column[firstTerm])
+        guard solver.sides[checkedRow] != program.sides[checkedRow] else { return -1 }
         var exchanged = 0, flipped = 0
         for row in 0..<solver.sides.count {
             let old = plan.effectiveSide(row, program.sides[row]), new = plan.effectiveSide(row, solver.sides[row])
