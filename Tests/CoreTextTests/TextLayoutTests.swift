@@ -138,6 +138,8 @@ struct WrappingTests {
         let indented = layout(pangram, width: 150) { ($0.firstLineHeadIndent, $0.headIndent, $0.tailIndent) = (20, 10, -5) }
         #expect(indented.lines[0].x == 20)
         #expect(indented.lines[1].x == 10)
+        let natural = Double(layout("word").size.width)
+        #expect(abs(layout("word") { ($0.firstLineHeadIndent, $0.headIndent) = (20, 10) }.size.width - 20 - natural) < 1e-9)
         #expect(indented.lines.allSatisfy { $0.x + $0.width <= 145.001 })
         let justified = layout(pangram, width: 150) { $0.alignment = .justified }
         #expect(justified.lines.dropLast().allSatisfy { abs($0.width - 150) < 1e-6 })

@@ -37,7 +37,9 @@ package enum DynamicType {
     /// How `UIFontMetrics.scaledValue(for:)` scales a length: by the ratio of leadings, to whole pixels.
     ///
     /// - Parameter scale: pixels a point. Only 3 was measured.
-    package static func scaledValue(_ value: Double, _ style: DynamicTextStyle, _ category: TextSizeCategory, scale: Double = 3) -> Double {
+    package static func scaledValue(
+        _ value: Double, _ style: DynamicTextStyle, _ category: TextSizeCategory, scale: Double = 3
+    ) -> Double {
         let leadings = row(style).leadings
         let leading = leadings[category.rawValue], usual = leadings[TextSizeCategory.large.rawValue]
         guard leading != usual else { return value }

@@ -6,7 +6,8 @@ internal import CPango
 ///
 /// San Francisco's pair table is not known, only totals of measured strings (facts/system-font-model.md, "Kerning").
 /// The bundled font's regular weight, without its positive pairs and times the factors below, gives string widths within
-/// 0.5 % of the measured ones at every weight; a few pairs were read off pictures. Not locked: touched only while `TextEngine.lock` is held.
+/// 0.5 % of the measured ones at every weight; a few pairs were read off pictures. Not locked: touched only while
+/// `TextEngine.lock` is held.
 final class SystemKerning {
     private static let textFactor: Float = 1.04
     private static let displayFactor: Float = 1.12
@@ -103,8 +104,8 @@ private struct PairTable {
 
     private static let measuredPairs: [UInt32: Float] = {
         let groups: [(first: String, seconds: String, units: Float)] = [
-            ("A", "cdegoq", -55), ("O", "f", -45), ("T", "A", -150), ("f", "f", 0), ("f", ".,", -46), ("r", "r", 20), ("r", "y", 10),
-            ("r", "o", -30), ("t", "cdeoqs", 0),
+            ("A", "cdegoq", -55), ("O", "f", -45), ("T", "A", -150), ("f", "f", 0), ("f", ".,", -46),
+            ("r", "r", 20), ("r", "y", 10), ("r", "o", -30), ("t", "cdeoqs", 0),
         ]
         var pairs: [UInt32: Float] = [:]
         for group in groups {

@@ -7,7 +7,7 @@ package struct TextFontDescriptor: Hashable, Sendable {
 
     package enum Face: Hashable, Sendable {
         case system(Design)
-        /// A face by its PostScript name, as `FontLibrary.faceName(for:)` gives it.
+        /// A face by its PostScript name.
         case named(String)
         /// One of the bundled files that stand in for characters other faces lack.
         case fallback(String)

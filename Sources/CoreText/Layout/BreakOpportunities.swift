@@ -18,7 +18,8 @@ struct BreakOpportunities {
         bytes.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { text in
                 // A fixed language: breaking must not follow the machine's locale.
-                pango_get_log_attrs(text.baseAddress, Int32(text.count), 0, BreakOpportunities.language, &attributes, Int32(attributes.count))
+                pango_get_log_attrs(
+                    text.baseAddress, Int32(text.count), 0, BreakOpportunities.language, &attributes, Int32(attributes.count))
             }
         }
         var offset = 0

@@ -98,9 +98,11 @@ struct LineBuilder {
             let piece = pieces[index]
             let isRightToLeft = piece.level & 1 == 1
             let isAll = pieces.count == 1 && !isRightToLeft
-            let glyphs = isAll ? shaped.glyphs : isRightToLeft ? shaped.glyphs[piece.glyphs].reversed() : Array(shaped.glyphs[piece.glyphs])
+            let part = shaped.glyphs[piece.glyphs]
+            let glyphs = isAll ? shaped.glyphs : isRightToLeft ? part.reversed() : Array(part)
             let width = glyphs.reduce(0) { $0 + $1.advance }
-            runs.append(GlyphRun(font: piece.font, style: piece.style, x: pen, width: width, isRightToLeft: isRightToLeft, glyphs: glyphs))
+            runs.append(GlyphRun(
+                font: piece.font, style: piece.style, x: pen, width: width, isRightToLeft: isRightToLeft, glyphs: glyphs))
             pen += width
         }
     }

@@ -32,7 +32,8 @@ struct Shaper {
     func shape(_ range: Range<Int>, isRightToLeft: Bool) -> ShapedText {
         var shaped = ShapedText()
         shaped.glyphs.reserveCapacity(range.count)
-        let levels = isRightToLeft || (!isPlain && Bidi.needsLevels(units[range])) ? Bidi.levels(units[range], isRightToLeft: isRightToLeft) : nil
+        let needsLevels = isRightToLeft || (!isPlain && Bidi.needsLevels(units[range]))
+        let levels = needsLevels ? Bidi.levels(units[range], isRightToLeft: isRightToLeft) : nil
         var start = range.lowerBound
         while start < range.upperBound {
             let (style, styleEnd) = style(at: start)

@@ -84,6 +84,7 @@ extension TextLayout {
 
     /// Calls `body` for each cluster of a line, from left to right, with its text range and its left and right ends.
     func forEachCluster(in line: TextLine, _ body: (Range<Int>, Double, Double, Bool) -> Void) {
+        let starts = Set(line.runs.flatMap { $0.glyphs.map { Int($0.cluster) } }).sorted()
         for run in line.runs {
             var pen = run.x
             var index = 0
@@ -94,16 +95,19 @@ extension TextLayout {
                     pen += run.glyphs[index].advance
                     index += 1
                 }
-                body(Int(cluster)..<clusterEnd(Int(cluster), in: line), left, pen, run.isRightToLeft)
+                body(Int(cluster)..<clusterEnd(Int(cluster), starts, line), left, pen, run.isRightToLeft)
             }
         }
     }
 
-    private func clusterEnd(_ cluster: Int, in line: TextLine) -> Int {
-        var end = line.range.upperBound
-        for run in line.runs {
-            for glyph in run.glyphs where Int(glyph.cluster) > cluster { end = min(end, Int(glyph.cluster)) }
+    /// The end of the text a cluster stands for: the next of the ascending `starts`, or the line's end.
+    private func clusterEnd(_ cluster: Int, _ starts: [Int], _ line: TextLine) -> Int {
+        var low = 0, high = starts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] > cluster { high = middle } else { low = middle + 1 }
         }
+        var end = low < starts.count ? starts[low] : line.range.upperBound
         // The terminator is no part of the last cluster.
         while end > cluster + 1, TextUnit.isParagraphEnd(units[end - 1]) { end -= 1 }
         return max(end, cluster + 1)

@@ -26,17 +26,7 @@ package final class TextLayout: @unchecked Sendable {
         units = typesetter.units
         isTruncated = typesetter.isTruncated
         hasDecorations = styles.contains { $0.hasDecorations }
-        size = TextLayout.size(of: lines, request)
-    }
-
-    private static func size(of lines: [TextLine], _ request: TextLayoutRequest) -> CGSize {
-        var width = 0.0
-        for line in lines {
-            let style = request.content.paragraphStyle(at: line.range.lowerBound)
-            let indent = line.visibleRange.lowerBound == 0 ? style.firstLineHeadIndent : min(style.headIndent, style.firstLineHeadIndent)
-            width = max(width, line.width + indent)
-        }
-        return CGSize(width: width, height: lines.last?.bottom ?? 0)
+        size = CGSize(width: lines.reduce(0) { max($0, $1.indent + $1.width) }, height: lines.last?.bottom ?? 0)
     }
 
     /// The layout for a request, remembered from an earlier call if possible. Any thread.

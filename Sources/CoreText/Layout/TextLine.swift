@@ -10,6 +10,8 @@ package struct TextLine: Sendable {
     /// The left end of the text.
     package var x: Double
     package var width: Double
+    /// The indent before the text, which counts to the layout's width.
+    package var indent: Double
     package var top: Double
     package var height: Double
     package var baseline: Double

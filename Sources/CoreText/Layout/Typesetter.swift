@@ -73,7 +73,8 @@ struct Typesetter {
             }
             lastLine = LineStart(paragraph: paragraph, glyph: glyph, top: nextTop)
             let endsParagraph = end == paragraph.shaped.glyphs.count
-            add(paragraph.line(glyph..<end, hyphenator: endsParagraph ? nil : shaper), of: paragraph, isFirst: isFirst, endsParagraph: endsParagraph)
+            let line = paragraph.line(glyph..<end, hyphenator: endsParagraph ? nil : shaper)
+            add(line, of: paragraph, isFirst: isFirst, endsParagraph: endsParagraph)
             glyph = end
         } while glyph < paragraph.shaped.glyphs.count
         return true
@@ -117,11 +118,11 @@ extension Typesetter {
             if index > start, beginsCluster {
                 let offset = cluster - base
                 let allows = byCharacter ? breaks.character[offset] : breaks.word[offset]
-                if allows, units[cluster - 1] != TextUnit.softHyphen || x + paragraph.hyphenWidth(shaper) <= width + Typesetter.tolerance {
-                    lastBreak = index
-                }
+                let needsHyphen = allows && units[cluster - 1] == TextUnit.softHyphen
+                if allows, !needsHyphen || x + paragraph.hyphenWidth(shaper) <= width + Typesetter.tolerance { lastBreak = index }
             }
-            if !TextUnit.isHangingSpace(units[cluster]), x + glyphs[index].advance > width + Typesetter.tolerance, index > start {
+            let overflows = x + glyphs[index].advance > width + Typesetter.tolerance
+            if overflows, index > start, !TextUnit.isHangingSpace(units[cluster]) {
                 if let lastBreak { return lastBreak }
                 if let end = paragraph.characterStart(upTo: index, after: start, breaks) { return end }
             }
@@ -132,7 +133,9 @@ extension Typesetter {
         return glyphs.count
     }
 
-    private mutating func add(_ line: ShapedText, of paragraph: Paragraph, isFirst: Bool, endsParagraph: Bool, truncated: Bool = false) {
+    private mutating func add(
+        _ line: ShapedText, of paragraph: Paragraph, isFirst: Bool, endsParagraph: Bool, truncated: Bool = false
+    ) {
         let extent = verticalExtent(paragraph, line, 0..<line.glyphs.count)
         let natural = extent.ascent + extent.descent + extent.leading
         let height = paragraph.style.lineHeight(natural: natural)
@@ -145,7 +148,7 @@ extension Typesetter {
         lines.append(TextLine(
             range: min(first, lines.last?.range.upperBound ?? 0)..<max(first, end),
             visibleRange: first..<max(first, builder.visibleEnd),
-            x: builder.x, width: builder.width, top: top, height: height,
+            x: builder.x, width: builder.width, indent: margins.left, top: top, height: height,
             // Room that the paragraph's style adds or takes is above the text.
             baseline: top + height - extent.descent - extent.leading,
             ascent: extent.ascent, descent: extent.descent, isTruncated: truncated, isRightToLeft: paragraph.isRightToLeft,
