@@ -45,7 +45,7 @@
     }
 
     /// Default: a grey of half strength.
-    open var color: UIColor! = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.92, alpha: 0.6) : UIColor(white: 0.24, alpha: 0.6) } {
+    open var color: UIColor! = .secondaryLabel {
         didSet { layer.contentChanged() }
     }
 
@@ -81,15 +81,14 @@
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let phase: Int = isAnimating ? Int((CACurrentMediaTime() / SpinnerBlades.interval + 1e-6).rounded(.down)) : 0
-        SpinnerBlades.draw(in: context, center: CGPoint(x: bounds.midX, y: bounds.midY), style: style, color: resolve(color), phase: phase)
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        SpinnerBlades.draw(in: context, center: center, style: style, color: resolve(color), phase: phase)
     }
 
     override func colorAppearanceDidChange() {
         super.colorAppearanceDidChange()
         layer.contentChanged()
     }
-
-    override var describesOpacity: Bool { false }
 }
 
 /// The blades of an activity indicator.

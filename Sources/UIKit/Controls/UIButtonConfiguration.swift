@@ -140,8 +140,10 @@ extension UIButton {
         }
 
         private func hasSameLayout(as other: Configuration) -> Bool {
-            if titleLineBreakMode != other.titleLineBreakMode || subtitleLineBreakMode != other.subtitleLineBreakMode { return false }
-            if insets != other.insets || imagePlacement != other.imagePlacement || imagePadding != other.imagePadding { return false }
+            if titleLineBreakMode != other.titleLineBreakMode { return false }
+            if subtitleLineBreakMode != other.subtitleLineBreakMode { return false }
+            if insets != other.insets || imagePlacement != other.imagePlacement { return false }
+            if imagePadding != other.imagePadding { return false }
             if titlePadding != other.titlePadding || titleAlignment != other.titleAlignment { return false }
             return automaticallyUpdateForSelection == other.automaticallyUpdateForSelection
         }

@@ -84,7 +84,8 @@
             let color: UIColor = page == currentPage ? current : ordinary
             if let image = preferredIndicatorImage {
                 let size: CGSize = image.size
-                let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+                let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+                let box = CGRect(origin: origin, size: size)
                 image.paint(in: box, context: context, tint: color)
             } else {
                 let radius: CGFloat = UIPageControl.dot / 2
@@ -116,6 +117,4 @@
         super.colorAppearanceDidChange()
         lookDidChange()
     }
-
-    override var describesOpacity: Bool { false }
 }

@@ -101,6 +101,4 @@
         track.layer.cornerRadius = radius
         bar.layer.cornerRadius = min(radius, width / 2)
     }
-
-    override var describesOpacity: Bool { false }
 }

@@ -336,8 +336,8 @@
         let chosen: Int? = isTracking ? touches.first.flatMap { index(at: $0.location(in: self)) } : nil
         super.touchesEnded(touches, with: event)
         pressed = nil
-        guard let chosen, segments[chosen].isEnabled, bounds.insetBy(dx: -20, dy: -20).contains(touches.first?.location(in: self) ?? .zero)
-        else {
+        let end: CGPoint = touches.first?.location(in: self) ?? .zero
+        guard let chosen, segments[chosen].isEnabled, bounds.insetBy(dx: -20, dy: -20).contains(end) else {
             updateLook()
             return
         }
@@ -363,6 +363,4 @@
         pressed = nil
         updateLook()
     }
-
-    override var describesOpacity: Bool { false }
 }

@@ -233,6 +233,4 @@
         if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
-    override var primaryEvent: UIControl.Event { .touchUpInside }
-    override var describesOpacity: Bool { false }
-}
+    override var primaryEvent: UIControl.Event { .touchUpInside }}

@@ -144,6 +144,4 @@
         press.isHidden = true
     }
 
-    override var primaryEvent: UIControl.Event { .touchUpInside }
-    override var describesOpacity: Bool { false }
-}
+    override var primaryEvent: UIControl.Event { .touchUpInside }}

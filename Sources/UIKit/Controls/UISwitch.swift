@@ -94,6 +94,4 @@
         setOn(!isOn, animated: true)
         send([.valueChanged, .primaryActionTriggered], with: event)
     }
-
-    override var describesOpacity: Bool { false }
 }

@@ -143,9 +143,9 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     open override var description: String {
         let size = String(format: "%.2f", Double(pointSize))
+        let weight: String = fontDescriptor.symbolicTraits.contains(.traitBold) ? "bold" : "normal"
         let style: String = textFont.descriptor.isItalic ? "italic" : "normal"
-        return "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(textFont.styleName); "
-            + "font-style: \(style); font-size: \(size)pt"
+        return "<UICTFont> font-family: \"\(fontName)\"; font-weight: \(weight); font-style: \(style); font-size: \(size)pt"
     }
 
     public class var supportsSecureCoding: Bool { true }

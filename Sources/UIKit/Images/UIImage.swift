@@ -25,9 +25,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
     /// The image of this name in `bundle` (nil: the main bundle) that fits `traitCollection` (nil: the current traits).
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let values = ImageLoading.values(named: name, in: bundle, traits: traitCollection ?? ImageLoading.currentTraits) else {
-            return nil
-        }
+        let traits: UITraitCollection = traitCollection ?? ImageLoading.currentTraits
+        guard let values = ImageLoading.values(named: name, in: bundle, traits: traits) else { return nil }
         self.init(values: values)
     }
 

@@ -49,7 +49,8 @@
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
-            imageDidChange(sizeChanged: image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets)
+            let sameInsets: Bool = image?.alignmentRectInsets == oldValue?.alignmentRectInsets
+            imageDidChange(sizeChanged: image?.size != oldValue?.size || !sameInsets)
             if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
         }
     }
@@ -206,8 +207,6 @@
 
     /// An image view draws with its layer; `draw(_:)` of a subclass is not called, as in UIKit.
     open override func draw(_ rect: CGRect) {}
-
-    override var describesOpacity: Bool { false }
 }
 
 /// The variant of an image for traits.

@@ -1,0 +1,161 @@
+/// Brings a button's parts up to its configuration or state, and lays them out.
+extension UIButton {
+    func layOutLegacyParts() {
+        backgroundPicture?.frame = backgroundRect(forBounds: bounds)
+        let content: CGRect = contentRect(forBounds: bounds)
+        if let picture, picture.image != nil { picture.frame = snappedToPixels(imageRect(forContentRect: content)) }
+        if let label { label.frame = snappedToPixels(titleRect(forContentRect: content)) }
+    }
+
+    func layOut(_ configuration: Configuration) {
+        let insets: UIEdgeInsets = configuration.background.backgroundInsets.resolved(rightToLeft: isRightToLeft)
+        let area: CGRect = bounds.inset(by: insets)
+        backdrop?.frame = area
+        backdrop?.show(configuration.background, cornerRadius: configuration.cornerRadius(for: area.size, traits: traitCollection))
+        let frames: ConfiguredButtonLayout.Frames = configuredLayout(configuration).frames(
+            in: bounds, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+            isRightToLeft: isRightToLeft, scale: pixelScale)
+        picture?.frame = snappedToPixels(frames.image)
+        indicator?.frame = snappedToPixels(frames.image)
+        label?.frame = snappedToPixels(frames.title)
+        subtitleView?.frame = snappedToPixels(frames.subtitle)
+    }
+
+    func configuredLayout(_ configuration: Configuration) -> ConfiguredButtonLayout {
+        ConfiguredButtonLayout(
+            configuration: configuration, title: label, subtitle: subtitleView,
+            imageSize: configuration.showsActivityIndicator ? indicator?.intrinsicContentSize : picture?.shownImage?.size)
+    }
+
+    // MARK: Showing
+
+    /// Brings the parts up to the configuration or the state's content.
+    func updateParts() {
+        partsAreStale = false
+        if let configuration = effectiveConfiguration {
+            show(configuration)
+        } else {
+            showStateContent()
+        }
+    }
+
+
+    private func show(_ configuration: Configuration) {
+        isShowing = true
+        defer { isShowing = false }
+        if backdrop == nil {
+            let made = BackgroundView(frame: bounds)
+            insertSubview(made, at: 0)
+            backdrop = made
+        }
+        backgroundPicture?.removeFromSuperview()
+        backgroundPicture = nil
+        let color: UIColor = configuration.baseForegroundColor ?? tintColor
+        showTitles(configuration, color)
+        showImage(configuration, color)
+    }
+
+    private func showTitles(_ configuration: Configuration, _ color: UIColor) {
+        let titleText: NSAttributedString? = configuration.attributedTitle.map {
+            ButtonText.string(
+                $0, font: ButtonText.titleFont(configuration, traitCollection), color: resolve(color),
+                transformer: configuration.titleTextAttributesTransformer)
+        }
+        if let titleText {
+            let label: UILabel = makeLabel()
+            label.isHidden = false
+            ButtonText.show(
+                titleText, in: label, lineBreakMode: configuration.titleLineBreakMode, alignment: alignment(configuration))
+        } else {
+            label?.isHidden = true
+            label?.attributedText = nil
+        }
+        guard let subtitle = configuration.attributedSubtitle else {
+            subtitleView?.removeFromSuperview()
+            subtitleView = nil
+            return
+        }
+        let view: UILabel = subtitleView ?? UILabel()
+        if subtitleView == nil { addSubview(view) }
+        subtitleView = view
+        let text: NSAttributedString = ButtonText.string(
+            subtitle, font: ButtonText.subtitleFont(configuration, traitCollection), color: resolve(color),
+            transformer: configuration.subtitleTextAttributesTransformer)
+        ButtonText.show(text, in: view, lineBreakMode: configuration.subtitleLineBreakMode, alignment: alignment(configuration))
+    }
+
+    private func alignment(_ configuration: Configuration) -> NSTextAlignment {
+        switch configuration.resolvedTitleAlignment {
+        case .leading, .automatic: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .center: .center
+        }
+    }
+
+    private func showImage(_ configuration: Configuration, _ color: UIColor) {
+        if configuration.showsActivityIndicator {
+            picture?.image = nil
+            let indicator: UIActivityIndicatorView = self.indicator ?? UIActivityIndicatorView(style: .medium)
+            if self.indicator == nil { addSubview(indicator) }
+            self.indicator = indicator
+            indicator.color = configuration.activityIndicatorColorTransformer?(resolve(color)) ?? resolve(color)
+            indicator.startAnimating()
+            return
+        }
+        indicator?.removeFromSuperview()
+        indicator = nil
+        guard let image = configuration.image else {
+            picture?.image = nil
+            return
+        }
+        let picture: UIImageView = makePicture()
+        picture.preferredSymbolConfiguration = ButtonText.symbolConfiguration(configuration)
+        picture.image = image
+        picture.tintColor = configuration.imageColorTransformer?(resolve(color)) ?? resolve(color)
+        picture.contentMode = .scaleAspectFit
+    }
+
+    private func showStateContent() {
+        isShowing = true
+        defer { isShowing = false }
+        backdrop?.removeFromSuperview()
+        backdrop = nil
+        if let text = currentAttributedTitle {
+            let label: UILabel = makeLabel()
+            label.isHidden = false
+            if label.attributedText != text { label.attributedText = text }
+        } else if !titles.isEmpty || label != nil {
+            let label: UILabel = makeLabel()
+            label.isHidden = false
+            label.text = currentTitle
+            label.textColor = currentTitleColor
+            label.shadowColor = currentTitleShadowColor
+        }
+        showStateImages()
+        let dims: Bool = isSystem && isHighlighted
+        label?.alpha = dims ? 0.2 : 1
+    }
+
+    private func showStateImages() {
+        if let image = currentImage {
+            let picture: UIImageView = makePicture()
+            picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+            picture.image = isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+            let fills: Bool = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill
+            picture.contentMode = fills ? contentMode : .scaleAspectFit
+            picture.tintColor = isEnabled || !isSystem ? nil : .tertiaryLabel
+            picture.alpha = ButtonText.imageAlpha(self)
+        } else {
+            picture?.image = nil
+        }
+        if let image = currentBackgroundImage {
+            let view: UIImageView = backgroundPicture ?? UIImageView(frame: bounds)
+            if backgroundPicture == nil { insertSubview(view, at: 0) }
+            backgroundPicture = view
+            view.image = image
+        } else {
+            backgroundPicture?.removeFromSuperview()
+            backgroundPicture = nil
+        }
+    }
+}
