@@ -1,5 +1,5 @@
 /// How a basis follows its plan's only input: values move along straight lines until a check reaches zero; there a
-/// neighbouring basis takes over, in which the check's row and one active row have changed places.
+/// neighbouring basis takes over, whose values there are the same.
 ///
 /// A motion stands at a fixed address as long as its basis is known. It holds plain pointers, since a window's resizing
 /// has every cell look here.
@@ -18,7 +18,7 @@ struct InputMotion: BitwiseCopyable {
     /// What lies beyond a check.
     struct Neighbour: BitwiseCopyable {
         var motion: UnsafeMutablePointer<InputMotion>?
-        /// Whether it was looked for. Without a motion, more than one pair of rows changes there.
+        /// Whether it was looked for. Without a motion, there is none that takes over.
         var isKnown: Bool
     }
 

@@ -169,7 +169,7 @@ extension LayoutSystem {
     ) -> UnsafeMutablePointer<InputMotion>? {
         let plan = Int(components[number].plan)
         guard let program = plans.records[plan].program(components[number].basis) else { return nil }
-        let basis = findNeighbour(number, at: limit + (rising ? 1e-3 : -1e-3), of: program, beyond: check)
+        let basis = findNeighbour(number, beyond: limit, rising: rising, of: program)
         // The search may have dropped the plan's programs, and this motion with them.
         guard components[number].motion != nil else { return nil }
         let found = plans.records[plan].program(basis)
@@ -178,28 +178,29 @@ extension LayoutSystem {
         return found?.motion
     }
 
-    /// Solves the component a little beyond its limit. Returns the number of the basis found there if it differs from
-    /// `program`'s by no more than the check's row and one that it replaces: both are zero at the limit, so that values are
-    /// continuous there. Returns -1 otherwise.
-    private func findNeighbour(_ number: Int, at value: Double, of program: BasisProgram, beyond check: Int) -> Int32 {
-        let index = Int(components[number].plan), plan = plans[index]
-        let input = Int(poolInputs[Int(components[number].inputBase)].input), held = inputs[input].value
-        inputs[input].value = value
+    /// Solves the component a little beyond its limit. Returns the number of the basis found there if its values agree with
+    /// the present ones at the limit, so that one can take over from the other; -1 otherwise.
+    private func findNeighbour(_ number: Int, beyond limit: Double, rising: Bool, of program: BasisProgram) -> Int32 {
+        let component = components[number]
+        let index = Int(component.plan), plan = plans[index]
+        let input = Int(poolInputs[Int(component.inputBase)].input), held = inputs[input].value
+        inputs[input].value = limit + (rising ? 1e-3 : -1e-3)
         loadSolver(number, plan)
         inputs[input].value = held
         solver.solve(startingFrom: program)
-        guard solver.violatedRequiredRows() == nil else { return -1 }
-        let checked = program.checks[check].row
-        let firstTerm = program.checkTerms.range(check).lowerBound
-        let checkedRow = checked >= 0 ? Int(checked) : plan.rowCount + Int(program.checkTerms.column[firstTerm])
-        guard solver.sides[checkedRow] != program.sides[checkedRow] else { return -1 }
-        var exchanged = 0, flipped = 0
-        for row in 0..<solver.sides.count {
-            let old = plan.effectiveSide(row, program.sides[row]), new = plan.effectiveSide(row, solver.sides[row])
-            guard old != new else { continue }
-            if old == ComponentSolver.Side.active || new == ComponentSolver.Side.active { exchanged += 1 } else { flipped += 1 }
+        guard solver.violatedRequiredRows() == nil, let motion = component.motion else { return -1 }
+        let found = BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides)
+        if slots.count <= plan.unknownCount { slots.reset(count: plan.unknownCount + 1, to: 0) }
+        slots[plan.unknownCount] = limit
+        let constants = poolConstants.base + Int(component.rowBase), base = Int(component.unknownBase)
+        found.computeUnknowns(slots.base) { constants[$0] }
+        for unknown in 0..<plan.unknownCount {
+            let present = anchors[base + unknown] + motion.pointee.slopes[unknown] * (limit - component.anchorInput)
+            guard abs(slots[unknown] - present) <= 1e-7 * max(1, abs(present)) else {
+                found.free()
+                return -1
+            }
         }
-        guard (exchanged == 2 && flipped == 0) || (exchanged == 0 && flipped == 1) else { return -1 }
-        return adopt(BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides), plan: index)
+        return adopt(found, plan: index)
     }
 }
