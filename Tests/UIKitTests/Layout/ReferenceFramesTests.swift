@@ -124,7 +124,7 @@ import UIKit
         let controller = TitleViewController()
         show(controller, CGSize(width: 320, height: 568), textSize) {
             let frame: CGRect = controller.label.frame
-            #expect(frame.minX == 16 && frame.minY == 20 && frame.width == 288)
+            #expect(abs(frame.minX - 16) < 0.01 && abs(frame.minY - 20) < 0.01 && abs(frame.width - 288) < 0.01, "\(frame)")
             #expect(abs(frame.height - CGFloat(height)) < 0.01, "\(frame)")
         }
     }
