@@ -16,9 +16,11 @@ import AppSession
             environment.horizontalSizeClass != old.horizontalSizeClass || environment.verticalSizeClass != old.verticalSizeClass
 
         // Set up: everybody hears what is coming, traits first.
-        let coordinator = TransitionCoordinator(duration: duration)
+        let coordinator = TransitionCoordinator(
+            duration: duration, targetTransform: RotationTransform.from(old.orientation, to: environment.orientation))
         for window in windows {
             guard let root = window.rootViewController else { continue }
+            root.activeCoordinator = coordinator
             if classesChange { root.willTransition(to: newTraits, with: coordinator) }
             if sizeChanges {
                 let size: CGSize = following.contains { $0 === window } ? newBounds.size : window.bounds.size
@@ -49,6 +51,35 @@ import AppSession
         }
 
         // Clean up once the animations have run.
-        frame.deferred.schedule(after: duration) { coordinator.finish() }
+        frame.deferred.schedule(after: duration) {
+            for window in windows where window.rootViewController?.activeCoordinator === coordinator {
+                window.rootViewController?.activeCoordinator = nil
+            }
+            coordinator.finish()
+        }
+    }
+}
+
+/// The turn between two interface orientations: values in, a value out.
+enum RotationTransform {
+    /// What turns content laid out for `old` into its place under `new`; the identity where the orientation stays.
+    static func from(_ old: WindowEnvironment.Orientation, to new: WindowEnvironment.Orientation) -> CGAffineTransform {
+        let turn: Int = (quarterTurns(new) - quarterTurns(old) + 4) % 4
+        return switch turn {
+        case 1: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+        case 3: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+        default: .identity
+        }
+    }
+
+    /// How far the interface is turned from portrait, clockwise as seen on the device.
+    private static func quarterTurns(_ orientation: WindowEnvironment.Orientation) -> Int {
+        switch orientation {
+        case .portrait: 0
+        case .landscapeRight: 1
+        case .portraitUpsideDown: 2
+        case .landscapeLeft: 3
+        }
     }
 }

@@ -209,6 +209,13 @@
         }
     }
 
+    /// The transition this controller or one above it takes part in now, nil when there is none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        activeCoordinator ?? parent?.transitionCoordinator
+    }
+    /// Set while a transition that this controller takes part in is prepared and runs.
+    var activeCoordinator: TransitionCoordinator?
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {

@@ -1,9 +1,17 @@
 /// What a transition tells about itself.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
+    /// Whether the transition began under a finger.
+    var initiallyInteractive: Bool { get }
+    /// Whether it is under a finger now.
+    var isInteractive: Bool { get }
+    var isCancelled: Bool { get }
     /// Seconds.
     var transitionDuration: TimeInterval { get }
-    var isCancelled: Bool { get }
+    /// 0 to 1, as far as a finger brought an interactive transition.
+    var percentComplete: CGFloat { get }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// The view in which the transition takes place.
     var containerView: UIView { get }
     /// The turn of a rotation; the identity for a mere resize.
@@ -19,6 +27,16 @@
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+
+    /// The same for views outside the transition's container.
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+
+    /// Runs `handler` when a transition stops being under a finger.
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -35,17 +53,28 @@ extension UIViewControllerTransitionCoordinator {
     let targetTransform: CGAffineTransform
     private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasRun = false
+    var controllers: [UITransitionContextViewControllerKey: UIViewController] = [:]
+    var views: [UITransitionContextViewKey: UIView] = [:]
+    weak var place: UIView?
 
-    init(duration: TimeInterval, targetTransform: CGAffineTransform = .identity) {
+    init(duration: TimeInterval, targetTransform: CGAffineTransform = .identity, interactive: Bool = false) {
         transitionDuration = duration
         self.targetTransform = targetTransform
+        initiallyInteractive = interactive
+        isInteractive = interactive
     }
 
     var isAnimated: Bool { transitionDuration > 0 }
+    let initiallyInteractive: Bool
+    private(set) var isInteractive: Bool
     private(set) var isCancelled = false
+    var percentComplete: CGFloat = 0
 
-    var containerView: UIView { UIApplication.shared.currentKeyWindow ?? UIView() }
+    var containerView: UIView { place ?? UIApplication.shared.currentKeyWindow ?? UIView() }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -58,12 +87,29 @@ extension UIViewControllerTransitionCoordinator {
         return true
     }
 
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        interactionHandlers.append(handler)
+    }
+
+    func interactionEnded(cancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        isCancelled = cancelled
+        for handler in interactionHandlers { handler(self) }
+    }
+
     /// Makes the change and what runs alongside it, in one animation.
     func run(_ change: @escaping () -> Void) {
         let body: () -> Void = {
             change()
-            self.hasRun = true
-            for animation in self.alongside { animation(self) }
+            self.runAlongside()
             for window in UIApplication.shared.visibleWindows { LayoutPass.run(in: window) }
         }
         guard isAnimated else {
@@ -73,9 +119,18 @@ extension UIViewControllerTransitionCoordinator {
         UIView.animate(withDuration: transitionDuration, animations: body)
     }
 
+    /// Runs what was asked to run alongside, once; in whatever animation is in force.
+    func runAlongside() {
+        hasRun = true
+        let animations = alongside
+        alongside = []
+        for animation in animations { animation(self) }
+    }
+
     /// Runs the completions, once.
     func finish(cancelled: Bool = false) {
         isCancelled = cancelled
+        isInteractive = false
         let handlers = completions
         completions = []
         for handler in handlers { handler(self) }
