@@ -83,6 +83,22 @@ import Testing
         #expect(bar.count > 5000)
     }
 
+    @Test("has no holes along its edges but at the corners", arguments: [
+        "iphone-6.1-393.portrait.full", "iphone-6.7-430.landscape.full", "ipad-mini-8.3.landscape.split-half",
+    ])
+    func edgesAreClean(name: String) throws {
+        let session = try session(name)
+        let device = try #require(session.configuration).device
+        let picture = session.picture()
+        // Within its radius of the corner the curve is visibly inside; farther off it all but touches the edge.
+        let reach = Int(device.cornerRadius * device.scale)
+        for y in reach..<picture.height - reach {
+            for x in [0, 1, picture.width - 2, picture.width - 1] where picture[x: x, y: y] >> 24 < 0x80 {
+                Issue.record("a hole at \(x), \(y)")
+            }
+        }
+    }
+
     @Test("has a light home indicator over dark pixels and none where the app hides it")
     func homeIndicator() throws {
         let dark = try session("iphone-6.1-393.portrait.full.dark").picture()

@@ -7,7 +7,7 @@ import Testing
 
 /// Jobs with scripts in the place of built apps: what they print and how they end is what matters here.
 @Suite("A snapshot job")
-struct SnapshotJobTests {
+final class SnapshotJobTests {
     private let folder: URL
     private let matrix: WindowMatrix
 
@@ -16,6 +16,8 @@ struct SnapshotJobTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         matrix = try WindowMatrix(names: ["iphone-4.0.portrait.full"])
     }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func job(_ script: String) throws -> SnapshotJob {
         let file = folder.appendingPathComponent("app.sh")

@@ -43,19 +43,35 @@ extension WindowCorners {
 
     /// Makes what lies outside the rounded window transparent. Corners are continuous, as the screens' are.
     func clear(in context: CGContext, size: WindowEnvironment.Size) {
-        let window = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         context.saveGState()
         context.setBlendMode(.clear)
         for corner in corners(in: size) {
-            context.saveGState()
-            context.clip(to: CGRect(corner.area))
-            context.addRect(CGRect(corner.area))
-            context.addPath(
-                CGPath(roundedRect: window, radius: corner.radius, corners: corner.corner, style: .continuous))
-            context.fillPath(using: .evenOdd)
-            context.restoreGState()
+            context.addPath(outside(corner.corner, radius: corner.radius, size: size))
+            context.fillPath()
         }
         context.restoreGState()
+    }
+
+    /// What lies between a square corner of the window and its curve. A path of its own: cut out of a rectangle, edges that
+    /// coincide would leave specks.
+    private func outside(_ corner: RectCorners, radius: Double, size: WindowEnvironment.Size) -> CGPath {
+        let isRight: Bool = corner == .topRight || corner == .bottomRight
+        let isBottom: Bool = corner == .bottomLeft || corner == .bottomRight
+        let place = CGAffineTransform(
+            a: isRight ? -radius : radius, b: 0, c: 0, d: isBottom ? -radius : radius,
+            tx: isRight ? size.width : 0, ty: isBottom ? size.height : 0)
+        let room = CGSize(width: size.width, height: size.height)
+        let smoothness: CGFloat = ContinuousCorner.smoothness(radius: radius, size: room)
+        let curve: [CGPoint] = ContinuousCorner(smoothness: smoothness).points
+        let path = CGMutablePath()
+        path.move(to: .zero, transform: place)
+        path.addLine(to: curve[0], transform: place)
+        for index in stride(from: 1, to: curve.count - 2, by: 3) {
+            path.addCurve(
+                to: curve[index + 2], control1: curve[index], control2: curve[index + 1], transform: place)
+        }
+        path.closeSubpath()
+        return path
     }
 
     private func corners(in size: WindowEnvironment.Size) -> [(corner: RectCorners, radius: Double, area: Rect)] {
