@@ -18,4 +18,8 @@
     open func touches(for view: UIView) -> Set<UITouch>? {
         touchSet.filter { $0.view === view }
     }
+
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touchSet.filter { touch in touch.recognizers.contains { $0 === gesture } }
+    }
 }

@@ -18,6 +18,9 @@
     open internal(set) weak var window: UIWindow?
     /// The view the touch landed on; it stays this view's for life (facts/rules.md 5.1).
     open internal(set) weak var view: UIView?
+    /// The recognisers that see the touch.
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+    var recognizers: [UIGestureRecognizer] = []
 
     /// In the window's coordinates.
     var windowLocation = CGPoint.zero

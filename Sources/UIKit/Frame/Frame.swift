@@ -19,6 +19,7 @@ import AppSession
     /// Back to a clock of zero with nothing waiting.
     package func reset() {
         input = []
+        TouchDelivery.shared.removeAll()
         deferred.removeAll()
         time = 0
         MediaClock.current = MediaClock()
@@ -41,6 +42,7 @@ import AppSession
     private func runOnce() {
         inputPhase.run(input)
         input = []
+        GesturePhase.run(at: time)
         RunLoopPhase.run()
         deferred.run(at: time)
         AnimationPhase.run()

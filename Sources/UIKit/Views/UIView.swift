@@ -428,6 +428,24 @@
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
 
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set { replaceGestureRecognizers(with: newValue ?? []) }
+    }
+    var recognizers: [UIGestureRecognizer] = []
+
+    /// Makes the recogniser watch this view's touches and its subviews'; it leaves the view it was on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attach(gestureRecognizer)
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detach(gestureRecognizer)
+    }
+
+    /// Asked before one of the view's recognisers leaves `possible`; false makes it fail. Default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
     /// The deepest view under `point` (in this view's coordinates) that takes events (facts/rules.md 5.1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }

@@ -152,7 +152,7 @@
     // MARK: Events
 
     open func sendEvent(_ event: UIEvent) {
-        TouchDelivery.deliver(event, in: self)
+        TouchDelivery.shared.deliver(event, in: self)
     }
 
     weak var firstResponder: UIResponder?

@@ -1,0 +1,105 @@
+import AppSession
+
+@testable import UIKit
+
+/// A window with one controller, and fingers on it: every move is a frame of a sixtieth of a second.
+@MainActor final class TouchStage {
+    let window: UIWindow
+    let root = UIViewController()
+    private let frame = Frame()
+    private(set) var time: Double = 0
+    private var fingers: [Int: CGPoint] = [:]
+
+    init(size: CGSize = CGSize(width: 393, height: 852)) {
+        frame.reset()
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        wait(1.0 / 60)
+    }
+
+    var view: UIView { root.view }
+
+    func close() {
+        window.isHidden = true
+        wait(1.0 / 60)
+    }
+
+    func wait(_ duration: Double) {
+        time += duration
+        frame.run(until: time)
+    }
+
+    func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        fingers[finger] = CGPoint(x: x, y: y)
+        send(.began, finger)
+    }
+
+    func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        fingers[finger] = CGPoint(x: x, y: y)
+        send(.moved, finger)
+    }
+
+    func up(finger: Int = 0) {
+        send(.ended, finger)
+        fingers[finger] = nil
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        down(x, y)
+        up()
+    }
+
+    func drag(_ start: CGPoint, _ end: CGPoint, steps: Int = 10) {
+        down(start.x, start.y)
+        for step in 1...steps {
+            let part: CGFloat = CGFloat(step) / CGFloat(steps)
+            move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+        }
+        up()
+    }
+
+    private func send(_ phase: Touch.Phase, _ finger: Int) {
+        let point: CGPoint = fingers[finger] ?? .zero
+        frame.enqueue(Touch(identifier: finger, phase: phase, x: Double(point.x), y: Double(point.y), time: time))
+        wait(1.0 / 60)
+    }
+}
+
+/// Writes down what recognisers send.
+@MainActor final class GestureLog: NSObject {
+    var lines: [String] = []
+
+    private static let registered: Void = {
+        ObjCRuntime.registration(of: GestureLog.self, named: "Tests.GestureLog").method("fired:") { log, arguments in
+            log.note(arguments[0] as UIGestureRecognizer)
+            return nil
+        }
+    }()
+
+    override init() {
+        super.init()
+        _ = Self.registered
+    }
+
+    private func note(_ recognizer: UIGestureRecognizer) {
+        lines.append("\(recognizer.name ?? "?") \(recognizer.state)")
+    }
+
+    @discardableResult
+    func watch<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, on view: UIView) -> Recognizer {
+        recognizer.name = name
+        recognizer.addTarget(self, action: Selector("fired:"))
+        view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+}
+
+/// A view that writes down its touches.
+final class TouchView: UIView {
+    var lines: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
+}
