@@ -37,7 +37,6 @@
     private var gestures: GestureEnvironment { .shared }
 
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        passDeadlines(until: event.timestamp)
         let touches: [UITouch] = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
         for touch in touches where touch.phase == .began {
             gestures.admit(touch)
@@ -50,7 +49,7 @@
         settle()
     }
 
-    /// Brings gestures that depend on time up to `time`.
+    /// Brings gestures that depend on time up to `time`. Done before a later event is looked at.
     func passDeadlines(until time: TimeInterval) {
         guard !gestures.active.isEmpty else { return }
         gestures.passDeadlines(until: time)

@@ -21,6 +21,7 @@ import AppSession
     }
 
     private func deliver(_ sample: Touch) {
+        TouchDelivery.shared.passDeadlines(until: sample.time)
         guard let touch = update(sample) else { return }
         for other in event.touchSet where other !== touch { other.phase = .stationary }
         event.timestamp = sample.time

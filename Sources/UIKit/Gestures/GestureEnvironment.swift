@@ -115,7 +115,7 @@
         recognizer.currentState = .failed
         recognizer.pendingState = nil
         recognizer.deadline = nil
-        for other in active where requires(other, recognizer) {
+        for other in active where other !== recognizer && requires(other, recognizer) {
             if let pending = other.pendingState { recognize(other, as: pending) }
         }
     }
