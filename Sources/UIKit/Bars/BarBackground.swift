@@ -2,8 +2,11 @@
 final class UIBarBackground: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
     private let shadow = UIView()
+    private let shadowAtTop: Bool
 
-    init() {
+    /// Bars at the bottom have their hairline at the top.
+    init(shadowAtTop: Bool = false) {
+        self.shadowAtTop = shadowAtTop
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isOpaque = false
@@ -27,6 +30,6 @@ final class UIBarBackground: UIView {
         super.layoutSubviews()
         let hairline: CGFloat = 1 / max(traitCollection.displayScale, 1)
         effectView.frame = bounds
-        shadow.frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: hairline)
+        shadow.frame = CGRect(x: 0, y: shadowAtTop ? -hairline : bounds.maxY, width: bounds.width, height: hairline)
     }
 }

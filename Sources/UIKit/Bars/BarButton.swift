@@ -16,6 +16,10 @@ final class BarButton: UIControl {
             addSubview(view)
         }
         addAction(UIAction { [weak self] _ in self?.item.perform(from: self, event: nil) }, for: .touchUpInside)
+        item.onChange = { [weak self] in
+            self?.update()
+            self?.superview?.setNeedsLayout()
+        }
         update()
     }
 

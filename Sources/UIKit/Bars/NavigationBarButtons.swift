@@ -7,9 +7,12 @@
     private static let titleSpacing: CGFloat = 8
 
     /// Makes the buttons for `item`; `back` is the item the back button leads to.
-    mutating func show(_ item: UINavigationItem?, back: UINavigationItem?, in bar: UIView, onBack: @escaping () -> Void) {
+    mutating func show(
+        _ item: UINavigationItem?, back: UINavigationItem?, system: [UIBarButtonItem], in bar: UIView, onBack: @escaping () -> Void
+    ) {
         for view in leading + trailing { view.removeFromSuperview() }
-        leading = []
+        let shown: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
+        leading = system.filter { candidate in !shown.contains { $0 === candidate } }.compactMap(Self.view)
         let own: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
         if let back, item?.hidesBackButton != true, own.isEmpty || item?.leftItemsSupplementBackButton == true {
             let button = UIBarButtonItem(title: back.effectiveBackTitle, primaryAction: UIAction { _ in onBack() })
@@ -27,7 +30,7 @@
             let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
             return item.width > 0 ? space : nil
         }
-        return BarButton(item: item)
+        return BarButton(item: item, isBack: item.looksLikeBackButton)
     }
 
     /// Places the buttons from both ends of `row`; the first right item is outermost. Returns what is free between them.

@@ -18,6 +18,8 @@
     /// In points; 0 lets the content decide. For fixed spaces, their width.
     open var width: CGFloat = 0 { didSet { changed() } }
     private(set) var systemItem: SystemItem?
+    /// Drawn with a chevron before its words.
+    var looksLikeBackButton = false { didSet { changed() } }
 
     public override init() {
         super.init()
@@ -79,6 +81,7 @@
         if title == nil { title = systemItem.title }
     }
 
+    var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
     /// What a tap does.

@@ -27,6 +27,8 @@
     private let largeTitleLabel = UILabel()
     private var buttons = NavigationBarButtons()
     private var shownTitleView: UIView?
+    /// Buttons before the item's own, such as a split view's.
+    var systemLeadingItems: [UIBarButtonItem] = [] { didSet { if systemLeadingItems != oldValue { contentDidChange() } } }
     /// Called when the user goes back.
     var onBack: (() -> Void)?
     /// Called when the bar's height may be another.
@@ -120,7 +122,7 @@
             shownTitleView = item?.titleView
             if let shownTitleView { addSubview(shownTitleView) }
         }
-        buttons.show(item, back: backItem, in: self) { [weak self] in self?.onBack?() }
+        buttons.show(item, back: backItem, system: systemLeadingItems, in: self) { [weak self] in self?.onBack?() }
         setNeedsLayout()
         onHeightChange?()
     }

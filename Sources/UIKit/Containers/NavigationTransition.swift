@@ -5,27 +5,44 @@
 
     static let duration: TimeInterval = 0.35
     static let parallax: CGFloat = 0.3
+    /// Of the shade over the lower screen (facts/measured-constants.md 3).
+    static let shade: CGFloat = 0.08
 
-    func run(from old: UIView, to new: UIView, in container: UIView, completion: @escaping () -> Void) {
+    func run(
+        from old: UIView, to new: UIView, in container: UIView, coordinator: TransitionCoordinator, completion: @escaping () -> Void
+    ) {
         let width: CGFloat = container.bounds.width * (rightToLeft ? -1 : 1)
         let isPush: Bool = operation != .pop
-        let upper: UIView = isPush ? new : old
-        container.bringSubviewToFront(upper)
-        let (start, end): (CGFloat, CGFloat) = isPush ? (width, -width * Self.parallax) : (-width * Self.parallax, width)
-        new.transform = CGAffineTransform(translationX: start, y: 0)
+        let (upper, lower): (UIView, UIView) = isPush ? (new, old) : (old, new)
+        let place = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+        func shifted(_ distance: CGFloat) -> CGPoint { CGPoint(x: place.x + distance, y: place.y) }
+        let dimming = UIView(frame: container.bounds)
+        dimming.isUserInteractionEnabled = false
+        dimming.backgroundColor = UIColor(white: 0, alpha: Self.shade)
+        UIView.performWithoutAnimation {
+            container.insertSubview(lower, at: 0)
+            container.insertSubview(dimming, aboveSubview: lower)
+            container.bringSubviewToFront(upper)
+            dimming.alpha = isPush ? 0 : 1
+            new.center = shifted(isPush ? width : -width * Self.parallax)
+            new.layoutIfNeeded()
+        }
         UIView.animate(withDuration: Self.duration, animations: {
-            new.transform = .identity
-            old.transform = CGAffineTransform(translationX: end, y: 0)
+            new.center = place
+            old.center = shifted(isPush ? -width * Self.parallax : width)
+            dimming.alpha = isPush ? 1 : 0
+            coordinator.runAlongside()
         }) { _ in
-            old.transform = .identity
+            dimming.removeFromSuperview()
             completion()
+            old.center = place
         }
     }
 }
 
-/// Holds a navigation controller's screens and its bar.
+/// Holds a navigation controller's screens and its bars.
 final class UILayoutContainerView: UIView {}
 /// The place where a navigation controller's screens come and go.
 final class UINavigationTransitionView: UIView {}
-/// Carries one screen.
+/// Carries the screens.
 final class UIViewControllerWrapperView: UIView {}

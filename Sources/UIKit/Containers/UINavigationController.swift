@@ -23,7 +23,7 @@
     }
 
     private func prepare() {
-        bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+        bar.onBack = { [weak self] in self?.goBack() }
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
@@ -33,10 +33,13 @@
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
-    private var stack: [UIViewController] = []
+    var stack: [UIViewController] = []
 
     open var topViewController: UIViewController? { stack.last }
-    open var visibleViewController: UIViewController? { stack.last }
+    /// What the user sees of the stack: the top controller, or that of a navigation controller nested in it.
+    open var visibleViewController: UIViewController? {
+        (stack.last as? UINavigationController)?.visibleViewController ?? stack.last
+    }
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -46,12 +49,15 @@
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!stack.contains { $0 === viewController }, "Pushing the same view controller instance more than once is not supported")
+        precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
         change(to: stack + [viewController], operation: .push, animated: animated)
     }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
+        guard stack.count > 1, let top = stack.last else {
+            return (parent as? UINavigationController)?.popViewController(animated: animated)
+        }
         change(to: Array(stack.dropLast()), operation: .pop, animated: animated)
         return top
     }
@@ -71,10 +77,12 @@
 
     /// Pushes, as the target of `show(_:sender:)` (facts/rules.md 2.3.2).
     open override func show(_ vc: UIViewController, sender: Any?) {
-        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+        pushNested(vc, animated: UIView.areAnimationsEnabled)
     }
 
-    private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
+    override func handlesShowing(_ action: Selector) -> Bool { action == Self.showAction }
+
+    func change(to new: [UIViewController], operation: Operation, animated: Bool) {
         let oldTop: UIViewController? = stack.last
         let removed: [UIViewController] = stack.filter { old in !new.contains { $0 === old } }
         let added: [UIViewController] = new.filter { candidate in !stack.contains { $0 === candidate } }
@@ -84,158 +92,138 @@
             controller.movingToParent = true
         }
         for controller in removed { controller.movingFromParent = true }
+        let before: [UIViewController] = stack
         stack = new
-        bar.setItems(new.map(\.navigationItem), animated: animated)
-        let finish: () -> Void = {
-            for controller in added {
-                controller.didMove(toParent: self)
-                controller.movingToParent = false
+        stackDidChange(animated: animated)
+        let finish: (Bool) -> Void = { [weak self] completed in
+            for controller in added { controller.movingToParent = false }
+            for controller in removed { controller.movingFromParent = false }
+            guard completed else {
+                self?.restore(before, added: added)
+                return
             }
-            for controller in removed {
-                controller.removeFromParent()
-                controller.movingFromParent = false
-            }
+            for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+            for controller in removed where controller.parent === self { controller.removeFromParent() }
         }
-        guard isViewLoaded else {
-            finish()
+        guard isViewLoaded, oldTop !== new.last else {
+            finish(true)
             return
         }
-        if oldTop !== new.last {
-            show(new.last, insteadOf: oldTop, operation: operation, animated: animated && view.window != nil, completion: finish)
-        } else {
-            finish()
+        show(new.last, insteadOf: oldTop, operation: operation, animated: animated && view.window != nil, completion: finish)
+    }
+
+    /// A transition was cancelled: the stack is what it was.
+    private func restore(_ before: [UIViewController], added: [UIViewController]) {
+        stack = before
+        for controller in added where controller.parent === self {
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
         }
+        stackDidChange(animated: false)
     }
 
     // MARK: Views
 
-    private let bar = UINavigationBar()
-    private let transitionView = UINavigationTransitionView()
+    let bar = UINavigationBar()
+    let transitionView = UINavigationTransitionView()
+    let screenView = UIViewControllerWrapperView()
     open var navigationBar: UINavigationBar { bar }
 
     open override func loadView() {
         let container = UILayoutContainerView(frame: UIWindowScene.sceneBounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        transitionView.frame = container.bounds
-        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        for view in [transitionView, screenView] {
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
         container.clipsToBounds = true
+        transitionView.addSubview(screenView)
         container.addSubview(transitionView)
         container.addSubview(bar)
+        if let existingToolbar { container.addSubview(existingToolbar) }
         view = container
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        show(stack.last, insteadOf: nil, operation: .none, animated: false) {}
+        show(stack.last, insteadOf: nil, operation: .none, animated: false) { _ in }
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        layOutBar()
+        layOutBars()
     }
 
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
-        layOutBar()
-    }
-
-    private func layOutBar() {
-        guard isViewLoaded else { return }
-        let top: CGFloat = view.safeAreaInsets.top
-        let height: CGFloat = bar.preferredHeight
-        bar.topExtension = top
-        bar.isHidden = isNavigationBarHidden
-        bar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : top, width: view.bounds.width, height: height)
-        let covered: CGFloat = isNavigationBarHidden ? 0 : height
-        for controller in stack { controller.containerSafeAreaInsets = UIEdgeInsets(top: covered) }
-    }
-
-    /// Shows `new` in place of `old`, sliding when animated (facts/rules.md 7.2 for the callbacks).
-    private func show(
-        _ new: UIViewController?, insteadOf old: UIViewController?, operation: Operation, animated: Bool,
-        completion: @escaping () -> Void
-    ) {
-        guard let new else {
-            old?.viewIfLoaded?.superview?.removeFromSuperview()
-            completion()
-            return
-        }
-        delegate?.navigationController(self, willShow: new, animated: animated)
-        if appearance == .appearing || appearance == .appeared {
-            if let old { AppearanceTransitions.begin(old, appearing: false, animated: animated) }
-            new.loadViewIfNeeded()
-            AppearanceTransitions.begin(new, appearing: true, animated: animated)
-        }
-        let wrapper = install(new)
-        layOutBar()
-        AppearanceTransitions.announceIsAppearing(new, animated: animated)
-        let oldWrapper: UIView? = old?.viewIfLoaded?.superview
-        let finish: () -> Void = { [weak self] in
-            oldWrapper?.removeFromSuperview()
-            old?.viewIfLoaded?.removeFromSuperview()
-            if let self {
-                if let old { AppearanceTransitions.end(old) }
-                if self.appearance == .appeared || self.appearance == .appearing { AppearanceTransitions.end(new) }
-                completion()
-                self.delegate?.navigationController(self, didShow: new, animated: animated)
-            }
-        }
-        guard animated, let oldWrapper else {
-            oldWrapper?.removeFromSuperview()
-            if appearance == .appeared { DeferredWork.shared.runAfterNextCommit(finish) } else { finish() }
-            return
-        }
-        NavigationTransition(operation: operation, rightToLeft: view.isRightToLeft)
-            .run(from: oldWrapper, to: wrapper, in: transitionView, completion: finish)
-    }
-
-    private func install(_ controller: UIViewController) -> UIView {
-        let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
-        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let child: UIView = controller.view
-        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        child.frame = wrapper.bounds
-        wrapper.addSubview(child)
-        transitionView.addSubview(wrapper)
-        return wrapper
+        layOutBars()
     }
 
     // MARK: Bars
 
     open var isNavigationBarHidden = false {
-        didSet { if isNavigationBarHidden != oldValue { layOutBar() } }
+        didSet { if isNavigationBarHidden != oldValue { layOutBars() } }
     }
 
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard animated, isViewLoaded else {
-            isNavigationBarHidden = hidden
-            return
-        }
-        UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
-            self.isNavigationBarHidden = hidden
-            self.view.layoutIfNeeded()
+        animateBars(animated) { self.isNavigationBarHidden = hidden }
+    }
+
+    /// Whether the bar hides in a compact height (facts/rules.md 7.7). Default false.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet { if hidesBarsWhenVerticallyCompact != oldValue { layOutBars() } }
+    }
+
+    /// The bar at the bottom. It shows the visible controller's `toolbarItems`.
+    open var toolbar: UIToolbar! {
+        if let existingToolbar { return existingToolbar }
+        let toolbar = UIToolbar()
+        existingToolbar = toolbar
+        viewIfLoaded?.addSubview(toolbar)
+        toolbar.items = visibleViewController?.toolbarItems
+        layOutBars()
+        return toolbar
+    }
+    var existingToolbar: UIToolbar?
+
+    /// Default true.
+    open var isToolbarHidden = true {
+        didSet {
+            guard isToolbarHidden != oldValue else { return }
+            if !isToolbarHidden { _ = toolbar }
+            layOutBars()
         }
     }
 
-    open override var childForStatusBarStyle: UIViewController? { nil }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        if !hidden { _ = toolbar }
+        animateBars(animated) { self.isToolbarHidden = hidden }
+    }
+
+    // MARK: In a split view
+
+    /// Takes the secondary onto the stack; a navigation controller with its own stack (facts/rules.md 2.2.2).
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        pushDetail(secondaryViewController, animated: false)
+    }
+
+    /// Takes off the stack what was pushed as detail (facts/rules.md 2.2.3).
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        guard let index = stack.firstIndex(where: { details.contains($0) }), index > 0 else { return nil }
+        let detail: [UIViewController] = Array(stack[index...])
+        setNestedViewControllers(Array(stack[..<index]))
+        details.removeAllObjects()
+        guard detail.count > 1 else { return detail.first }
+        let navigation = UINavigationController(nibName: nil, bundle: nil)
+        navigation.setViewControllers(detail, animated: false)
+        return navigation
+    }
+
+    /// What stands on the stack as a split view's detail.
+    let details = NSHashTable<UIViewController>.weakObjects()
+
+    open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
-}
-
-/// What happens in a navigation controller. Every method is optional.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {
-        try? ObjCRuntime.invokeOptional("navigationController:willShow:animated:", on: self, [navigationController, viewController, animated])
-    }
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {
-        try? ObjCRuntime.invokeOptional("navigationController:didShow:animated:", on: self, [navigationController, viewController, animated])
-    }
 }

@@ -53,6 +53,11 @@ import AppSession
         deferred.runAfterCommit()
     }
 
+    /// The next picture is drawn whole, whatever the buffer holds.
+    func forgetPicture() {
+        compositor.forget()
+    }
+
     func draw(into buffer: FrameBuffer) -> [Rect] {
         let windows: [UIWindow] = UIApplication.shared.visibleWindows
         TraitPhase.run(in: windows)

@@ -2,6 +2,7 @@ extension UIViewController {
     /// The traits a child starts from, when this controller's are `own`.
     func childTraits(_ child: UIViewController, from own: UITraitCollection) -> UITraitCollection {
         var values: TraitValues = own.values
+        adjustTraits(&values, for: child)
         if let override = childOverrides[ObjectIdentifier(child)] { values.merge(override.values) }
         if child.overrideUserInterfaceStyle != .unspecified { values.style = child.overrideUserInterfaceStyle }
         if !child.traitOverrides.isEmpty { values = child.traitOverrides.applied(to: values) }
@@ -55,6 +56,7 @@ extension UIViewController {
         let current: UITraitCollection = resolveTraits()
         guard current !== previous, current != previous else { return }
         current.performAsCurrent {
+            traitsWillReachApp(from: previous)
             traitCollectionDidChange(previous)
             traitObservers.notify(previous: previous, current: current)
         }

@@ -144,7 +144,14 @@
     }
     private var storedNavigationItem: UINavigationItem?
 
-    open var toolbarItems: [UIBarButtonItem]?
+    /// Shown in the navigation controller's toolbar while the controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { navigationController?.toolbarItemsDidChange(of: self, animated: false) }
+    }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
     open var hidesBottomBarWhenPushed = false
 
     // MARK: Safe area and margins
@@ -228,6 +235,11 @@
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The controller's traits are other ones now; the app is told next.
+    func traitsWillReachApp(from previous: UITraitCollection) {}
+    /// What a container changes in the traits of a child, before overrides.
+    func adjustTraits(_ values: inout TraitValues, for child: UIViewController) {}
+
     /// Traits imposed on this controller and everything below it (iOS 17).
     open var traitOverrides = UITraitOverrides() {
         didSet { traitEnvironmentDidChange() }
@@ -270,11 +282,47 @@
         viewIfLoaded?.superview ?? parent ?? hostingWindow
     }
 
-    /// The nearest controller up the chain that overrides the action's method, as `show(_:sender:)` uses it.
-    open func show(_ vc: UIViewController, sender: Any?) {
-        guard let container = parent else { return }
-        container.show(vc, sender: sender)
+    /// The nearest controller, from this one up, whose class overrides the method of `action` (facts/rules.md 2.3.1).
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current.handlesShowing(action) || current.canPerformAction(action, withSender: sender) { return current }
+            controller = current.parent
+        }
+        return nil
     }
+
+    /// Whether a container of UIKit deals with `show(_:sender:)` or `showDetailViewController(_:sender:)`.
+    func handlesShowing(_ action: Selector) -> Bool { false }
+
+    /// Lets the nearest container that knows how show `vc`.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        parent?.targetViewController(forAction: Self.showAction, sender: sender)?.show(vc, sender: sender)
+    }
+
+    /// Lets the nearest container that knows how show `vc` as its detail.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        parent?.targetViewController(forAction: Self.showDetailAction, sender: sender)?.showDetailViewController(vc, sender: sender)
+    }
+
+    static let showAction = Selector("show:sender:")
+    static let showDetailAction = Selector("showDetailViewController:sender:")
+
+    /// Posted when a split view collapses or expands: what `showDetailViewController(_:sender:)` does is another thing now.
+    public nonisolated static let showDetailTargetDidChangeNotification =
+        NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+
+    // MARK: Split views
+
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+    /// The controller is the primary of a split view that collapses: it takes the secondary in. The default leaves it out.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// The controller is the primary of a split view that expands: it gives the new secondary, or nil for the one before.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 }
 
 extension UIViewController {

@@ -1,0 +1,154 @@
+/// A row of buttons, usually at the bottom of the screen.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+    open var items: [UIBarButtonItem]? {
+        get { shownItems }
+        set { setItems(newValue, animated: false) }
+    }
+    private var shownItems: [UIBarButtonItem]?
+
+    open var isTranslucent = true
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+    /// The look with content behind the bar.
+    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
+    /// The look while content stands at its bottom edge; nil is transparent.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+
+    private let background = UIBarBackground(shadowAtTop: true)
+    private var views: [(item: UIBarButtonItem, view: UIView?)] = []
+    /// How far the background reaches below the bar, under the home indicator.
+    var bottomExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isOpaque = false
+        addSubview(background)
+        appearanceDidChange()
+    }
+
+    /// Replaces the buttons; animated, the new ones fade in.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for entry in views { entry.view?.removeFromSuperview() }
+        shownItems = items
+        views = (items ?? []).map { item in
+            (item, item.customView ?? (item.isSpace ? nil : BarButton(item: item)))
+        }
+        for entry in views { if let view = entry.view { addSubview(view) } }
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        for entry in views { entry.view?.alpha = 0 }
+        UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration)) {
+            for entry in self.views { entry.view?.alpha = 1 }
+        }
+    }
+
+    private func appearanceDidChange() {
+        let isCompact: Bool = traitCollection.verticalSizeClass == .compact
+        background.apply(isCompact ? compactAppearance ?? standardAppearance : standardAppearance)
+        if let barTintColor { background.backgroundColor = barTintColor }
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        appearanceDidChange()
+    }
+
+    // MARK: Size
+
+    /// Without what lies under the home indicator (facts/metrics.json, bars).
+    var preferredHeight: CGFloat {
+        ToolbarMetrics.height(
+            isPad: traitCollection.userInterfaceIdiom == .pad, isVerticallyCompact: traitCollection.verticalSizeClass == .compact)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: preferredHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
+        let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
+        let row: CGRect = bounds.inset(by: sides).insetBy(dx: ToolbarMetrics.sidePadding(width: bounds.width), dy: 0)
+        let widths: [ToolbarMetrics.Element] = views.map { item, view in
+            guard let view else { return item.isFlexibleSpace ? .flexible : .space(item.width) }
+            return .button(view.sizeThatFits(row.size).width)
+        }
+        let frames: [ClosedRange<CGFloat>] = ToolbarMetrics.place(widths, in: row.width)
+        for (index, entry) in views.enumerated() {
+            guard let view = entry.view else { continue }
+            let span: ClosedRange<CGFloat> = frames[index]
+            let width: CGFloat = span.upperBound - span.lowerBound
+            let height: CGFloat = min(view.sizeThatFits(row.size).height, row.height)
+            let x: CGFloat = isRightToLeft ? row.maxX - span.upperBound : row.minX + span.lowerBound
+            view.frame = view.pixelAligned(CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+        }
+    }
+}
+
+/// Sizes of toolbars and places in them: values in, values out.
+enum ToolbarMetrics {
+    enum Element: Equatable {
+        case button(CGFloat), space(CGFloat), flexible
+    }
+
+    /// In points (facts/metrics.json, bars).
+    static func height(isPad: Bool, isVerticallyCompact: Bool) -> CGFloat {
+        if isPad { return 50 }
+        return isVerticallyCompact ? 32 : 44
+    }
+
+    static func sidePadding(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+    /// Between neighbouring buttons.
+    static let spacing: CGFloat = 16
+
+    /// Spans from the leading edge: flexible spaces share what the others leave.
+    static func place(_ elements: [Element], in width: CGFloat) -> [ClosedRange<CGFloat>] {
+        var taken: CGFloat = 0
+        var flexible: CGFloat = 0
+        for (index, element) in elements.enumerated() {
+            switch element {
+            case .button(let width): taken += width
+            case .space(let width): taken += width
+            case .flexible: flexible += 1
+            }
+            taken += gap(after: index, elements)
+        }
+        let share: CGFloat = flexible > 0 ? max(0, (width - taken) / flexible) : 0
+        var x: CGFloat = 0
+        return elements.enumerated().map { index, element in
+            let length: CGFloat =
+                switch element {
+                case .button(let width), .space(let width): width
+                case .flexible: share
+                }
+            defer { x += length + gap(after: index, elements) }
+            return x...(x + length)
+        }
+    }
+
+    private static func gap(after index: Int, _ elements: [Element]) -> CGFloat {
+        guard index + 1 < elements.count, case .button = elements[index], case .button = elements[index + 1] else { return 0 }
+        return spacing
+    }
+}
+
+/// How a toolbar looks.
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    public override init() { super.init() }
+    public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+}

@@ -1,0 +1,117 @@
+extension UINavigationController {
+    /// Shows `new` in place of `old`, animated by the delegate's animator or by the slide (facts/rules.md 7.2 for the
+    /// callbacks). `completion` hears false when an animator gave the transition up.
+    func show(
+        _ new: UIViewController?, insteadOf old: UIViewController?, operation: Operation, animated: Bool,
+        completion: @escaping (Bool) -> Void
+    ) {
+        guard let new else {
+            if let old { takeAway(old) }
+            completion(true)
+            return
+        }
+        let isAnimated: Bool = animated && old?.viewIfLoaded?.superview === screenView
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        if isAnimated, let old {
+            animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
+        }
+        let coordinator = TransitionCoordinator(
+            duration: isAnimated ? animator?.transitionDuration(using: nil) ?? NavigationTransition.duration : 0)
+        if isAnimated { activeCoordinator = coordinator }
+        delegate?.navigationController(self, willShow: new, animated: animated)
+        beginAppearance(of: new, insteadOf: old, animated: animated)
+        install(new, isAnimator: animator != nil)
+        layOutBars()
+        let context = makeContext(new, insteadOf: old, coordinator: coordinator) { [weak self] completed in
+            self?.transitionDidEnd(new, insteadOf: old, animated: animated, completed: completed, completion)
+            if self?.activeCoordinator === coordinator { self?.activeCoordinator = nil }
+            coordinator.finish(cancelled: !completed)
+            animator?.animationEnded(completed)
+        }
+        if let animator {
+            animator.animateTransition(using: context)
+            UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
+            AppearanceTransitions.announceIsAppearing(new, animated: animated)
+            return
+        }
+        AppearanceTransitions.announceIsAppearing(new, animated: animated)
+        guard isAnimated, let old else {
+            coordinator.runAlongside()
+            if let old, old.viewIfLoaded?.superview === screenView { old.view.removeFromSuperview() }
+            if appearance == .appeared {
+                DeferredWork.shared.runAfterNextCommit { context.completeTransition(true) }
+            } else {
+                context.completeTransition(true)
+            }
+            return
+        }
+        NavigationTransition(operation: operation, rightToLeft: view.isRightToLeft)
+            .run(from: old.view, to: new.view, in: screenView, coordinator: coordinator) { context.completeTransition(true) }
+    }
+
+    private var forwardsAppearance: Bool { appearance == .appearing || appearance == .appeared }
+
+    private func beginAppearance(of new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
+        guard forwardsAppearance else { return }
+        if let old { AppearanceTransitions.begin(old, appearing: false, animated: animated) }
+        new.loadViewIfNeeded()
+        AppearanceTransitions.begin(new, appearing: true, animated: animated)
+    }
+
+    /// Puts the new screen into place. An animator of the app's does that itself, it only finds the frame set.
+    private func install(_ controller: UIViewController, isAnimator: Bool) {
+        let child: UIView = controller.view
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        child.frame = screenView.bounds
+        if !isAnimator { screenView.addSubview(child) }
+    }
+
+    private func makeContext(
+        _ new: UIViewController, insteadOf old: UIViewController?, coordinator: TransitionCoordinator,
+        completion: @escaping (Bool) -> Void
+    ) -> TransitionContext {
+        let frame: CGRect = screenView.bounds
+        return TransitionContext(
+            from: .init(controller: old, view: old?.viewIfLoaded, initialFrame: frame, finalFrame: .zero),
+            to: .init(controller: new, view: new.viewIfLoaded, initialFrame: .zero, finalFrame: frame), in: screenView,
+            coordinator: coordinator, completion: completion)
+    }
+
+    private func transitionDidEnd(
+        _ new: UIViewController, insteadOf old: UIViewController?, animated: Bool, completed: Bool,
+        _ completion: (Bool) -> Void
+    ) {
+        guard completed else {
+            giveUp(new, insteadOf: old, animated: animated)
+            completion(false)
+            return
+        }
+        if let old, stack.last !== old {
+            takeAway(old)
+            AppearanceTransitions.end(old)
+        }
+        if new.view.superview !== screenView, stack.last === new { screenView.addSubview(new.view) }
+        if forwardsAppearance { AppearanceTransitions.end(new) }
+        completion(true)
+        delegate?.navigationController(self, didShow: new, animated: animated)
+    }
+
+    /// The reverse pair of callbacks for both (facts/rules.md 7.2).
+    private func giveUp(_ new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
+        if forwardsAppearance {
+            AppearanceTransitions.begin(new, appearing: false, animated: animated)
+            if let old { AppearanceTransitions.begin(old, appearing: true, animated: animated) }
+        }
+        takeAway(new)
+        AppearanceTransitions.end(new)
+        if let old {
+            if old.view.superview !== screenView { screenView.addSubview(old.view) }
+            AppearanceTransitions.end(old)
+        }
+    }
+
+    private func takeAway(_ controller: UIViewController) {
+        guard let child = controller.viewIfLoaded, child.superview === screenView else { return }
+        child.removeFromSuperview()
+    }
+}

@@ -1,0 +1,30 @@
+/// What happens in a navigation controller. Every method is optional.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// Who animates a push or pop. Default nil: the slide.
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        try? ObjCRuntime.invokeOptional("navigationController:willShow:animated:", on: self, [navigationController, viewController, animated])
+    }
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        try? ObjCRuntime.invokeOptional("navigationController:didShow:animated:", on: self, [navigationController, viewController, animated])
+    }
+    public func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        try? ObjCRuntime.invokeOptional(
+            "navigationController:animationControllerFor:from:to:", on: self, [navigationController, operation, fromVC, toVC])
+    }
+}

@@ -1,0 +1,112 @@
+/// Hears of, and decides on, what a split view does. Every method is optional.
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    /// The mode the display-mode button leads to. `automatic`, the default, leaves it to the split view.
+    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+    /// True when the delegate has dealt with it. Default false.
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+
+    // The classic style.
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    /// True when the delegate has dealt with the secondary: it is not shown then. Default false.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
+
+    // The column styles.
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// The column on top once collapsed. Default: the proposed one.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+    /// The mode once expanded. Default: the proposed one.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+
+    func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) throws(Unimplemented) -> UIInterfaceOrientationMask
+}
+
+extension UISplitViewControllerDelegate {
+    public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+        try? ObjCRuntime.invokeOptional("splitViewController:willChangeTo:", on: self, [svc, displayMode])
+    }
+    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+        (try? ObjCRuntime.invokeOptional("targetDisplayModeForActionIn:", on: self, [svc])) ?? .automatic
+    }
+    public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
+        (try? ObjCRuntime.invokeOptional("splitViewController:show:sender:", on: self, [splitViewController, vc, sender])) ?? false
+    }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool {
+        (try? ObjCRuntime.invokeOptional("splitViewController:showDetail:sender:", on: self, [splitViewController, vc, sender]))
+            ?? false
+    }
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+        try? ObjCRuntime.invokeOptional("primaryViewControllerForCollapsing:", on: self, [splitViewController])
+    }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+        try? ObjCRuntime.invokeOptional("primaryViewControllerForExpanding:", on: self, [splitViewController])
+    }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool {
+        (try? ObjCRuntime.invokeOptional(
+            "splitViewController:collapseSecondary:onto:", on: self,
+            [splitViewController, secondaryViewController, primaryViewController])) ?? false
+    }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? {
+        try? ObjCRuntime.invokeOptional(
+            "splitViewController:separateSecondaryFrom:", on: self, [splitViewController, primaryViewController])
+    }
+    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        try? ObjCRuntime.invokeOptional("splitViewController:willShow:", on: self, [svc, column])
+    }
+    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        try? ObjCRuntime.invokeOptional("splitViewController:willHide:", on: self, [svc, column])
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        (try? ObjCRuntime.invokeOptional(
+            "splitViewController:topColumnForCollapsingToProposedTopColumn:", on: self, [svc, proposedTopColumn]))
+            ?? proposedTopColumn
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+        (try? ObjCRuntime.invokeOptional(
+            "splitViewController:displayModeForExpandingToProposedDisplayMode:", on: self, [svc, proposedDisplayMode]))
+            ?? proposedDisplayMode
+    }
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+        try? ObjCRuntime.invokeOptional("splitViewControllerDidCollapse:", on: self, [svc])
+    }
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+        try? ObjCRuntime.invokeOptional("splitViewControllerDidExpand:", on: self, [svc])
+    }
+    public func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) throws(Unimplemented) -> UIInterfaceOrientationMask {
+        try ObjCRuntime.invokeOptional("splitViewControllerSupportedInterfaceOrientations:", on: self, [splitViewController])
+    }
+}
