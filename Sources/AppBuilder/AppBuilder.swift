@@ -113,8 +113,10 @@ package struct AppBuilder: Sendable {
 
     /// Builds and runs the unit tests of the project or package at `path`.
     ///
+    /// - Parameter filter: A regular expression that names of tests must match, as for `swift test`.
+    ///
     /// `onLine` gets the test runner's output. Returns its exit status: 0 when all tests passed.
-    package func test(at path: String, arguments: [String] = [], onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
+    package func test(at path: String, filter: String? = nil, onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
         let (plan, bundle, folder) = try testPlan(at: path)
         let lock = FolderLock(folder.url) { onProgress(.phase("Waiting for another quince")) }
         defer { lock.release() }
@@ -126,7 +128,7 @@ package struct AppBuilder: Sendable {
         onProgress(.phase("Testing"))
         return try TestRunner(
             program: bundle.executable, usesXCTest: imports.contains("XCTest"), usesSwiftTesting: imports.contains("Testing"),
-            runtimeSources: runtime.sources.path, arguments: arguments
+            runtimeSources: runtime.sources.path, filter: filter
         ).run(onLine: onLine)
     }
 

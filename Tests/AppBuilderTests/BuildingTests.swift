@@ -149,15 +149,19 @@ struct BuildingTests {
         let project = folder.path("Demo.xcodeproj/project.pbxproj")
         let text = try String(contentsOfFile: project, encoding: .utf8)
         try text.replacingOccurrences(of: "(KIT, PLAIN,)", with: "(KIT,)").write(toFile: project, atomically: true, encoding: .utf8)
-        func runTests() throws -> (status: Int32, lines: [String]) {
+        func runTests(filter: String? = nil) throws -> (status: Int32, lines: [String]) {
             let lines = Mutex<[String]>([])
-            let status = try builder.test(at: folder.path("Demo.xcodeproj")) { line in lines.withLock { $0.append(line) } }
+            let status = try builder.test(at: folder.path("Demo.xcodeproj"), filter: filter) { line in lines.withLock { $0.append(line) } }
             return (status, lines.withLock { $0 })
         }
         let passing = try runTests()
         #expect(passing.status == 0, "\(passing.lines.joined(separator: "\n"))")
         #expect(passing.lines.contains { $0.contains("Executed 1 test, with 0 failures") })
         #expect(passing.lines.last { !$0.isEmpty }?.contains("Test run with 1 test") == true)
+        let filtered = try runTests(filter: "WordTests/testW")
+        #expect(filtered.status == 0)
+        #expect(filtered.lines.contains { $0.contains("Executed 1 test, with 0 failures") })
+        #expect(!filtered.lines.contains { $0.contains("Test run with 1 test") })
         try folder.write("func word() -> String { \"other\" }\n", to: "App/Word.swift")
         let failing = try runTests()
         #expect(failing.status != 0)

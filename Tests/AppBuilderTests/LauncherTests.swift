@@ -70,7 +70,9 @@ struct LauncherTests {
         #expect(try run("test", "home", in: folder.url.path).output == own + "\n")
         #expect(try run("test", "home", "--", "--filter", "A B", in: folder.url.path).output == own + " --filter A B\n")
         #expect(try run("test", "--", "--filter", "X", in: folder.path("home")).output == own + " --filter X\n")
+        #expect(try run("test", "--filter", "X", in: folder.path("home")).output == own + " --filter X\n")
         #expect(builds == 0)
+        #expect(try run("test", "--help", in: folder.path("home")).output.contains("arguments=test --help"))
         #expect(try run("test", "bin", in: folder.url.path).output.contains("arguments=test bin"))
         #expect(builds == 1)
     }

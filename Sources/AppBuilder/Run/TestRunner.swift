@@ -8,24 +8,39 @@ struct TestRunner {
     let usesSwiftTesting: Bool
     /// The folder of the runtime's sources.
     let runtimeSources: String
-    var arguments: [String] = []
+    /// A regular expression that names of tests must match.
+    var filter: String?
 
     /// Runs both test libraries in turn, as `swift test` does, and hands their output over line by line. Returns the exit
     /// status: 0 when all tests passed.
     func run(onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
         var status: Int32 = 0
-        if usesXCTest || !usesSwiftTesting { status = try run([], onLine: onLine) }
+        if usesXCTest || !usesSwiftTesting { status = try run(xctestSelection(), onLine: onLine) }
         if usesSwiftTesting {
-            let second = try run(["--testing-library", "swift-testing"], onLine: onLine)
+            let selection = filter.map { ["--filter", $0] } ?? []
+            let second = try run(["--testing-library", "swift-testing"] + selection, onLine: onLine)
             status = status == 0 ? second : status
         }
         return status
     }
 
+    /// XCTest takes names, not patterns: the names that match, or one that no test has.
+    private func xctestSelection() throws -> [String] {
+        guard let filter else { return [] }
+        let list = try CommandRunner(program.path, ["--list-tests"], folder: program.deletingLastPathComponent()).capture().output
+        return [Self.names(in: list, matching: filter).joined(separator: ",")]
+    }
+
+    static func names(in list: String, matching filter: String) -> [String] {
+        let names = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("/") }
+        let matching = names.filter { $0.range(of: filter, options: .regularExpression) != nil }
+        return matching.isEmpty ? ["none"] : matching
+    }
+
     private func run(_ library: [String], onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
         let lines = Mutex<[String]>([])
         let runner = CommandRunner(
-            program.path, library + arguments, environment: ["SWIFT_BACKTRACE": CrashReport.backtraceOptions],
+            program.path, library, environment: ["SWIFT_BACKTRACE": CrashReport.backtraceOptions],
             folder: program.deletingLastPathComponent())
         let outcome = try runner.run { _, line in
             lines.withLock { $0.append(line) }

@@ -8,21 +8,21 @@ struct TestCommand: ParsableCommand {
         discussion: """
             Rewrites and builds the unit tests of the Xcode project or Swift package at PATH as an app is built, and runs \
             them; in Quince's own folder, runs Quince's tests. The output ends as the test runner ends it, and the exit \
-            status is the test runner's. Arguments after -- go to the test runner.
+            status is the test runner's.
             """)
 
     @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one or with a Package.swift.")
     var path: String = "."
 
-    @Argument(parsing: .postTerminator, help: "Arguments for the test runner, such as --filter NAME.")
-    var arguments: [String] = []
+    @Option(help: ArgumentHelp("Run only tests whose names match this regular expression.", valueName: "pattern"))
+    var filter: String?
 
     @OptionGroup var options: ProjectOptions
     @OptionGroup var reporting: Reporting
 
     func run() throws {
         try reporting.run {
-            let status = try isOwnFolder ? OwnTests(root: Runtime().root).run(arguments: arguments) : runTests()
+            let status = try isOwnFolder ? OwnTests(root: Runtime().root).run(filter: filter) : runTests()
             guard status == 0 else { throw ReportedFailure(status: .testsFailed) }
         }
     }
@@ -32,7 +32,7 @@ struct TestCommand: ParsableCommand {
     }
 
     private func runTests() throws -> Int32 {
-        try options.builder().test(at: path, arguments: arguments) { line in
+        try options.builder().test(at: path, filter: filter) { line in
             Terminal.clearProgress()
             print(line)
         }
