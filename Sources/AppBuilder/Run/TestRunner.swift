@@ -19,10 +19,13 @@ struct TestRunner {
         if usesSwiftTesting {
             let selection = filter.map { ["--filter", $0] } ?? []
             let second = try run(["--testing-library", "swift-testing"] + selection, onLine: onLine)
-            status = status == 0 ? second : status
+            status = status == 0 && second != Self.noTestMatched ? second : status
         }
         return status
     }
+
+    /// How Swift Testing ends when a filter leaves it no tests (EX_UNAVAILABLE); the other library may have had some.
+    private static let noTestMatched: Int32 = 69
 
     /// XCTest takes names, not patterns: the names that match, or one that no test has.
     private func xctestSelection() throws -> [String] {
