@@ -5,10 +5,10 @@ import Testing
 /// Compiles a lowered app against the real ObjectRuntime and runs it.
 @Suite("A lowered app, compiled and run")
 struct BehaviourTests {
-    @Test("Every construct behaves as with the Objective-C runtime")
-    func sample() throws {
+    @Test("Every construct behaves as with the Objective-C runtime, in both language modes", arguments: ["5", "6"])
+    func sample(languageMode: String) throws {
         let build = try SampleBuild()
-        let output = try build.run(sampleApp)
+        let output = try build.run(sampleApp, languageMode: languageMode)
         #expect(output == sampleAppOutput, "\(output)")
     }
 }
@@ -29,7 +29,7 @@ struct SampleBuild {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    func run(_ app: [String: String]) throws -> String {
+    func run(_ app: [String: String], languageMode: String) throws -> String {
         defer { try? FileManager.default.removeItem(at: folder) }
         let framework = SourceFile(path: "UIKit/UIKit.swift", text: sampleFramework)
         try write("UIKit.swift", sampleFramework)
@@ -49,7 +49,7 @@ struct SampleBuild {
             .filter { $0.hasSuffix(".o") }.map { products.appendingPathComponent("ObjectRuntime.build/\($0)").path }
         try compile(
             (module.files + [module.registration]).map(\.name)
-                + ["-o", "Demo", "-module-name", "Demo", "-swift-version", "5", "-suppress-warnings", "-I", ".", "-L", ".", "-lUIKit"] + runtime + objects)
+                + ["-o", "Demo", "-module-name", "Demo", "-swift-version", languageMode, "-suppress-warnings", "-I", ".", "-L", ".", "-lUIKit"] + runtime + objects)
         return try execute("\(folder.path)/Demo", [])
     }
 
