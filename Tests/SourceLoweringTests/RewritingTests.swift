@@ -174,6 +174,13 @@ struct RewritingTests {
         #expect(text.contains(#"other.observe(\.b?.c, __named: "b.c") {"#))
     }
 
+    @Test("Calls that Foundation on Linux answers differently go elsewhere")
+    func calls() {
+        #expect(body(lowered("let t = Timer()")) == "let t = Timer(timeInterval: 0, repeats: false, block: { _ in })")
+        #expect(body(lowered("class Timer {}\nlet t = Timer()")).hasSuffix("let t = Timer()"))
+        #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
+    }
+
     @Test("Imports name the modules that stand in for Apple's")
     func imports() {
         #expect(body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))

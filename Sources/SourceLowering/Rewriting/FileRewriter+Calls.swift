@@ -12,6 +12,7 @@ extension FileRewriter {
         nameObservedKeyPath(in: node)
         redirectFormat(node)
         nameClass(node)
+        fillEmptyTimer(node)
     }
 
     /// `type(of: x).description()` is a message to a class, which Swift classes do not understand: the class's name.
@@ -24,6 +25,14 @@ extension FileRewriter {
         else { return }
         edits.insert("NSStringFromClass(", at: start(of: base))
         edits.replace(start(of: access.period)..<end(of: node), with: ")")
+    }
+
+    /// Apple's `Timer()` inherits NSObject's initialiser; the one here has none without arguments.
+    private func fillEmptyTimer(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", node.arguments.isEmpty,
+            node.trailingClosure == nil, let close = node.rightParen, table.resolve("Timer", from: "")?.module == nil
+        else { return }
+        edits.insert("timeInterval: 0, repeats: false, block: { _ in }", at: start(of: close))
     }
 
     /// `delegate?.done?(self)` becomes `(try? delegate?.done (self))`.
