@@ -7,6 +7,13 @@ package enum ProjectLocation: Hashable, Sendable {
     /// The folder of a `Package.swift`.
     case swiftPackage(URL)
 
+    /// The `.xcodeproj` or the package's folder.
+    package var url: URL {
+        switch self {
+        case .xcodeProject(let url, _), .swiftPackage(let url): url
+        }
+    }
+
     /// Finds the project at `path`: an `.xcodeproj`, `.xcworkspace` or `Package.swift`, or a folder that holds one.
     ///
     /// Throws `ProjectError` when there is none, or several and none of them is the obvious one.
@@ -31,7 +38,7 @@ package enum ProjectLocation: Hashable, Sendable {
 
     private static func inFolder(_ folder: URL) throws -> ProjectLocation {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-        let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") && !Self.isPodsProject($0) }
         let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
         if projects.count > 1 && workspaces.count != 1 {
             throw ProjectError(
@@ -44,11 +51,27 @@ package enum ProjectLocation: Hashable, Sendable {
         throw ProjectError(.notAProject, "\(folder.path) holds no Xcode project and no Package.swift.", advice: advice)
     }
 
+    /// CocoaPods' own project only builds the pods; `_Pods` is a link to it that `pod lib create` leaves.
+    private static func isPodsProject(_ name: String) -> Bool { name == "Pods.xcodeproj" || name == "_Pods.xcodeproj" }
+
+    /// The projects and packages in folders below `folder`, at most two levels down, those of dependencies left out.
+    package static func below(_ folder: URL, levels: Int = 2) -> [ProjectLocation] {
+        guard levels > 0 else { return [] }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        return names.filter { !$0.hasPrefix(".") && !dependencyFolders.contains($0) && !$0.contains(".xc") }.flatMap { name -> [ProjectLocation] in
+            let place = folder.appendingPathComponent(name)
+            var isDirectory: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isDirectory), isDirectory.boolValue else { return [] }
+            return ((try? inFolder(place)).map { [$0] } ?? []) + below(place, levels: levels - 1)
+        }
+    }
+
+    private static let dependencyFolders: Set<String> = ["Pods", "Carthage", "node_modules", "vendor", "build", "DerivedData"]
+
     private static func inWorkspace(_ workspace: URL) throws -> ProjectLocation {
         let entries = try WorkspaceFile.entries(of: workspace)
         let packages = entries.filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
-        // CocoaPods' own project only builds the pods.
-        let projects = entries.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
+        let projects = entries.filter { $0.pathExtension == "xcodeproj" && !isPodsProject($0.lastPathComponent) }
         if projects.count == 1 { return .xcodeProject(projects[0], workspacePackages: packages) }
         let sameName = projects.filter {
             $0.deletingPathExtension().lastPathComponent == workspace.deletingPathExtension().lastPathComponent

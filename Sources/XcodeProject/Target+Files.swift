@@ -18,6 +18,11 @@ extension Target {
                 .unsupportedFile, "Target \(name) uses Core Data, which Quince does not have:" + Self.list(models.map(\.url)),
                 advice: "Take the models out of the target to run the rest of the app.")
         }
+        if !missingPods.isEmpty {
+            throw ProjectError(
+                .unreachablePackage, "Target \(name) uses pods that are not there: \(missingPods.joined(separator: ", ")).",
+                advice: "Install them with CocoaPods (pod install) and bring the Pods folder along, or give their folders with :path.")
+        }
         let missingSources = sources.filter { !Self.exists($0) }
         if !missingSources.isEmpty {
             throw ProjectError(

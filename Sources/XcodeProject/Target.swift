@@ -46,6 +46,8 @@ package struct Target: Sendable {
     package var unsupportedFiles: [UnsupportedFile]
     package var targetDependencies: [String]
     package var packageProducts: [PackageProduct]
+    /// Pods that its Podfile names and that are neither beside the project nor installed.
+    package var missingPods: [String] = []
     package var language: SwiftLanguage
     /// The processed Info.plist.
     package var infoPropertyList: [String: PropertyListValue]

@@ -181,6 +181,27 @@ struct RewritingTests {
         #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
     }
 
+    @Test("An extension of a framework's class that is not there yet is left out, with a warning")
+    func extensionsOfMissingClasses() {
+        let result = module(["A.swift": "extension UIRocket {\n    func fly() {}\n}\nextension UIView {}\nextension CGThing {}"])
+        #expect(body(result.files[0]) == "                    \n                 \n \nextension UIView {}\nextension CGThing {}")
+        #expect(result.diagnostics.map(\.description)
+            == ["A.swift:1:11: warning: 'UIRocket' is not there yet, so that this extension is left out"])
+        #expect(module(["A.swift": "class UIRocket {}\nextension UIRocket {}"]).diagnostics.isEmpty)
+    }
+
+    @Test("An extension overrides what another extension of a framework's class declares")
+    func overridesAcrossFrameworkExtensions() {
+        let result = module(["A.swift": """
+            extension UIView { @objc func fill(_ views: [UIView]) -> UIView { self } }
+            extension UIButton { override func fill(_ views: [UIView]) -> UIView { self } }
+            """])
+        #expect(result.diagnostics.isEmpty)
+        let text = result.files[0].text
+        #expect(text.contains("func __override_fill(_ views: [UIView])"))
+        #expect(text.contains(#"ObjCRuntime.overriding("fill:", on: self, [a0])"#))
+    }
+
     @Test("Imports name the modules that stand in for Apple's")
     func imports() {
         #expect(body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))

@@ -15,8 +15,8 @@ struct SwiftBuild {
     /// Builds in debug mode: an edit then costs only the changed files, and the app's own code can be debugged. The
     /// runtime it links is optimised all the same.
     ///
-    /// Returns the warnings; throws `BuildError` with the errors.
-    func run() throws -> [String] {
+    /// Throws only when the compiler cannot be started.
+    func run() throws -> Result {
         var arguments = ["build", "--package-path", folder.package.path, "--scratch-path", folder.scratch.path]
         arguments += compilerFlags.flatMap { ["-Xswiftc", $0] }
         if withTests { arguments.append("--build-tests") }
@@ -31,8 +31,16 @@ struct SwiftBuild {
         let (output, log) = state.withLock { ($0.output, $0.log) }
         try? Data(log.joined(separator: "\n").utf8).write(to: folder.log)
         let report = CompilationReport(output: output.mapped(by: columns), generated: folder.package, log: folder.log)
-        guard outcome == .exited(0) else { throw report.error() }
-        return output.diagnostics.filter { $0.main.severity == .warning }.map(report.text(of:))
+        return Result(succeeded: outcome == .exited(0), report: report)
+    }
+
+    struct Result {
+        var succeeded: Bool
+        var report: CompilationReport
+
+        /// What the compiler said, with places as they are in the author's files.
+        var output: BuildOutput { report.output }
+        var warnings: [String] { output.diagnostics.filter { $0.main.severity == .warning }.map(report.text(of:)) }
     }
 }
 

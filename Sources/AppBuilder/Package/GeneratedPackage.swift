@@ -7,6 +7,7 @@ struct GeneratedPackage {
     let plan: BuildPlan
     let folder: BuildFolder
     let runtime: Runtime
+    var dynamicMembers = DynamicMembers()
 
     /// What the lowering had to say.
     struct Outcome {
@@ -20,7 +21,7 @@ struct GeneratedPackage {
             "Package.swift": .text(
                 ManifestWriter(plan: plan, linkerFlags: runtime.linkerFlags).text())
         ]
-        var lowering = PlanLowering(plan: plan, frameworks: try FrameworkIndexes(runtime: runtime).read())
+        var lowering = PlanLowering(plan: plan, frameworks: try FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers)
         for module in plan.modules {
             let path = ManifestWriter.path(of: module)
             if case .cLibrary = module.kind {

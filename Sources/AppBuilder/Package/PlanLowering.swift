@@ -5,21 +5,24 @@ import SourceLowering
 struct PlanLowering {
     let plan: BuildPlan
     let frameworks: [ModuleIndex]
+    let dynamicMembers: DynamicMembers
     /// Where rewritten lines moved columns, by the original's path.
     private(set) var columns: [String: ColumnMap] = [:]
     private(set) var diagnostics: [LoweringDiagnostic] = []
     private var indexes: [String: ModuleIndex] = [:]
 
-    init(plan: BuildPlan, frameworks: [ModuleIndex]) {
+    init(plan: BuildPlan, frameworks: [ModuleIndex], dynamicMembers: DynamicMembers = DynamicMembers()) {
         self.plan = plan
         self.frameworks = frameworks
+        self.dynamicMembers = dynamicMembers
     }
 
     /// The lowered files of `module`. Modules must come in the plan's order, dependencies first.
     mutating func lower(_ module: BuildModule) throws -> [LoweredFile] {
         let sources = try module.sources.map { file in
             do {
-                return SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8))
+                let text = try String(contentsOf: file, encoding: .utf8)
+                return SourceFile(path: file.path, text: text, dynamicMembers: dynamicMembers.places(in: file.path, text: text))
             } catch {
                 throw BuildError(.compilation, "\(file.path) cannot be read as UTF-8 text.", advice: "Convert it to UTF-8.")
             }

@@ -12,6 +12,8 @@ package struct BuildFolder: Hashable, Sendable {
     var products: URL { scratch.appendingPathComponent("debug") }
     /// The package that only resolves dependencies.
     var resolver: URL { url.appendingPathComponent("resolver") }
+    /// What builds found out about the sources.
+    var dynamicMembers: URL { url.appendingPathComponent("dynamic-members.json") }
     /// The full output of the last build.
     var log: URL { url.appendingPathComponent("build.log") }
     /// The fingerprint of the inputs of the last build that succeeded.

@@ -138,6 +138,9 @@ final class SymbolTable: @unchecked Sendable {
 
     // MARK: Questions
 
+    /// Whether UIKit is indexed, so that a class of its that is not found does not exist.
+    var knowsUIKit: Bool { types["UIView"]?.module == "UIKit" }
+
     func type(_ key: String) -> TypeSymbol? {
         types[key]
     }
@@ -213,6 +216,22 @@ final class SymbolTable: @unchecked Sendable {
     /// Every method of that name in any type, for a receiver of unknown type.
     func methods(named name: String) -> [MethodRecord] {
         methodsByName[name] ?? []
+    }
+
+    /// The types whose exposed members a look-up on `AnyObject` finds under a name, without those that only override one of
+    /// another; `member` tells how it is declared.
+    func dynamicOwners(of member: (TypeSymbol, _ isExposed: (_ access: String, _ isMarked: Bool) -> Bool) -> String?) -> [(type: TypeSymbol, declaration: String)] {
+        let found = types.values.sorted { $0.name < $1.name }.compactMap { type -> (TypeSymbol, String)? in
+            guard let module = type.module, type.kind == .class || type.kind == .protocol, !type.registersItself else { return nil }
+            let isFramework = LoweringOptions.systemModules.contains(module)
+            return member(type) { access, isMarked in isFramework ? !access.isEmpty || type.kind == .protocol : isMarked || type.hasObjCMembers }
+                .map { (type, $0) }
+        }
+        let names = Set(found.map(\.0.name))
+        return found.filter { candidate, _ in
+            let ancestors = chain(from: candidate).dropFirst() + conformedProtocols(of: candidate).filter { $0 !== candidate }
+            return !ancestors.contains { names.contains($0.name) }
+        }
     }
 
     func hasOwnProperty(named name: String) -> Bool {

@@ -37,7 +37,7 @@ extension FileRewriter {
 
     /// `delegate?.done?(self)` becomes `(try? delegate?.done (self))`.
     private func rewriteOptionalCall(_ node: FunctionCallExprSyntax, member: ExprSyntax, mark: TokenSyntax, keyword: String) {
-        guard let access = member.as(MemberAccessExprSyntax.self), access.base != nil else { return }
+        guard let access = member.as(MemberAccessExprSyntax.self), access.base != nil, !isDynamicMember(access) else { return }
         let name = access.declName.baseName.plainText
         var labels = node.arguments.map { $0.label?.plainText ?? "_" }
         if node.trailingClosure != nil { labels.append("_") }

@@ -21,6 +21,24 @@ extension FileRewriter {
                 isExposed: node.attributes.hasAny(of: ["objc", "objcMembers"])))
     }
 
+    /// An extension of a framework's class that is not there yet: nothing can use its members, since nothing can make an
+    /// object of the class, and many a library extends more classes than its users need.
+    func isLeftOut(_ node: ExtensionDeclSyntax) -> Bool {
+        guard scopes.isEmpty, table.knowsUIKit else { return false }
+        let name = plainTypeName(node.extendedType.trimmedDescription)
+        let root = String((name.hasPrefix("UIKit.") ? name.dropFirst(6) : name[...]).prefix { $0 != "." })
+        let third = root.dropFirst(2).first
+        guard root.hasPrefix("UI") || root.hasPrefix("CA"), third?.isUppercase == true else { return false }
+        return table.resolve(root, from: "")?.module == nil
+    }
+
+    func leaveOut(_ node: ExtensionDeclSyntax) -> Bool {
+        guard isLeftOut(node) else { return false }
+        blank(node)
+        report(.warning, node.extendedType, "'\(node.extendedType.trimmedDescription)' is not there yet, so that this extension is left out")
+        return true
+    }
+
     func leaveType(_ block: MemberBlockSyntax) {
         let scope = scopes.removeLast()
         finish(block, scope, writer: nil, forwarders: [])

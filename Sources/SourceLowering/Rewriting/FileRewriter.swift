@@ -154,11 +154,12 @@ final class FileRewriter: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { leaveType(node.memberBlock) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if leaveOut(node) { return .skipChildren }
         enterExtension(node)
         return .visitChildren
     }
 
-    override func visitPost(_ node: ExtensionDeclSyntax) { leaveExtension(node) }
+    override func visitPost(_ node: ExtensionDeclSyntax) { if !isLeftOut(node) { leaveExtension(node) } }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         enterType(node.name, attributes: node.attributes)
@@ -220,6 +221,11 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteDynamicMember(node)
         return .visitChildren
     }
 

@@ -1,0 +1,103 @@
+import Foundation
+import XcodeProject
+
+extension AppBuilder {
+    /// Builds and runs the unit tests of the project or package at `path`.
+    ///
+    /// - Parameter filter: A regular expression that names of tests must match, as for `swift test`.
+    ///
+    /// `onLine` gets the test runner's output. Returns its exit status: 0 when all tests passed.
+    package func test(at path: String, filter: String? = nil, onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
+        let (plan, bundle, folder) = try testPlan(at: path)
+        let lock = FolderLock(folder.url) { onProgress(.phase("Waiting for another quince")) }
+        defer { lock.release() }
+        _ = try compile(plan, folder: folder, withTests: true)
+        let products = folder.products
+        let program = products.appendingPathComponent("\(plan.name)PackageTests.xctest")
+        try bundle.write(program: program, resourceBundles: resourceBundles(in: products))
+        let imports = ModuleSources.imports(of: plan.modules.filter { $0.kind == .tests }.flatMap(\.sources))
+        onProgress(.phase("Testing"))
+        return try TestRunner(
+            program: bundle.executable, usesXCTest: imports.contains("XCTest"), usesSwiftTesting: imports.contains("Testing"),
+            runtimeSources: runtime.sources.path, filter: filter
+        ).run(onLine: onLine)
+    }
+
+    /// The tests at `path`; where a folder has none itself, those of the one project below it that has some.
+    private func testPlan(at path: String) throws -> (BuildPlan, AppBundle, BuildFolder) {
+        do {
+            return try testPlan(at: ProjectLocation(path: path))
+        } catch let error as ProjectError where error.kind == .noTests || error.kind == .notAProject {
+            let folder = URL(fileURLWithPath: path).standardizedFileURL
+            let candidates = (isPackage(folder) ? [.swiftPackage(folder)] : []) + ProjectLocation.below(folder)
+            let found = candidates.filter(hasTests)
+            guard let first = found.first else { throw error }
+            if found.count > 1 && first.url != folder {
+                let list = found.map { "\n  \($0.url.path)" }.joined()
+                throw ProjectError(.ambiguousTarget, "\(folder.path) has no tests itself; these below it have:\(list)", advice: "Give the path of one of them.")
+            }
+            return try testPlan(at: first)
+        }
+    }
+
+    private func isPackage(_ folder: URL) -> Bool { FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) }
+
+    private func hasTests(_ location: ProjectLocation) -> Bool {
+        switch location {
+        case .swiftPackage(let package): FileSync.isDirectory(package.appendingPathComponent("Tests"))
+        case .xcodeProject(let url, let packages): (try? read(url, workspacePackages: packages))?.targets.contains { $0.isUnitTestForIOS } ?? false
+        }
+    }
+
+    private func testPlan(at location: ProjectLocation) throws -> (BuildPlan, AppBundle, BuildFolder) {
+        switch location {
+        case .swiftPackage(let package): try testPlan(ofPackageAt: package)
+        case .xcodeProject(let url, let packages): try testPlan(of: read(url, workspacePackages: packages), at: url)
+        }
+    }
+
+    private func testPlan(ofPackageAt package: URL) throws -> (BuildPlan, AppBundle, BuildFolder) {
+        let folder = try BuildFolder(forProjectNamed: package.lastPathComponent, in: package, override: options.buildPath)
+        let manifest = try ManifestReader(cache: folder.resolver.appendingPathComponent("manifests")).read(packageAt: package)
+        guard manifest.modules.contains(where: { $0.kind == .test }) else {
+            throw ProjectError(.noTests, "The package \(manifest.name) has no tests.", advice: "Add a test target to its Package.swift.")
+        }
+        // SwiftPM leaves out what only tests of a dependency need; here they are what it is about.
+        let references = [PackageReference(source: .local(package))] + manifest.remoteReferences
+        let graph = try PackageResolver(folder: folder, references: references, pins: package.appendingPathComponent("Package.resolved")) {
+            onProgress(.phase($0))
+        }.resolve()
+        var planner = BuildPlanner(graph: graph)
+        let plan = try planner.plan(package: manifest, withTests: true)
+        return (plan, AppBundle(forTestsOf: plan.name, in: folder.url.appendingPathComponent("tests")), folder)
+    }
+
+    private func testPlan(of project: Project, at url: URL) throws -> (BuildPlan, AppBundle, BuildFolder) {
+        let tests = project.targets.filter(\.isUnitTestForIOS)
+        guard !tests.isEmpty else {
+            throw ProjectError(.noTests, "\(project.name) has no unit tests.", advice: "Add a unit test target in Xcode.")
+        }
+        let applications = Set(tests.flatMap { project.closure(of: $0) }.filter { $0.kind == .application }.map(\.name))
+        let application = try applications.isEmpty ? nil : project.application(named: options.target ?? (applications.count == 1 ? applications.first : nil))
+        let chosen = tests.filter { test in
+            let hosts = project.closure(of: test).filter { $0.kind == .application }
+            return hosts.isEmpty || hosts.contains { $0.name == application?.name }
+        }
+        let name = application?.name ?? project.name
+        let folder = try BuildFolder(forProjectNamed: name, in: project.folder, override: options.buildPath)
+        let graph = try resolve(project, at: url, folder: folder)
+        var planner = BuildPlanner(graph: graph)
+        let place = folder.url.appendingPathComponent("tests")
+        let parts = chosen.flatMap { project.closure(of: $0) }.filter { $0.name != application?.name }
+        guard let application else {
+            let plan = try planner.plan(tests: chosen, in: project)
+            return (plan, AppBundle(forTestsOf: plan.name, in: place), folder)
+        }
+        let plan = try planner.plan(application: application, tests: chosen, in: project)
+        return (plan, AppBundle(of: application, adding: parts, in: place), folder)
+    }
+}
+
+extension Target {
+    fileprivate var isUnitTestForIOS: Bool { kind == .unitTests && isForIOS }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SourceLowering
+
+/// The places in a project's sources that use a member of `AnyObject`.
+///
+/// Only the compiler can tell them, by not finding the member; they are kept with the build, so that the next one knows.
+struct DynamicMembers: Codable {
+    private struct File: Codable {
+        /// Of the text that the places are in.
+        var hash: String
+        var places: Set<SourcePosition>
+    }
+
+    private var files: [String: File] = [:]
+
+    init() {}
+
+    /// Reads what an earlier build kept.
+    init(keptAt url: URL) {
+        guard let data = try? Data(contentsOf: url), let kept = try? JSONDecoder().decode(DynamicMembers.self, from: data) else { return }
+        self = kept
+    }
+
+    func keep(at url: URL) {
+        // Without it the next build only takes one more turn.
+        try? JSONEncoder().encode(self).write(to: url, options: .atomic)
+    }
+
+    /// The places in a file, if its text is still the one they were found in.
+    func places(in path: String, text: String) -> Set<SourcePosition> {
+        guard let file = files[path], file.hash == BuildFolder.hash(text) else { return [] }
+        return file.places
+    }
+
+    /// Takes over what the compiler reported. Returns whether anything in it is new.
+    mutating func add(_ errors: [Diagnostic], text: (String) -> String?) -> Bool {
+        var isNew = false
+        for error in errors where error.message.hasPrefix("value of type 'AnyObject' has no member '") {
+            guard let text = text(error.file) else { continue }
+            var file = File(hash: BuildFolder.hash(text), places: places(in: error.file, text: text))
+            isNew = file.places.insert(SourcePosition(line: error.line, column: error.column)).inserted || isNew
+            files[error.file] = file
+        }
+        return isNew
+    }
+}

@@ -1,0 +1,31 @@
+extension ObjCRuntime {
+    /// A member of an object whose class is known only when the program runs, as `anyObject.title` asks for it.
+    ///
+    /// Each of `members` reads the member from one of the classes that declare it; the first that the object is one of
+    /// answers. As with the Objective-C runtime the result may be used as if it were there (`anyObject.title.count`) or with
+    /// `?` and `!`; it is nil where the object is of none of the classes. A method is read unapplied, and then called.
+    public static func dynamicMember<each Owner, Member>(
+        _ object: AnyObject, _ members: repeat (each Owner) -> Member
+    ) -> Member! {
+        for member in repeat each members {
+            if let found = value(of: member, from: object) { return found }
+        }
+        return nil
+    }
+
+    /// The same where classes declare the member with types of their own, or a class outside the frameworks known here
+    /// declares it with another: the context says which type is meant, and the value is converted as a message's result is.
+    @_disfavoredOverload
+    public static func dynamicMember<each Owner, each Member, Result>(
+        _ object: AnyObject, _ members: repeat (each Owner) -> each Member
+    ) -> Result! {
+        for member in repeat each members {
+            if let found = value(of: member, from: object) { return Coercion.convert(Coercion.flattened(found), to: Result.self) }
+        }
+        return nil
+    }
+
+    private static func value<Owner, Member>(of member: (Owner) -> Member, from object: AnyObject) -> Member? {
+        (object as? Owner).map(member)
+    }
+}

@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+// Members of `AnyObject`, which the Objective-C runtime looks up when the program runs. Only the compiler knows which
+// accesses these are: it reports them as errors, and the file is lowered again with their places.
+
+extension FileRewriter {
+    func isDynamicMember(_ node: MemberAccessExprSyntax) -> Bool {
+        guard !file.source.dynamicMembers.isEmpty else { return false }
+        let (line, column) = lines.position(of: start(of: node.declName))
+        return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
+    }
+
+    /// `object.title` becomes `ObjCRuntime.dynamicMember(object, { (o: UIViewController) in o.title })`, and
+    /// `objects.first?.title` becomes `(objects.first).flatMap({ ObjCRuntime.dynamicMember($0, ...) })`.
+    ///
+    /// The member is looked for in every class that declares it; what none declares stays as it is, for the compiler to report,
+    /// and so does a method that classes declare with different types.
+    func rewriteDynamicMember(_ node: MemberAccessExprSyntax) {
+        guard isDynamicMember(node), let base = node.base else { return }
+        let call = node.enclosingCall
+        let readers = readers(of: node, call: call)
+        guard !readers.isEmpty else { return }
+        if call != nil, readers.contains(where: { $0.isMethod }) { dropLabels(of: call) }
+        let list = readers.map { ", { (o: \($0.type)) in o.\($0.member) }" }.joined()
+        let gap = end(of: base)..<end(of: node.declName)
+        let lineEnds = String(repeating: "\n", count: file.bytes[gap].count { $0 == UInt8(ascii: "\n") })
+        guard base.isOptionalChain else {
+            edits.insert("ObjCRuntime.dynamicMember(", at: start(of: base))
+            edits.substitute(gap, with: "\(list))\(lineEnds)")
+            return
+        }
+        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        edits.insert("(", at: start(of: base))
+        edits.substitute(
+            end(of: object)..<end(of: node.declName), with: ").flatMap({ ObjCRuntime.dynamicMember($0\(list)) })\(lineEnds)")
+        if node.isContinuedWithoutMark { edits.insert("?", at: end(of: node.declName)) }
+    }
+
+    private struct Reader {
+        var type: String
+        /// How the closure reads it: `title`, `perform(_:with:)`.
+        var member: String
+        var isMethod: Bool
+    }
+
+    private func readers(of node: MemberAccessExprSyntax, call: FunctionCallExprSyntax?) -> [Reader] {
+        let name = node.declName.baseName.plainText
+        let labels = node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.plainText }
+            ?? call.map(Self.labels)
+        if let labels {
+            let owners = methodOwners(named: name, labels)
+            let full = labels.isEmpty ? escaped(name) : "\(escaped(name))(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
+            if Set(owners.map(\.declaration)).count == 1 { return owners.map { Reader(type: Self.spelling($0.type), member: full, isMethod: true) } }
+        }
+        let owners = table.dynamicOwners { type, isExposed in
+            type.properties.contains { property, _ in
+                property.name == name && !property.isStatic && !property.isPrivate
+                    && isExposed(property.access, property.isObjC || property.isOutlet)
+            } ? "" : nil
+        }
+        return owners.map { Reader(type: Self.spelling($0.type), member: escaped(name), isMethod: false) }
+    }
+
+    private func methodOwners(named name: String, _ labels: [String]) -> [(type: TypeSymbol, declaration: String)] {
+        table.dynamicOwners { type, isExposed in
+            type.methods.first { method, _ in
+                method.name == name && !method.isStatic && !method.isGeneric && !method.isPrivate
+                    && method.parameters.map(\.label) == labels && isExposed(method.access, method.isObjC || method.isAction)
+            }.map { "\($0.record.parameters.map(\.type)) \($0.record.result ?? "Void")" }
+        }
+    }
+
+    private static func spelling(_ type: TypeSymbol) -> String { (type.kind == .protocol ? "any " : "") + type.name }
+
+    private static func labels(of call: FunctionCallExprSyntax) -> [String] {
+        var labels = call.arguments.map { $0.label?.plainText ?? "" }
+        if call.trailingClosure != nil { labels.append("") }
+        return labels + call.additionalTrailingClosures.map(\.label.plainText)
+    }
+
+    /// A method read unapplied takes its arguments without labels.
+    private func dropLabels(of call: FunctionCallExprSyntax?) {
+        for argument in call?.arguments ?? [] {
+            if let label = argument.label { edits.replace(start(of: label)..<start(of: argument.expression), with: "") }
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether a `?` earlier in the chain of accesses makes the whole optional.
+    fileprivate var isOptionalChain: Bool {
+        switch Syntax(self).as(SyntaxEnum.self) {
+        case .optionalChainingExpr: true
+        case .memberAccessExpr(let access): access.base?.isOptionalChain ?? false
+        case .functionCallExpr(let call): call.calledExpression.isOptionalChain
+        case .subscriptCallExpr(let call): call.calledExpression.isOptionalChain
+        case .forceUnwrapExpr(let forced): forced.expression.isOptionalChain
+        default: false
+        }
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// The call of this member: `a.b(c)`, `a.b?(c)` or `a.b!(c)`.
+    fileprivate var enclosingCall: FunctionCallExprSyntax? {
+        var callee = Syntax(self)
+        if let parent = callee.parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { callee = parent }
+        return callee.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == callee.id ? $0 : nil }
+    }
+
+    /// Whether the chain goes on behind this member as if it were there: `a?.b.c`, `a?.b(c)`, `a?.b[c]`.
+    fileprivate var isContinuedWithoutMark: Bool {
+        guard let parent else { return false }
+        if let access = parent.as(MemberAccessExprSyntax.self) { return access.base?.id == ExprSyntax(self).id }
+        if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == ExprSyntax(self).id }
+        return parent.as(SubscriptCallExprSyntax.self).map { $0.calledExpression.id == ExprSyntax(self).id } ?? false
+    }
+}

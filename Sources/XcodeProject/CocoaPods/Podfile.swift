@@ -1,0 +1,63 @@
+import Foundation
+
+/// Which pods each target of a project uses.
+struct Podfile {
+    struct Pod: Hashable {
+        /// The pod's name, `Name` or `Name/Subspec`.
+        var name: String
+        /// Where a pod in development lies, from the Podfile's folder.
+        var path: String?
+
+        var rootName: String { String(name.prefix { $0 != "/" }) }
+    }
+
+    /// By name of the target, the pods of the blocks around it included.
+    private(set) var pods: [String: [Pod]] = [:]
+    /// Those outside every block, which all targets use.
+    private(set) var commonPods: [Pod] = []
+
+    init(text: String) {
+        var blocks: [Block] = []
+        var functions: [String: [Pod]] = [:]
+        for statement in RubyStatements(text).statements {
+            guard case .word(let word)? = statement.first else { continue }
+            switch word {
+            case "target", "abstract_target":
+                let name = statement.strings.first
+                if word == "target", let name { pods[name, default: []] += blocks.flatMap(\.pods) }
+                if statement.opensBlock { blocks.append(Block(target: word == "target" ? name : nil)) }
+            case "def":
+                if case .word(let name)? = statement.dropFirst().first { blocks.append(Block(function: name)) }
+            case "end":
+                if let block = blocks.popLast(), let function = block.function { functions[function] = block.pods }
+            case "pod":
+                if let name = statement.strings.first { add([Pod(name: name, path: statement.option("path"))], to: &blocks) }
+            case "if", "unless", "case", "begin", "while": blocks.append(Block())
+            default:
+                if let shared = functions[word] { add(shared, to: &blocks) } else if statement.opensBlock { blocks.append(Block()) }
+            }
+        }
+    }
+
+    private struct Block {
+        var target: String?
+        var function: String?
+        var pods: [Pod] = []
+    }
+
+    private mutating func add(_ new: [Pod], to blocks: inout [Block]) {
+        guard let last = blocks.indices.last else {
+            commonPods += new
+            return
+        }
+        blocks[last].pods += new
+        if blocks.contains(where: { $0.function != nil }) { return }
+        if let target = blocks.last(where: { $0.target != nil })?.target { pods[target, default: []] += new }
+    }
+
+    /// What a target uses, each pod once.
+    func pods(of target: String) -> [Pod] {
+        var seen: Set<Pod> = []
+        return (commonPods + (pods[target] ?? [])).filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+extension Project {
+    /// The project with the pods that its Podfile names as library targets, each made from its podspec or, where only CocoaPods
+    /// itself knows its files, from the Pods project that `pod install` left.
+    ///
+    /// A pod that is found in neither place is remembered by the targets that use it: see `Target.missingPods`.
+    package func addingPods(configuration: String = "Debug") throws -> Project {
+        guard let file = Self.podfile(above: folder), let text = try? String(contentsOf: file, encoding: .utf8) else { return self }
+        var resolver = PodResolver(podfile: Podfile(text: text), folder: file.deletingLastPathComponent(), configuration: configuration)
+        return try resolver.resolve(self)
+    }
+
+    /// The Podfile may lie above a project that is one of several in a workspace.
+    private static func podfile(above folder: URL) -> URL? {
+        for place in [folder, folder.deletingLastPathComponent()] {
+            let file = place.appendingPathComponent("Podfile")
+            if FileManager.default.fileExists(atPath: file.path) { return file }
+        }
+        return nil
+    }
+}
+
+private struct PodResolver {
+    let podfile: Podfile
+    let folder: URL
+    let configuration: String
+    private var podsProject: Project?
+    private var added: [String: Target] = [:]
+    private var missing: [String] = []
+
+    init(podfile: Podfile, folder: URL, configuration: String) {
+        self.podfile = podfile
+        self.folder = folder
+        self.configuration = configuration
+    }
+
+    mutating func resolve(_ project: Project) throws -> Project {
+        var result = project
+        let installed = folder.appendingPathComponent("Pods/Pods.xcodeproj")
+        if FileManager.default.fileExists(atPath: installed.path) {
+            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration).read()
+        }
+        let paths = Dictionary(
+            (project.targets.flatMap { podfile.pods(of: $0.name) }).compactMap { pod in pod.path.map { (pod.rootName, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        for index in result.targets.indices {
+            let pods = podfile.pods(of: result.targets[index].name)
+            for name in Set(pods.map(\.rootName)).sorted() {
+                missing = []
+                let parts = pods.filter { $0.rootName == name }.map(\.name)
+                if let target = try target(for: name, parts: parts, paths: paths) { result.targets[index].targetDependencies.append(target.name) }
+                result.targets[index].missingPods += missing
+            }
+        }
+        result.targets += added.values.sorted { $0.name < $1.name }
+        return result
+    }
+
+    private mutating func target(for pod: String, parts: [String], paths: [String: String]) throws -> Target? {
+        if let known = added[pod] { return known }
+        if let path = paths[pod], let specification = podspec(of: pod, in: folder.appending(relativePath: path)) {
+            return try add(specification, parts: parts, paths: paths)
+        }
+        guard let found = podsProject?.targets.first(where: { Self.isTarget($0, of: pod) }) else {
+            missing.append(pod)
+            return nil
+        }
+        return try add(installed: found, as: pod, paths: paths)
+    }
+
+    private mutating func add(_ specification: Podspec, parts: [String], paths: [String: String]) throws -> Target {
+        let all = specification.specifications(named: parts)
+        let excluded = all.flatMap(\.excludedFiles)
+        let files = PathPattern.files(below: specification.folder, matching: all.flatMap(\.sourceFiles), except: excluded).map { TargetFile(url: $0) }
+        let resources = PathPattern.files(below: specification.folder, matching: all.flatMap(\.resources), except: excluded)
+        var target = Target(
+            name: specification.root.name, moduleName: specification.module, kind: .library,
+            sources: files.filter { $0.kind == .swift }.map(\.url),
+            resources: resources.map { Resource(source: $0, destination: TargetFile.destination(of: $0)) },
+            unsupportedFiles: files.filter { $0.kind == .cFamily }.map { UnsupportedFile(url: $0.url, reason: .cFamily) },
+            language: SwiftLanguage(mode: specification.swiftVersion?.hasPrefix("6") == true ? "6" : "5", conditions: ["COCOAPODS", "DEBUG"]))
+        added[specification.root.name] = target
+        for name in Set(all.flatMap(\.dependencies).map { String($0.prefix { $0 != "/" }) }).sorted() where name != specification.root.name {
+            if let other = try self.target(for: name, parts: [name], paths: paths) { target.targetDependencies.append(other.name) }
+        }
+        added[specification.root.name] = target
+        return target
+    }
+
+    private mutating func add(installed found: Target, as pod: String, paths: [String: String]) throws -> Target {
+        var target = found
+        target.name = pod
+        target.kind = .library
+        // CocoaPods adds an empty Objective-C file to every target.
+        target.unsupportedFiles.removeAll { $0.url.lastPathComponent.hasSuffix("-dummy.m") }
+        target.targetDependencies = []
+        added[pod] = target
+        for dependency in found.targetDependencies {
+            let name = String(dependency.prefix { $0 != "-" })
+            if let other = try self.target(for: name, parts: [name], paths: paths) { target.targetDependencies.append(other.name) }
+        }
+        added[pod] = target
+        return target
+    }
+
+    /// CocoaPods names a target for the pod, with the platform behind it where several use the pod.
+    private static func isTarget(_ target: Target, of pod: String) -> Bool {
+        target.isForIOS && (target.name == pod || target.name == "\(pod)-iOS" || target.name.hasPrefix("\(pod)-iOS"))
+    }
+
+    private func podspec(of pod: String, in place: URL) -> Podspec? {
+        let file = place.pathExtension == "podspec" ? place : place.appendingPathComponent("\(pod).podspec")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+        return Podspec(text: text, folder: file.deletingLastPathComponent())
+    }
+}

@@ -1,0 +1,51 @@
+import SourceLowering
+import Testing
+
+@Suite("Members of AnyObject, at the places the compiler reported")
+struct DynamicMemberTests {
+    private let classes = """
+        class Song: NSObject { @objc var caption = ""; @objc var length: Int = 0; @objc func play(_ n: Int, at rate: Float) -> Bool { true } }
+        class Album: NSObject { @objc var caption = ""; var hidden = 0 }
+        class Single: Album { override var caption: String { get { "" } set {} } }
+
+        """
+
+    /// Lowers one statement, telling the places of `names` in it.
+    private func statement(_ text: String, _ names: String...) -> String {
+        let line = classes.split(separator: "\n", omittingEmptySubsequences: false).count
+        let places = names.map { SourcePosition(line: line, column: text[..<text.range(of: $0)!.lowerBound].utf8.count + 1) }
+        let file = SourceFile(path: "File.swift", text: classes + text, dynamicMembers: Set(places))
+        let lowered = ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file]).files[0]
+        return String(body(lowered).split(separator: "\n").last?.drop { $0 == "}" } ?? "")
+    }
+
+    @Test("a property is read from every class that declares it, not from those that override it")
+    func property() {
+        #expect(statement("let t = o.caption", "caption")
+            == "let t = ObjCRuntime.dynamicMember(o, { (o: Album) in o.caption }, { (o: Song) in o.caption })")
+        #expect(statement("let t = a[0].b().length.description", "length")
+            == "let t = ObjCRuntime.dynamicMember(a[0].b(), { (o: Song) in o.length }).description")
+    }
+
+    @Test("an optional chain stays one")
+    func chains() {
+        let reader = "ObjCRuntime.dynamicMember($0, { (o: Song) in o.length })"
+        #expect(statement("let t = a.first?.length", "length") == "let t = (a.first).flatMap({ \(reader) })")
+        #expect(statement("let t = a?.b.length.description", "length") == "let t = (a?.b).flatMap({ \(reader) })?.description")
+        #expect(statement("let t = a?.b?.length?.description", "length") == "let t = (a?.b).flatMap({ \(reader) })?.description")
+    }
+
+    @Test("a method is called without labels")
+    func methods() {
+        let reader = "{ (o: Song) in o.play(_:at:) }"
+        #expect(statement("o.play?(1, at: 2)", "play") == "ObjCRuntime.dynamicMember(o, \(reader))?(1,     2)")
+        #expect(statement("o.play(1, at: 2)", "play") == "ObjCRuntime.dynamicMember(o, \(reader))(1,     2)")
+        #expect(statement("o?.play(1, at: 2)", "play") == "(o).flatMap({ ObjCRuntime.dynamicMember($0, \(reader)) })?(1,     2)")
+    }
+
+    @Test("what no class exposes, and what the compiler did not report, stays")
+    func untouched() {
+        #expect(statement("let t = o.hidden", "hidden") == "let t = o.hidden")
+        #expect(statement("let t = o.caption") == "let t = o.caption")
+    }
+}

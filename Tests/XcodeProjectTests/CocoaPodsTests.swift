@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import XcodeProject
+
+@Suite("Pods")
+struct CocoaPodsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("a Podfile's targets have the pods of the blocks around them, of shared functions, and those outside all blocks")
+    func podfile() {
+        let podfile = Podfile(text: """
+            source 'https://example.com/Specs.git'
+            platform :ios, '12.0' # the oldest
+            pod 'Common'
+            def shared
+              pod 'Shared', '~> 2.0'
+            end
+            abstract_target 'All' do
+              pod 'Outer', :path => '../Outer'
+              target "App" do
+                shared
+                pod 'Kit/Core',
+                  :git => 'https://example.com/kit.git',
+                  :tag => '1.0'
+                pod 'New', path: './New'
+                target 'AppTests' do
+                  inherit! :search_paths
+                  pod 'Mock' if ENV['MOCK']
+                end
+              end
+            end
+            post_install do |installer|
+              installer.pods_project.targets.each do |target|
+                pod 'Never'
+              end
+            end
+            """)
+        #expect(podfile.pods(of: "App").map(\.name) == ["Common", "Outer", "Shared", "Kit/Core", "New"])
+        #expect(podfile.pods(of: "AppTests").map(\.name) == ["Common", "Outer", "Shared", "Kit/Core", "New", "Mock"])
+        #expect(podfile.pods(of: "App").map(\.path) == [nil, "../Outer", nil, nil, "./New"])
+        #expect(podfile.pods(of: "Other").map(\.name) == ["Common"])
+    }
+
+    @Test("a podspec's files are those of the pod, its default subspecs and what these need")
+    func podspec() {
+        let spec = Podspec(text: """
+            Pod::Spec.new do |s|
+              s.name = "My-Pod"
+              s.description = <<-DESC
+                Not s.name = 'this'.
+                DESC
+              s.swift_versions = ['5.0', '5.9']
+              s.default_subspec = 'Core'
+              s.source = { :git => "https://example.com", :tag => s.version.to_s }
+              s.subspec 'Core' do |core|
+                core.source_files = 'Core/**/*.{h,swift}', 'More/*.swift'
+                core.osx.source_files = 'Mac/*.swift'
+                core.ios.source_files = 'Touch/*.swift'
+                core.dependency 'My-Pod/Base'
+                core.dependency 'Other', '~> 1.0'
+              end
+              s.subspec 'Base' do |base|
+                base.source_files = 'Base/*.swift'
+              end
+              s.subspec 'Extra' do |ss|
+                ss.source_files = 'Extra/*.swift'
+              end
+            end
+            """, folder: folder.url)
+        #expect(spec.module == "My_Pod")
+        #expect(spec.swiftVersion == "5.9")
+        let core = spec.specifications(named: ["My-Pod"])
+        #expect(core.map(\.name) == ["My-Pod", "Core", "Base"])
+        #expect(core.flatMap(\.sourceFiles) == ["Core/**/*.{h,swift}", "More/*.swift", "Touch/*.swift", "Base/*.swift"])
+        #expect(core.flatMap(\.dependencies).contains("Other"))
+        #expect(spec.specifications(named: ["My-Pod/Extra"]).map(\.name) == ["My-Pod", "Extra"])
+    }
+
+    @Test("patterns of paths", arguments: [
+        ("A/**/*.swift", "A/b/c/d.swift", true), ("A/**/*.swift", "A/d.swift", true), ("A/*.swift", "A/b/d.swift", false),
+        ("A/**/*", "A/x.h", true), ("{A,B}/*.{h,m}", "B/x.m", true), ("{A,B}/*.{h,m}", "C/x.m", false), ("A", "A", true),
+    ])
+    func patterns(pattern: String, path: String, matches: Bool) {
+        #expect(PathPattern(pattern: pattern).matches(path) == matches)
+    }
+
+    private func project(podfile: String) throws -> Project {
+        var text = ProjectText()
+        text.addFile("main", path: "main.swift")
+        text.mainGroupChildren = ["main"]
+        text.addTarget("App", sources: ["main"], settings: "PRODUCT_NAME = App;")
+        try folder.write("", to: "Example/main.swift")
+        try folder.write(text.text, to: "Example/App.xcodeproj/project.pbxproj")
+        try folder.write(podfile, to: "Example/Podfile")
+        return try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("Example/App.xcodeproj")).read().addingPods()
+    }
+
+    @Test("a pod in development becomes a library of the project, made of the podspec's files")
+    func developmentPod() throws {
+        try folder.write("Pod::Spec.new do |s|\n s.name = 'Kit'\n s.source_files = 'Kit/**/*'\n s.exclude_files = 'Kit/Old'\nend", to: "Kit.podspec")
+        try folder.write("", to: "Kit/Kit.swift")
+        try folder.write("", to: "Kit/Inner/More.swift")
+        try folder.write("", to: "Kit/Old/Old.swift")
+        try folder.write("", to: "Kit/Kit.h")
+        let project = try project(podfile: "target 'App' do\n  pod 'Kit', :path => '../'\nend")
+        let app = try project.application()
+        #expect(app.targetDependencies == ["Kit"])
+        let kit = try #require(project.target(named: "Kit"))
+        #expect(kit.kind == .library)
+        #expect(kit.sources.map(\.lastPathComponent) == ["More.swift", "Kit.swift"])
+        #expect(kit.unsupportedFiles.isEmpty)
+        try app.checkFiles()
+    }
+
+    @Test("a pod that pod install fetched comes from the Pods project; one that is nowhere is told")
+    func installedPod() throws {
+        var pods = ProjectText()
+        pods.addFile("source", path: "Fetched/Fetched.swift")
+        pods.addFile("dummy", path: "Fetched-dummy.m")
+        pods.mainGroupChildren = ["source", "dummy"]
+        pods.addTarget("Fetched", type: "framework", sources: ["source", "dummy"], settings: "PRODUCT_MODULE_NAME = Fetched; PRODUCT_NAME = Fetched;")
+        try folder.write(pods.text, to: "Example/Pods/Pods.xcodeproj/project.pbxproj")
+        try folder.write("", to: "Example/Pods/Fetched/Fetched.swift")
+        let project = try project(podfile: "target 'App' do\n  pod 'Fetched'\n  pod 'Nowhere'\nend")
+        let fetched = try #require(project.target(named: "Fetched"))
+        #expect(fetched.sources.map(\.path) == [folder.path("Example/Pods/Fetched/Fetched.swift")])
+        #expect(fetched.unsupportedFiles.isEmpty)
+        let app = try project.application()
+        #expect(app.missingPods == ["Nowhere"])
+        let error = #expect(throws: ProjectError.self) { try app.checkFiles() }
+        #expect(error?.kind == .unreachablePackage)
+        #expect(error?.message.contains("Nowhere") == true)
+    }
+}
