@@ -207,7 +207,7 @@ struct RewritingTests {
         #expect(body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))
         #expect(body(lowered("import UIKit.UIGestureRecognizerSubclass")) == "import UIKit")
         #expect(body(lowered("import Darwin")) == "import Glibc ")
-        #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import ObjectRuntime")
+        #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime")
     }
 
     @Test("An override in an extension is reached through the class's body")

@@ -40,7 +40,7 @@ struct ManifestWriter {
                 let resources = module.resources.map { ".\($0.rule == "copy" ? "copy" : "process")(\(Self.quote($0.path)))" }
                 parts.append("resources: [\(resources.joined(separator: ", "))]")
             }
-            parts.append("swiftSettings: [\(settings(of: module.language))]")
+            parts.append("swiftSettings: [\(settings(of: module))]")
             // A library's linker settings reach whatever links it; the tests and the app need them even without one.
             parts.append("linkerSettings: linking")
         }
@@ -62,12 +62,15 @@ struct ManifestWriter {
         product.package.flatMap { plan.plainPackages[$0]?.lastPathComponent } ?? product.name
     }
 
-    private func settings(of language: SwiftLanguage) -> String {
+    private func settings(of module: BuildModule) -> String {
+        let language = module.language
         var settings = [".swiftLanguageMode(.v\(language.mode))"]
         if language.isMainActorByDefault { settings.append(".defaultIsolation(MainActor.self)") }
         settings += language.conditions.map { ".define(\(Self.quote($0)))" }
         settings += language.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.quote($0)))" }
         settings += language.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quote($0)))" }
+        // Swift Testing has an overlay for each of Apple's frameworks named as ours are; on Linux there is none to load.
+        if module.kind == .tests { settings.append(".unsafeFlags([\"-Xfrontend\", \"-disable-cross-import-overlays\"])") }
         return settings.joined(separator: ", ")
     }
 

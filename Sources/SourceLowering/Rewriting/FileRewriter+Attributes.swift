@@ -63,7 +63,8 @@ extension FileRewriter {
         case "XCTest":
             importsXCTest = true
             edits.insert("@preconcurrency ", at: start(of: node.importKeyword))
-            edits.insert("; import ObjectRuntime", at: end(of: node))
+            // Apple's XCTest brings UIKit along.
+            edits.insert(table.knowsUIKit ? "; import UIKit; import ObjectRuntime" : "; import ObjectRuntime", at: end(of: node))
         default:
             break
         }

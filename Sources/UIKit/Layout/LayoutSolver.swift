@@ -18,6 +18,8 @@ import LayoutEngine
     private var constraintsByIdentifier: [LayoutConstraintID: Weak<NSLayoutConstraint>] = [:]
     private var boxesWithNewGivenFrame: [ObjectIdentifier: LayoutBox] = [:]
     private var viewsWithNewIntrinsicSize: [ObjectIdentifier: UIView] = [:]
+    /// Active constraints that relate positions of different axes.
+    private var improperConstraints: [ObjectIdentifier: Weak<NSLayoutConstraint>] = [:]
     private var isSolving = false
 
     private struct Unowned {
@@ -52,7 +54,10 @@ import LayoutEngine
     // MARK: Constraints
 
     func activate(_ constraint: NSLayoutConstraint) {
-        guard let first = constraint.firstItem, let firstView = LayoutBox.view(of: first) else { return }
+        guard let first = constraint.firstItem, let firstView = LayoutBox.view(of: first) else {
+            if constraint.firstAttribute == .notAnAttribute { fatalError("*** Constraint must contain a first layout item") }
+            return
+        }
         let secondView: UIView? = constraint.secondItem.flatMap(LayoutBox.view)
         guard let ancestor = firstView.commonAncestor(with: secondView ?? firstView) else {
             fatalError(
@@ -81,6 +86,11 @@ import LayoutEngine
     }
 
     private func insert(_ constraint: NSLayoutConstraint) {
+        if ConstraintRules.relatesAcrossAxes(first: constraint.firstAttribute, second: constraint.secondAttribute) {
+            improperConstraints[ObjectIdentifier(constraint)] = Weak(object: constraint)
+            constraint.owner?.setNeedsLayout()
+            return
+        }
         guard let (form, constant, relation, sources) = linear(constraint) else { return }
         let identifier: LayoutConstraintID = system.add(
             LayoutConstraint(form, relation, constant, priority: constraint.priority.rawValue))
@@ -88,6 +98,14 @@ import LayoutEngine
         constraintsByIdentifier[identifier] = Weak(object: constraint)
         for source in sources { source.layoutBox.marginConstraints[ObjectIdentifier(constraint)] = constraint }
         constraint.owner?.setNeedsLayout()
+    }
+
+    /// UIKit accepts such constraints until a window lays them out.
+    private func refuseImproperConstraints() {
+        improperConstraints = improperConstraints.filter { $0.value.object?.isActive == true }
+        for constraint in improperConstraints.values.compactMap(\.object) where constraint.owner?.window != nil {
+            fatalError("*** Constraint improperly relates anchors of incompatible types: \(constraint)")
+        }
     }
 
     private func remove(_ constraint: NSLayoutConstraint) {
@@ -184,6 +202,7 @@ import LayoutEngine
         guard !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
+        if !improperConstraints.isEmpty { refuseImproperConstraints() }
         pushGivenFrames()
         pushIntrinsicSizes()
         for _ in 0..<4 {

@@ -21,13 +21,13 @@
 
     public private(set) weak var firstItem: AnyObject?
     public private(set) weak var secondItem: AnyObject?
-    public let firstAttribute: Attribute
-    public let secondAttribute: Attribute
-    public let relation: Relation
-    public let multiplier: CGFloat
+    public private(set) var firstAttribute: Attribute = .notAnAttribute
+    public private(set) var secondAttribute: Attribute = .notAnAttribute
+    public private(set) var relation: Relation = .equal
+    public private(set) var multiplier: CGFloat = 1
 
     /// In points. Changing it is cheap.
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet { if constant != oldValue { LayoutSolver.shared.constantDidChange(self) } }
     }
 
@@ -42,17 +42,21 @@
     open var identifier: String?
     open var shouldBeArchived = false
 
-    let hasSecondItem: Bool
+    private(set) var hasSecondItem = false
     /// The guide anchors of the same item have another item than the view: kept so that anchors can be told apart.
     weak var owner: UIView?
     var solverState: LayoutSolver.Entry?
 
+    /// A constraint without items, which cannot be activated: a placeholder for one that is made later.
+    public override init() { super.init() }
+
     /// A `toItem` of nil stands for a constant; then `attribute2` must be `notAnAttribute`. Traps for pairs that make no sense,
     /// with UIKit's own message.
-    public required init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
+        self.init()
         firstItem = view1 as AnyObject
         firstAttribute = attr1
         self.relation = relation
@@ -62,7 +66,6 @@
         hasSecondItem = view2 != nil
         self.multiplier = multiplier
         constant = c
-        super.init()
         if let problem = ConstraintRules.problem(first: attr1, second: isConstant ? .notAnAttribute : attr2) {
             fatalError("*** \(problem)")
         }
@@ -91,7 +94,8 @@
     }
 }
 
-/// Which attributes may be related (values in, a value out).
+/// Which attributes may be related (values in, a value out). A position across with a position along can be written down, and is
+/// refused when it is laid out.
 enum ConstraintRules {
     enum Kind {
         case size, horizontalAbsolute, horizontalDirectional, horizontalNeutral, vertical, none
@@ -119,12 +123,16 @@ enum ConstraintRules {
                 + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
         case (.size, _), (_, .size):
             return prefix + "Invalid pairing of layout attributes"
-        case (.vertical, .vertical): return nil
-        case (.vertical, _), (_, .vertical): return prefix + "Invalid pairing of layout attributes"
         case (.horizontalAbsolute, .horizontalDirectional), (.horizontalDirectional, .horizontalAbsolute):
             return prefix + "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
                 + "Use leading/trailing for both or neither."
         default: return nil
         }
+    }
+
+    /// Whether one is a position across and the other a position along.
+    static func relatesAcrossAxes(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) -> Bool {
+        let kinds = [kind(of: first), kind(of: second)]
+        return kinds.filter { $0 == .vertical }.count == 1 && !kinds.contains(.size) && !kinds.contains(.none)
     }
 }

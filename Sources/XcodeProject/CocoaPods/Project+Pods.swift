@@ -12,7 +12,7 @@ extension Project {
     }
 
     /// The Podfile may lie above a project that is one of several in a workspace.
-    private static func podfile(above folder: URL) -> URL? {
+    static func podfile(above folder: URL) -> URL? {
         for place in [folder, folder.deletingLastPathComponent()] {
             let file = place.appendingPathComponent("Podfile")
             if FileManager.default.fileExists(atPath: file.path) { return file }

@@ -11,7 +11,7 @@ struct TargetSettings {
         var layers: [BuildSettings.Layer] = [defaults(configuration: name)]
         for list in [project.archive.root, target].compactMap({ $0.object("buildConfigurationList") }) {
             guard let configuration = configuration(named: name, in: list) else { continue }
-            if let file = baseFile(of: configuration) {
+            if let file = baseFile(of: configuration), !isLeftByPods(file) {
                 layers.append(try ConfigurationFile.read(file, expanding: layers[0]))
             }
             layers.append(configuration.dictionary("buildSettings").compactMapValues(Self.text(of:)))
@@ -26,6 +26,13 @@ struct TargetSettings {
         // Projects rename their configurations: the one that names itself after debugging, else the project's default.
         if let debug = names.first(where: { $0.lowercased().contains("debug") }) { return debug }
         return lists.first?["defaultConfigurationName"] ?? names[0]
+    }
+
+    /// Whether a file that is not there is one that CocoaPods would write: it only says where the pods are, which the Podfile
+    /// tells as well.
+    private func isLeftByPods(_ file: URL) -> Bool {
+        file.pathComponents.contains("Pods") && !FileManager.default.fileExists(atPath: file.path)
+            && Project.podfile(above: project.tree.sourceRoot) != nil
     }
 
     private func configuration(named name: String, in list: ProjectObject) -> ProjectObject? {
