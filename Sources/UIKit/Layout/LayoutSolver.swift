@@ -86,6 +86,7 @@ import LayoutEngine
     }
 
     private func insert(_ constraint: NSLayoutConstraint) {
+        if constraint is _UILayoutSupportConstraint { return }
         if ConstraintRules.relatesAcrossAxes(first: constraint.firstAttribute, second: constraint.secondAttribute) {
             improperConstraints[ObjectIdentifier(constraint)] = Weak(object: constraint)
             constraint.owner?.setNeedsLayout()

@@ -15,6 +15,15 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
     }
 }
 
+/// One of the two constraints that UIKit keeps for such a strip in the controller's view: where it is and how high. The strip's
+/// place is not solved for, so they only tell.
+final class _UILayoutSupportConstraint: NSLayoutConstraint {
+    override var constant: CGFloat {
+        get { firstAttribute == .height ? (firstItem as? BarGuide)?.length ?? 0 : 0 }
+        set {}
+    }
+}
+
 extension UIViewController {
     /// The strip that bars cover at the top. Its bottom is where the safe area begins.
     public var topLayoutGuide: any UILayoutSupport { barGuide(.topStrip) }
@@ -24,6 +33,14 @@ extension UIViewController {
     private func barGuide(_ region: SystemRegion) -> BarGuide {
         let view: UIView = self.view
         if let guide = view.guides.first(where: { $0.region == region }) as? BarGuide { return guide }
-        return BarGuide(region: region, of: view)
+        let guide = BarGuide(region: region, of: view)
+        let edge: NSLayoutConstraint.Attribute = region == .topStrip ? .top : .bottom
+        NSLayoutConstraint.activate([
+            _UILayoutSupportConstraint(
+                item: guide, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0),
+            _UILayoutSupportConstraint(
+                item: guide, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0),
+        ])
+        return guide
     }
 }

@@ -56,4 +56,4 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
 /// The kind of device the app runs on: `UIDevice.current.userInterfaceIdiom` as apps from before Swift 3 ask for it.
 @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
-@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
