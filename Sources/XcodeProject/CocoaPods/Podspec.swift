@@ -80,28 +80,36 @@ struct Podspec {
     /// The module that sources import.
     var module: String { moduleName ?? String(root.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 
-    /// The specifications that `names` (`Pod` or `Pod/Subspec`) ask for: each with those around it, and the default ones of
-    /// those that name no subspec.
+    /// The specifications that `names` (`Pod` or `Pod/Subspec`) ask for, each once: with those around it, the default ones of
+    /// those that name no subspec, and those of the same pod that these need.
     func specifications(named names: [String]) -> [Specification] {
         var result = [root]
-        for name in names {
-            let path = name.split(separator: "/").dropFirst().map(String.init)
+        var seen: Set<String> = [root.name]
+        var queue = names
+        func add(_ specification: Specification, path: String) {
+            guard seen.insert(path).inserted else { return }
+            result.append(specification)
+            queue += specification.dependencies.filter { $0.hasPrefix("\(root.name)/") }
+        }
+        while !queue.isEmpty {
             var current = root
-            for part in path {
+            var path = root.name
+            for part in queue.removeFirst().split(separator: "/").dropFirst() {
                 guard let next = current.subspecs.first(where: { $0.name == part }) else { break }
                 current = next
-                result.append(next)
+                path += "/\(part)"
+                add(current, path: path)
             }
-            result += Self.defaults(of: current)
+            for (name, specification) in Self.defaults(of: current, path: path) { add(specification, path: name) }
         }
-        // A subspec may need another of the same pod.
-        let inner = result.flatMap(\.dependencies).filter { $0.hasPrefix("\(root.name)/") && !names.contains($0) }
-        return inner.isEmpty ? result : result + specifications(named: names + inner).dropFirst()
+        return result
     }
 
-    private static func defaults(of specification: Specification) -> [Specification] {
+    private static func defaults(of specification: Specification, path: String) -> [(String, Specification)] {
         let chosen = specification.defaultSubspecs.isEmpty
             ? specification.subspecs : specification.subspecs.filter { specification.defaultSubspecs.contains($0.name) }
-        return chosen.filter { $0.name.lowercased() != "tests" }.flatMap { [$0] + defaults(of: $0) }
+        return chosen.filter { $0.name.lowercased() != "tests" }.flatMap { subspec in
+            [("\(path)/\(subspec.name)", subspec)] + defaults(of: subspec, path: "\(path)/\(subspec.name)")
+        }
     }
 }
