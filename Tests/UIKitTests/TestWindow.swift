@@ -34,6 +34,27 @@ import Foundation
         EnvironmentChange.apply(environment, duration: duration, frame: frame)
     }
 
+    /// Drags a finger in a straight line, sixty samples a second, and lifts it unless `lifts` is false.
+    func drag(from start: CGPoint, to end: CGPoint, seconds: Double, lifts: Bool = true) {
+        let steps = max(Int(seconds * 60), 1)
+        send(.began, start)
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            send(.moved, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        if lifts { send(.ended, end) }
+    }
+
+    func tap(_ point: CGPoint) {
+        send(.began, point)
+        send(.ended, point)
+    }
+
+    private func send(_ phase: Touch.Phase, _ point: CGPoint) {
+        frame.enqueue(Touch(identifier: 1, phase: phase, x: point.x, y: point.y, time: time + Frame.interval))
+        run(Frame.interval)
+    }
+
     /// Takes the window away and puts the surroundings back.
     func close() {
         window.isHidden = true

@@ -8,6 +8,9 @@ struct NavigationBarMetrics: Equatable {
 
     static let largeTitleHeight: CGFloat = 52
     static let largeTitleBottomPadding: CGFloat = 8
+    /// The small title appears when this much of the large one is left.
+    static let titleThreshold: CGFloat = 10
+    static let titleFade: TimeInterval = 0.15
 
     /// Height of the row of buttons and title. Phones in landscape have 32, big ones and those of 852 points and more 44.
     var contentHeight: CGFloat {

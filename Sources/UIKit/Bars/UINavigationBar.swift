@@ -25,6 +25,8 @@
     private let background = UIBarBackground()
     private let titleLabel = UILabel()
     private let largeTitleLabel = UILabel()
+    /// Cuts off what of a large title has been pushed under the row of buttons.
+    private let largeTitleClip = UIView()
     private var buttons = NavigationBarButtons()
     private var shownTitleView: UIView?
     /// Buttons before the item's own, such as a split view's.
@@ -37,6 +39,8 @@
     var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// Whether content lies behind the bar.
     var hasContentBehind = false { didSet { if hasContentBehind != oldValue { contentDidChange() } } }
+    /// How far content has pushed a large title up, in points.
+    var largeTitleShrink: CGFloat = 0 { didSet { if largeTitleShrink != oldValue { setNeedsLayout() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -53,7 +57,11 @@
         addSubview(background)
         addSubview(titleLabel)
         largeTitleLabel.adjustsFontSizeToFitWidth = false
-        addSubview(largeTitleLabel)
+        largeTitleClip.clipsToBounds = true
+        largeTitleClip.isOpaque = false
+        largeTitleClip.isUserInteractionEnabled = false
+        largeTitleClip.addSubview(largeTitleLabel)
+        addSubview(largeTitleClip)
     }
 
     // MARK: Items
@@ -164,9 +172,22 @@
         let free: CGRect = buttons.layOut(in: row, rightToLeft: isRightToLeft)
         layOutTitle(in: row, free: free)
         let isLarge: Bool = showsLargeTitle
-        titleLabel.isHidden = isLarge || shownTitleView != nil
-        largeTitleLabel.isHidden = !isLarge
+        titleLabel.isHidden = shownTitleView != nil
+        let showsTitle: Bool = !isLarge || largeTitleShrink >= NavigationBarMetrics.largeTitleHeight - NavigationBarMetrics.titleThreshold
+        fadeTitle(visible: showsTitle)
+        largeTitleClip.isHidden = !isLarge
         if isLarge { layOutLargeTitle(below: row) }
+    }
+
+    /// The small title fades in while the large one leaves (facts/metrics.json, bars.largeTitle).
+    private func fadeTitle(visible: Bool) {
+        let alpha: CGFloat = visible ? 1 : 0
+        guard titleLabel.alpha != alpha else { return }
+        guard window != nil, largeTitleShrink > 0 else {
+            titleLabel.alpha = alpha
+            return
+        }
+        UIView.animate(withDuration: NavigationBarMetrics.titleFade) { self.titleLabel.alpha = alpha }
     }
 
     /// The title is centred in the bar if it fits there between the buttons, else in the room they leave.
@@ -183,7 +204,9 @@
         let size: CGSize = largeTitleLabel.intrinsicContentSize
         let width: CGFloat = min(size.width, row.width)
         let x: CGFloat = isRightToLeft ? row.maxX - width : row.minX
-        let y: CGFloat = bounds.maxY - NavigationBarMetrics.largeTitleBottomPadding - size.height + 4
+        let room = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+        largeTitleClip.frame = room
+        let y: CGFloat = room.height - NavigationBarMetrics.largeTitleBottomPadding - size.height + 4
         largeTitleLabel.frame = pixelAligned(CGRect(x: x, y: y, width: width, height: size.height))
     }
 }

@@ -37,7 +37,7 @@ extension UINavigationController {
         if let outer = parent as? UINavigationController { outer.stackDidChange(animated: animated) }
         bar.setItems(barItems, animated: animated)
         showToolbarItems(animated: animated)
-
+        (parent as? UITabBarController)?.barVisibilityMayHaveChanged(animated: animated)
     }
 
     // MARK: Layout
@@ -52,7 +52,9 @@ extension UINavigationController {
         let height: CGFloat = bar.preferredHeight
         bar.topExtension = safe.top
         bar.isHidden = isBarHidden
-        bar.frame = CGRect(x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)
+        followScrolling()
+        bar.frame = CGRect(
+            x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height - bar.largeTitleShrink)
         let bottom: CGFloat = layOutToolbar(safe)
         let covered = UIEdgeInsets(top: isBarHidden ? 0 : height, bottom: bottom)
         for controller in stack { controller.containerSafeAreaInsets = covered }
@@ -80,6 +82,25 @@ extension UINavigationController {
             change()
             self.view.layoutIfNeeded()
         }
+    }
+
+    // MARK: Content behind the bar
+
+    /// Watches the visible screen's scroll view: its content shrinks a large title and gives the bar its background.
+    private func followScrolling() {
+        let scrollView: UIScrollView? = visibleViewController?.barScrollView
+        if scrollView !== watchedScrollView {
+            if let watchedScrollView { ScrollWatch.stop(watchedScrollView, by: self) }
+            watchedScrollView = scrollView
+            if let scrollView {
+                ScrollWatch.watch(scrollView, by: self) { [weak self] in self?.layOutBars() }
+            }
+        }
+        let travel: CGFloat = scrollView.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
+        let isWatched: Bool = scrollView?.contentInsetAdjustmentBehavior != .never
+        let state = BarScrollState(travel: isWatched ? travel : 0, largeTitle: bar.showsLargeTitle)
+        bar.largeTitleShrink = state.largeTitleShrink
+        bar.hasContentBehind = state.hasContentBehindTop
     }
 
     // MARK: Toolbar items

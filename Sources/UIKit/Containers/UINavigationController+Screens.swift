@@ -51,7 +51,7 @@ extension UINavigationController {
 
     private var forwardsAppearance: Bool { appearance == .appearing || appearance == .appeared }
 
-    private func beginAppearance(of new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
+    func beginAppearance(of new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
         guard forwardsAppearance else { return }
         if let old { AppearanceTransitions.begin(old, appearing: false, animated: animated) }
         new.loadViewIfNeeded()
@@ -59,14 +59,14 @@ extension UINavigationController {
     }
 
     /// Puts the new screen into place. An animator of the app's does that itself, it only finds the frame set.
-    private func install(_ controller: UIViewController, isAnimator: Bool) {
+    func install(_ controller: UIViewController, isAnimator: Bool) {
         let child: UIView = controller.view
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         child.frame = screenView.bounds
         if !isAnimator { screenView.addSubview(child) }
     }
 
-    private func makeContext(
+    func makeContext(
         _ new: UIViewController, insteadOf old: UIViewController?, coordinator: TransitionCoordinator,
         completion: @escaping (Bool) -> Void
     ) -> TransitionContext {
@@ -77,7 +77,7 @@ extension UINavigationController {
             coordinator: coordinator, completion: completion)
     }
 
-    private func transitionDidEnd(
+    func transitionDidEnd(
         _ new: UIViewController, insteadOf old: UIViewController?, animated: Bool, completed: Bool,
         _ completion: (Bool) -> Void
     ) {
@@ -113,5 +113,37 @@ extension UINavigationController {
     private func takeAway(_ controller: UIViewController) {
         guard let child = controller.viewIfLoaded, child.superview === screenView else { return }
         child.removeFromSuperview()
+    }
+}
+
+extension UINavigationController {
+    /// Begins a pop that a finger leads: the screen below is in place and both have been told. Whoever leads it ends it through
+    /// the context.
+    func beginInteractivePop() -> (context: TransitionContext, old: UIViewController, new: UIViewController)? {
+        guard stack.count > 1, let old = stack.last else { return nil }
+        let before: [UIViewController] = stack
+        let new: UIViewController = stack[stack.count - 2]
+        let coordinator = TransitionCoordinator(duration: NavigationTransition.duration, interactive: true)
+        activeCoordinator = coordinator
+        old.willMove(toParent: nil)
+        old.movingFromParent = true
+        stack.removeLast()
+        delegate?.navigationController(self, willShow: new, animated: true)
+        beginAppearance(of: new, insteadOf: old, animated: true)
+        install(new, isAnimator: false)
+        AppearanceTransitions.announceIsAppearing(new, animated: true)
+        let context = makeContext(new, insteadOf: old, coordinator: coordinator) { [weak self] completed in
+            old.movingFromParent = false
+            guard let self else { return }
+            if !completed { stack = before }
+            transitionDidEnd(new, insteadOf: old, animated: true, completed: completed) { done in
+                if done { old.removeFromParent() }
+            }
+            stackDidChange(animated: true)
+            layOutBars()
+            activeCoordinator = nil
+            coordinator.finish(cancelled: !completed)
+        }
+        return (context, old, new)
     }
 }

@@ -142,6 +142,7 @@
         container.addSubview(bar)
         if let existingToolbar { container.addSubview(existingToolbar) }
         view = container
+        popGesture = NavigationPopGesture(self)
     }
 
     open override func viewDidLoad() {
@@ -160,6 +161,9 @@
     }
 
     // MARK: Bars
+
+    /// The scroll view whose content the bar follows.
+    weak var watchedScrollView: UIScrollView?
 
     open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { layOutBars() } }
@@ -199,6 +203,10 @@
         if !hidden { _ = toolbar }
         animateBars(animated) { self.isToolbarHidden = hidden }
     }
+
+    /// The drag from the edge that goes back; nil until the view is loaded.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture?.recognizer }
+    private var popGesture: NavigationPopGesture?
 
     // MARK: In a split view
 

@@ -190,7 +190,9 @@
             request(count: displayMode == .twoDisplaceSecondary ? 1 : 0, animated: true)
         }
         view = content
+        gestures = SplitGestures(self)
     }
+    private var gestures: SplitGestures?
 
     /// The column asked to be on top when the split view collapsed.
     var topColumn: Column = .primary
@@ -209,6 +211,7 @@
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        gestures?.update()
         if hasTakenForm, !isCollapsed, layout != shownLayout { applyLayout(animated: false) }
     }
 

@@ -132,7 +132,11 @@
 
     /// The text that stands for the controller in bars.
     open var title: String? {
-        didSet { if title != oldValue { storedNavigationItem?.titleFollows(title) } }
+        didSet {
+            guard title != oldValue else { return }
+            storedNavigationItem?.titleFollows(title)
+            storedTabBarItem?.title = title
+        }
     }
 
     open var navigationItem: UINavigationItem {
@@ -143,6 +147,23 @@
         return item
     }
     private var storedNavigationItem: UINavigationItem?
+
+    /// What a tab bar shows for the controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            storedTabBarItem = item
+            return item
+        }
+        set {
+            storedTabBarItem = newValue
+            (parent as? UITabBarController)?.itemsDidChange()
+        }
+    }
+    private var storedTabBarItem: UITabBarItem?
+
+    open var tabBarController: UITabBarController? { nearestAncestor() }
 
     /// Shown in the navigation controller's toolbar while the controller is on top.
     open var toolbarItems: [UIBarButtonItem]? {

@@ -13,6 +13,7 @@ extension UIView {
         if newBounds != oldBounds || layer.position != oldPosition {
             geometryDidChangeForConstraints(sizeChanged: newBounds.size != oldBounds.size)
             safeAreaMayHaveChanged()
+            if newBounds != oldBounds { ScrollWatch.boundsDidChange(of: self) }
         }
     }
 

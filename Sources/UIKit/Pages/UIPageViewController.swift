@@ -1,0 +1,169 @@
+/// Shows one page at a time; a swipe or the app turns to the next or the one before.
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+    public enum TransitionStyle: Int, Sendable {
+        case scroll = 1
+    }
+
+    public enum NavigationOrientation: Int, Sendable {
+        case horizontal = 0, vertical = 1
+    }
+
+    public enum NavigationDirection: Int, Sendable {
+        case forward = 0, reverse = 1
+    }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The gap between pages in points, a number.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
+            ?? (options?[.interPageSpacing] as? CGFloat) ?? 0
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        transitionStyle = .scroll
+        navigationOrientation = .horizontal
+        spacing = 0
+        super.init(coder: coder)
+    }
+
+    public let transitionStyle: TransitionStyle
+    public let navigationOrientation: NavigationOrientation
+    let spacing: CGFloat
+
+    /// Names the neighbours of a page; without one, pages turn only in code.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateIndicator() } }
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+
+    /// The page shown.
+    open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
+    var page: UIViewController?
+
+    /// Shows a page, which slides in from the side of `direction` when animated.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            viewControllers?.count == 1, "The number of view controllers provided doesn't match the number required (1)")
+        guard let new = viewControllers?.first else { return }
+        turn?.cancel()
+        guard new !== page, isViewLoaded, page != nil else {
+            replacePage(with: new)
+            completion?(true)
+            return
+        }
+        let turn = PageTurn(self, to: new, direction: direction)
+        self.turn = turn
+        turn.run(animated: animated && view.window != nil) { finished in completion?(finished) }
+    }
+
+    private func replacePage(with new: UIViewController) {
+        guard new !== page else { return }
+        if let page {
+            page.willMove(toParent: nil)
+            page.viewIfLoaded?.removeFromSuperview()
+            page.removeFromParent()
+        }
+        page = new
+        addChild(new)
+        if isViewLoaded { place(new) }
+        new.didMove(toParent: self)
+        updateIndicator()
+    }
+
+    // MARK: View
+
+    let pages = UIView()
+    private var indicator: UIPageControl?
+    /// Turns that a finger or the app began and that are not over.
+    var turn: PageTurn?
+    private var panGesture: PagePanGesture?
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        pages.clipsToBounds = true
+        pages.frame = view.bounds
+        view.addSubview(pages)
+        if let page { place(page) }
+        panGesture = PagePanGesture(self)
+        updateIndicator()
+    }
+
+    func place(_ controller: UIViewController) {
+        controller.view.autoresizingMask = []
+        controller.view.frame = pages.bounds
+        pages.addSubview(controller.view)
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bottom: CGFloat = indicator == nil ? 0 : PageMetrics.indicatorHeight + view.safeAreaInsets.bottom
+        pages.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - bottom))
+        indicator?.frame = CGRect(
+            x: 0, y: pages.frame.maxY, width: view.bounds.width, height: PageMetrics.indicatorHeight)
+        if turn == nil { page?.viewIfLoaded?.frame = pages.bounds }
+    }
+
+    /// Dots appear where the data source counts its pages, for horizontal pages.
+    func updateIndicator() {
+        guard isViewLoaded else { return }
+        let count: Int? = navigationOrientation == .horizontal ? dataSource.flatMap { try? $0.presentationCount(for: self) } : nil
+        guard let count, count > 0 else {
+            indicator?.removeFromSuperview()
+            indicator = nil
+            return
+        }
+        let control: UIPageControl = indicator ?? UIPageControl()
+        if indicator == nil {
+            indicator = control
+            control.isUserInteractionEnabled = false
+            view.addSubview(control)
+            view.setNeedsLayout()
+        }
+        control.numberOfPages = count
+        control.currentPage = dataSource.flatMap { try? $0.presentationIndex(for: self) } ?? 0
+    }
+
+    func pageDidTurn(to new: UIViewController, direction: NavigationDirection) {
+        page = new
+        guard let indicator else { return }
+        indicator.currentPage += direction == .forward ? 1 : -1
+    }
+
+    func neighbour(_ direction: NavigationDirection) -> UIViewController? {
+        guard let page, let dataSource else { return nil }
+        return direction == .forward
+            ? dataSource.pageViewController(self, viewControllerAfter: page)
+            : dataSource.pageViewController(self, viewControllerBefore: page)
+    }
+
+    open override var childForStatusBarStyle: UIViewController? { page }
+    open override var childForStatusBarHidden: UIViewController? { page }
+}
+
+/// Sizes and decisions of paging: values in, values out.
+enum PageMetrics {
+    static let indicatorHeight: CGFloat = 37
+
+    /// Past half of the page, or thrown that way.
+    static func completes(travel: CGFloat, length: CGFloat, speed: CGFloat) -> Bool {
+        guard travel * speed >= 0 || abs(speed) < 300 else { return false }
+        return abs(travel) > length / 2 || abs(speed) > 300
+    }
+
+    /// Where content that has no neighbour to give way to follows a finger (facts/measured-constants.md 1).
+    static func rubberBand(_ travel: CGFloat, length: CGFloat) -> CGFloat {
+        guard length > 0 else { return 0 }
+        let distance: CGFloat = 0.55 * abs(travel) * length / (0.55 * abs(travel) + length)
+        return travel < 0 ? -distance : distance
+    }
+}

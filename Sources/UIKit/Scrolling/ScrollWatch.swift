@@ -1,0 +1,55 @@
+/// Tells bars where the scroll views behind them stand.
+@MainActor enum ScrollWatch {
+    private struct Watcher {
+        weak var owner: AnyObject?
+        let action: () -> Void
+    }
+
+    private static var watchers: [ObjectIdentifier: [Watcher]] = [:]
+
+    /// Runs `action` whenever the content of `scrollView` moves, until `owner` stops watching it or is gone.
+    static func watch(_ scrollView: UIScrollView, by owner: AnyObject, action: @escaping () -> Void) {
+        watchers[ObjectIdentifier(scrollView), default: []].append(Watcher(owner: owner, action: action))
+    }
+
+    static func stop(_ scrollView: UIScrollView, by owner: AnyObject) {
+        let key = ObjectIdentifier(scrollView)
+        let left: [Watcher] = (watchers[key] ?? []).filter { $0.owner != nil && $0.owner !== owner }
+        watchers[key] = left.isEmpty ? nil : left
+    }
+
+    /// The view's bounds have another origin or size.
+    static func boundsDidChange(of view: UIView) {
+        guard !watchers.isEmpty, let list = watchers[ObjectIdentifier(view)] else { return }
+        for watcher in list where watcher.owner != nil { watcher.action() }
+    }
+}
+
+extension UIViewController {
+    /// The scroll view that bars follow: the view itself or the first scroll view in it.
+    var barScrollView: UIScrollView? {
+        if let scrollView = viewIfLoaded as? UIScrollView { return scrollView }
+        return viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+}
+
+/// How bars answer to the content behind them: values in, values out.
+struct BarScrollState: Equatable {
+    /// How far a large title has been pushed up, in points; negative while content is pulled down.
+    var largeTitleShrink: CGFloat = 0
+    var hasContentBehindTop = false
+
+    /// - Parameters:
+    ///   - travel: how far the content has been scrolled up from its rest.
+    ///   - largeTitle: whether the bar shows a large title.
+    init(travel: CGFloat = 0, largeTitle: Bool = false) {
+        let extra: CGFloat = largeTitle ? NavigationBarMetrics.largeTitleHeight : 0
+        largeTitleShrink = largeTitle ? min(travel, extra) : 0
+        hasContentBehindTop = travel > extra + 0.5
+    }
+
+    /// Whether content reaches under a bar that covers `covered` points at the bottom of the scroll view.
+    static func hasContentBehindBottom(contentHeight: CGFloat, offset: CGFloat, height: CGFloat, covered: CGFloat) -> Bool {
+        contentHeight - offset > height - covered + 0.5
+    }
+}

@@ -1,0 +1,140 @@
+/// The control that stands for a tab.
+final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let imageView = UIImageView()
+    private let label = UILabel()
+    private let badge = TabBadge()
+    var isInline = false { didSet { if isInline != oldValue { update() } } }
+    var look = TabLook() { didSet { update() } }
+
+    struct TabLook {
+        var selectedColor: UIColor?
+        var normalColor: UIColor?
+        var appearance: UITabBarItemAppearance?
+    }
+
+    init(item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        isOpaque = false
+        for view in [imageView, label, badge] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        imageView.contentMode = .scaleAspectFit
+        label.textAlignment = .center
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("tab bar buttons are made by tab bars")
+    }
+
+    override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
+
+    override func tintColorDidChange() { update() }
+
+    func update() {
+        let state: UITabBarItemStateAppearance? =
+            !item.isEnabled ? look.appearance?.disabled : (isSelected ? look.appearance?.selected : look.appearance?.normal)
+        let plain: UIColor =
+            !item.isEnabled ? .tertiaryLabel : (isSelected ? look.selectedColor ?? tintColor : look.normalColor ?? .systemGray)
+        let color: UIColor = state?.iconColor ?? plain
+        // Symbols are drawn as large as the tab bar's pictures of 25 points (facts/metrics.json, tabBarImageSizes).
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: isInline ? 17 : 18, weight: .medium, scale: isInline ? .medium : .large)
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.tintColor = color
+        let font: UIFont = isInline ? .systemFont(ofSize: 13) : .systemFont(ofSize: 10, weight: .medium)
+        var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+        attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+        attributes.merge(state?.titleTextAttributes ?? [:]) { $1 }
+        label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        badge.show(item.badgeValue, color: item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed)
+        isEnabled = item.isEnabled
+        setNeedsLayout()
+    }
+
+    /// Width of image and title side by side.
+    var inlineWidth: CGFloat {
+        let image: CGFloat = imageView.image == nil ? 0 : imageView.intrinsicContentSize.width + Self.imageSpacing
+        return image + max(label.intrinsicContentSize.width, 0)
+    }
+
+    private static let imageSpacing: CGFloat = 6
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let image: CGSize = imageView.image == nil ? .zero : imageView.intrinsicContentSize
+        let text: CGSize = label.attributedText == nil ? .zero : label.intrinsicContentSize
+        if isInline { layOutInline(image, text) } else { layOutStacked(image, text) }
+        let size: CGSize = badge.sizeThatFits(bounds.size)
+        let x: CGFloat = isRightToLeft ? imageView.frame.midX - 11 - size.width : imageView.frame.midX + 11
+        badge.frame = pixelAligned(CGRect(x: x, y: isInline ? bounds.midY - 20 : 3, width: size.width, height: size.height))
+    }
+
+    private func layOutStacked(_ image: CGSize, _ text: CGSize) {
+        // The title's middle is 42 points below the bar's top in a bar of 49.
+        let titleY: CGFloat = bounds.height - 7 - text.height / 2
+        let width: CGFloat = min(text.width, bounds.width)
+        let hasTitle: Bool = text.height > 0
+        label.frame = pixelAligned(
+            CGRect(
+                x: bounds.midX - width / 2 + item.titlePositionAdjustment.horizontal,
+                y: titleY + item.titlePositionAdjustment.vertical, width: width, height: text.height))
+        let middle: CGFloat = hasTitle ? (bounds.height - 14) / 2 + 1 : bounds.midY
+        imageView.frame = pixelAligned(
+            CGRect(x: bounds.midX - image.width / 2, y: middle - image.height / 2, width: image.width, height: image.height))
+    }
+
+    private func layOutInline(_ image: CGSize, _ text: CGSize) {
+        let spacing: CGFloat = image.width > 0 && text.width > 0 ? Self.imageSpacing : 0
+        let width: CGFloat = min(text.width, max(0, bounds.width - image.width - spacing))
+        let total: CGFloat = image.width + spacing + width
+        let start: CGFloat = bounds.midX - total / 2
+        let imageX: CGFloat = isRightToLeft ? start + width + spacing : start
+        let labelX: CGFloat = isRightToLeft ? start : start + image.width + spacing
+        imageView.frame = pixelAligned(
+            CGRect(x: imageX, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
+        label.frame = pixelAligned(
+            CGRect(
+                x: labelX + item.titlePositionAdjustment.horizontal,
+                y: bounds.midY - text.height / 2 + item.titlePositionAdjustment.vertical, width: width, height: text.height))
+    }
+}
+
+/// The round mark on a tab.
+final class TabBadge: UIView {
+    private let label = UILabel()
+
+    init() {
+        super.init(frame: .zero)
+        layer.cornerRadius = Self.height / 2
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .white
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("badges are made by tab bars")
+    }
+
+    static let height: CGFloat = 18
+
+    func show(_ text: String?, color: UIColor) {
+        isHidden = text == nil
+        label.text = text
+        backgroundColor = color
+        setNeedsLayout()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(Self.height, label.intrinsicContentSize.width + 10), height: Self.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}

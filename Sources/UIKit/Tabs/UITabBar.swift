@@ -1,0 +1,150 @@
+/// A row of tabs, at the bottom of the screen.
+@preconcurrency @MainActor open class UITabBar: UIView {
+    open weak var delegate: (any UITabBarDelegate)?
+
+    open var items: [UITabBarItem]? {
+        get { shownItems }
+        set { setItems(newValue, animated: false) }
+    }
+    private var shownItems: [UITabBarItem]?
+
+    open weak var selectedItem: UITabBarItem? { didSet { selectionDidChange() } }
+
+    /// The colour of tabs that are not selected; nil is the system's grey.
+    open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var isTranslucent = true
+
+    /// The look with content behind the bar.
+    open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
+    /// The look while content stands at its bottom edge; nil is transparent.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
+
+    private let background = UIBarBackground(shadowAtTop: true)
+    private var buttons: [TabBarButton] = []
+    /// How much of the bar lies under the home indicator.
+    var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
+    /// Whether content lies behind the bar.
+    var hasContentBehind = true { didSet { if hasContentBehind != oldValue { appearanceDidChange() } } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isOpaque = false
+        addSubview(background)
+        appearanceDidChange()
+    }
+
+    // MARK: Items
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for button in buttons {
+            button.item.onChange = nil
+            button.removeFromSuperview()
+        }
+        shownItems = items
+        buttons = (items ?? []).map(makeButton)
+        for button in buttons { addSubview(button) }
+        if !(items ?? []).contains(where: { $0 === selectedItem }) { selectedItem = nil }
+        selectionDidChange()
+        appearanceDidChange()
+    }
+
+    private func makeButton(_ item: UITabBarItem) -> TabBarButton {
+        let button = TabBarButton(item: item)
+        item.onChange = { [weak self, weak button] in
+            button?.update()
+            self?.setNeedsLayout()
+        }
+        button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+        return button
+    }
+
+    private func choose(_ item: UITabBarItem) {
+        if onChoice?(item) == false { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    /// Asked by a tab bar controller's bar before a tab is chosen.
+    var onChoice: ((UITabBarItem) -> Bool)?
+
+    private func selectionDidChange() {
+        for button in buttons { button.isSelected = button.item === selectedItem }
+    }
+
+    // MARK: Look
+
+    private func appearanceDidChange() {
+        let appearance: UITabBarAppearance = hasContentBehind ? standardAppearance : edgeAppearance
+        appearance.onChange = { [weak self] in self?.appearanceDidChange() }
+        background.apply(appearance)
+        if let barTintColor { background.backgroundColor = barTintColor }
+        let metrics: TabBarMetrics = self.metrics
+        let items: UITabBarItemAppearance =
+            !metrics.isInline
+            ? appearance.stackedLayoutAppearance
+            : (metrics.isVerticallyCompact ? appearance.compactInlineLayoutAppearance : appearance.inlineLayoutAppearance)
+        for button in buttons {
+            button.isInline = metrics.isInline
+            button.look = .init(normalColor: unselectedItemTintColor, appearance: items)
+        }
+        setNeedsLayout()
+    }
+
+    private var edgeAppearance: UITabBarAppearance {
+        if let scrollEdgeAppearance { return scrollEdgeAppearance }
+        let transparent = UITabBarAppearance(barAppearance: standardAppearance)
+        transparent.configureWithTransparentBackground()
+        return transparent
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        appearanceDidChange()
+    }
+
+    // MARK: Size and layout
+
+    var metrics: TabBarMetrics {
+        TabBarMetrics(
+            isPad: traitCollection.userInterfaceIdiom == .pad, isHorizontallyCompact: traitCollection.horizontalSizeClass == .compact,
+            isVerticallyCompact: traitCollection.verticalSizeClass == .compact, safeBottom: bottomInset)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: metrics.height + bottomInset)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: metrics.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let sides = UIEdgeInsets(bottom: bottomInset)
+        let row: CGRect = bounds.inset(by: sides).inset(by: UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right))
+        let frames: [CGRect] = metrics.frames(count: buttons.count, contentWidths: buttons.map(\.inlineWidth), in: row)
+        for (button, frame) in zip(isRightToLeft ? buttons.reversed() : buttons, frames) { button.frame = frame }
+    }
+}
+
+/// Hears of a tab bar's choices. Every method is optional.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+    /// The user chose a tab.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        try? ObjCRuntime.invokeOptional("tabBar:didSelect:", on: self, [tabBar, item])
+    }
+}

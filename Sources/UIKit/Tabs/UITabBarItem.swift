@@ -1,0 +1,68 @@
+/// What a tab bar shows for one of its tabs.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    public enum SystemItem: Int, Sendable {
+        case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+    }
+
+    public override init() { super.init() }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init(title: title, image: image, selectedImage: nil)
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), selectedImage: nil)
+        self.tag = tag
+    }
+
+    /// Shown in place of `image` while the tab is selected; nil shows `image`.
+    open var selectedImage: UIImage? { didSet { changed() } }
+    /// The text on the round badge; nil for none.
+    open var badgeValue: String? { didSet { changed() } }
+    /// Nil is the system's red.
+    open var badgeColor: UIColor? { didSet { changed() } }
+    /// Moves the title, in points.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// Looks while this tab is selected; nil uses the bar's own.
+    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+}
+
+extension UITabBarItem.SystemItem {
+    var title: String {
+        switch self {
+        case .more: "More"
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+
+    var symbolName: String {
+        switch self {
+        case .more: "ellipsis"
+        case .favorites, .featured, .topRated: "star.fill"
+        case .recents, .history, .mostRecent: "clock.fill"
+        case .contacts: "person.crop.circle"
+        case .bookmarks: "book.fill"
+        case .search: "magnifyingglass"
+        case .downloads: "square.and.arrow.down"
+        case .mostViewed: "list.number"
+        }
+    }
+}

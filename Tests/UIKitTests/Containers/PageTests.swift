@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite struct PageTests {
+    final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages: [NavigationTests.Screen] = ["one", "two", "three"].map { NavigationTests.Screen($0) }
+        var log: [String] = []
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex { $0 === viewController }.flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex { $0 === viewController }.flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+        }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { pages.count }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+            pages.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0
+        }
+        func pageViewController(_ pager: UIPageViewController, willTransitionTo pending: [UIViewController]) {
+            log.append("will \(pending[0].title ?? "")")
+        }
+        func pageViewController(
+            _ pager: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+            transitionCompleted completed: Bool
+        ) {
+            log.append("did \(completed)")
+        }
+    }
+
+    private func pager(_ source: Source) -> UIPageViewController {
+        let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pager.dataSource = source
+        pager.delegate = source
+        pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+        return pager
+    }
+
+    @Test("pages turn in code, sliding on the session's clock")
+    func inCode() {
+        let source = Source()
+        let pager = pager(source)
+        let window = TestWindow(.phonePortrait, root: pager)
+        var finished: Bool?
+        pager.setViewControllers([source.pages[1]], direction: .forward, animated: true) { finished = $0 }
+        window.run(0.1)
+        let shown: CGFloat = source.pages[1].view.layer.presentation()?.frame.minX ?? 0
+        #expect(shown > 0 && shown < 393)
+        #expect(finished == nil)
+        window.run(0.4)
+        #expect(finished == true)
+        #expect(pager.viewControllers == [source.pages[1]])
+        #expect(source.pages[0].parent == nil)
+        #expect(source.pages[1].log == ["will appear", "did appear"])
+        #expect(source.pages[0].log == ["will appear", "did appear", "will disappear", "did disappear"])
+        #expect(source.log.isEmpty)
+        window.close()
+    }
+
+    @Test("a swipe turns the page, a short drag does not, and there is none before the first")
+    func byFinger() {
+        let source = Source()
+        let pager = pager(source)
+        let window = TestWindow(.phonePortrait, root: pager)
+        window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 60, y: 300), seconds: 0.3)
+        window.run(0.5)
+        #expect(pager.viewControllers == [source.pages[1]])
+        #expect(source.log == ["will two", "did true"])
+        window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 300, y: 300), seconds: 1)
+        window.run(0.5)
+        #expect(pager.viewControllers == [source.pages[1]])
+        #expect(source.log.suffix(2) == ["will three", "did false"])
+        window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
+        window.run(0.5)
+        window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
+        window.run(0.5)
+        #expect(pager.viewControllers == [source.pages[0]])
+        #expect(source.pages[0].view.frame.minX == 0)
+        window.picture("pages")
+        window.change(to: .padPortrait)
+        window.run(0.1)
+        #expect(source.pages[0].view.frame.width == 834)
+        window.close()
+    }
+}

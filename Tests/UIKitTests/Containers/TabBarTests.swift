@@ -1,0 +1,107 @@
+import AppSession
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite struct TabBarTests {
+    private func screen(_ title: String, _ symbol: String, _ color: UIColor) -> NavigationTests.Screen {
+        let screen = NavigationTests.Screen(title)
+        screen.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
+        return screen
+    }
+
+    private func tabs() -> (UITabBarController, [NavigationTests.Screen]) {
+        let screens = [
+            screen("Cards", "rectangle.stack.fill", .red), screen("Progress", "chart.bar.fill", .green), screen("Settings", "gear", .blue),
+        ]
+        let controller = UITabBarController()
+        controller.viewControllers = [UINavigationController(rootViewController: screens[0]), screens[1], screens[2]]
+        return (controller, screens)
+    }
+
+    final class Delegate: NSObject, UITabBarControllerDelegate {
+        var allows = true
+        var chosen: [String] = []
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { allows }
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            chosen.append(viewController.title ?? "navigation")
+        }
+    }
+
+    @Test(
+        "metrics.json bars.tabBarHeight: heights with the home indicator's inset",
+        arguments: [(false, false, 34.0, 83.0), (false, false, 0, 49), (false, true, 21, 53), (true, false, 20, 65), (true, false, 0, 50)])
+    func heights(_ isPad: Bool, _ isVerticallyCompact: Bool, _ safeBottom: Double, _ total: Double) {
+        let metrics = TabBarMetrics(
+            isPad: isPad, isHorizontallyCompact: !isPad, isVerticallyCompact: isVerticallyCompact, safeBottom: safeBottom)
+        #expect(metrics.height + safeBottom == total)
+    }
+
+    @Test("titles stand under images in a compact width and beside them in a regular one")
+    func arrangement() {
+        let (controller, screens) = tabs()
+        screens[2].tabBarItem.badgeValue = "3"
+        let window = TestWindow(.phonePortrait, root: controller)
+        #expect(controller.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
+        #expect(screens[0].view.safeAreaInsets.bottom == 83)
+        #expect(!controller.tabBar.metrics.isInline)
+        window.picture("tabs-phone")
+        window.change(to: .padPortrait)
+        window.run(0.1)
+        #expect(controller.tabBar.frame == CGRect(x: 0, y: 1129, width: 834, height: 65))
+        #expect(controller.tabBar.metrics.isInline)
+        window.picture("tabs-pad")
+        window.change(to: .phoneLandscape)
+        window.run(0.1)
+        #expect(controller.tabBar.frame.height == 53)
+        window.picture("tabs-phone-landscape")
+        window.close()
+    }
+
+    @Test("rules.md 7.4: a tap changes the tab at once; the screen that leaves stays loaded and disappears")
+    func choosing() {
+        let (controller, screens) = tabs()
+        let delegate = Delegate()
+        controller.delegate = delegate
+        let window = TestWindow(.phonePortrait, root: controller)
+        #expect(!screens[1].isViewLoaded)
+        window.tap(CGPoint(x: 196, y: 790))
+        window.run(0.1)
+        #expect(controller.selectedIndex == 1)
+        #expect(delegate.chosen == ["Progress"])
+        #expect(screens[0].log == ["will appear", "did appear", "will disappear", "did disappear"])
+        #expect(screens[1].log == ["will appear", "did appear"])
+        #expect(screens[0].isViewLoaded && screens[0].view.window == nil)
+        delegate.allows = false
+        window.tap(CGPoint(x: 330, y: 790))
+        #expect(controller.selectedIndex == 1)
+        controller.selectedIndex = 2
+        window.run(0.1)
+        #expect(delegate.chosen == ["Progress"])
+        #expect(screens[2].view.window != nil)
+        window.close()
+    }
+
+    @Test("a second tap on a tab goes back to its root; a screen may hide the bar when pushed")
+    func pushing() {
+        let (controller, screens) = tabs()
+        let window = TestWindow(.phonePortrait, root: controller)
+        let pushed = NavigationTests.Screen("detail")
+        pushed.hidesBottomBarWhenPushed = true
+        screens[0].show(pushed, sender: nil)
+        window.run(0.6)
+        #expect(pushed.tabBarController === controller)
+        #expect(controller.tabBar.frame.minY == 852)
+        #expect(pushed.view.safeAreaInsets.bottom == 34)
+        screens[0].navigationController?.popViewController(animated: true)
+        window.run(0.6)
+        #expect(controller.tabBar.frame.minY == 769)
+        screens[0].show(NavigationTests.Screen("other"), sender: nil)
+        window.run(0.6)
+        window.tap(CGPoint(x: 60, y: 790))
+        window.run(0.6)
+        #expect(screens[0].navigationController?.viewControllers == [screens[0]])
+        window.close()
+    }
+}
