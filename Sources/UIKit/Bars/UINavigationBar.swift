@@ -71,6 +71,17 @@
         stack = items ?? []
         for item in stack { item.onChange = { [weak self] in self?.contentDidChange() } }
         contentDidChange()
+        if animated, window != nil { fadeIn() }
+    }
+
+    /// The new titles and buttons fade in while the screens slide.
+    private func fadeIn() {
+        for view in subviews where view !== background && !view.isHidden {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.duration = NavigationTransition.duration
+            view.layer.add(fade, forKey: "fadeIn")
+        }
     }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {

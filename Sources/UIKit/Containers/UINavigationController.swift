@@ -232,6 +232,16 @@
     /// What stands on the stack as a split view's detail.
     let details = NSHashTable<UIViewController>.weakObjects()
 
+    /// Its own, or else that of the first controller on the stack.
+    open override var tabBarItem: UITabBarItem! {
+        get { hasOwnTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+        set {
+            hasOwnTabBarItem = true
+            super.tabBarItem = newValue
+        }
+    }
+    private var hasOwnTabBarItem = false
+
     open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 }
