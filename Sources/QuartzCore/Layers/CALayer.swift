@@ -27,7 +27,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Counts what no value of the state tells apart: new drawing under the same bounds.
     final var contentVersion: UInt64 = 0
     /// Set while `draw(in:)` runs when nobody drew anything.
-    final var drewNothing = false
+    package final var drewNothing = false
     /// Whether the contents are a bitmap made by `draw(in:)`.
     final var isBackedByDrawing = false
     package final var painter: (any LayerContentPainter)? {

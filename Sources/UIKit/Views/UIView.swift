@@ -392,9 +392,7 @@
     open var clearsContextBeforeDrawing = true
 
     /// Draws the part of the view in `rect`; the default does nothing. The context is `UIGraphicsGetCurrentContext()`.
-    open func draw(_ rect: CGRect) {
-        ViewDrawing.baseDrawWasReached()
-    }
+    open func draw(_ rect: CGRect) {}
 
     open func setNeedsDisplay() {
         layer.setNeedsDisplay()
