@@ -4,7 +4,7 @@ import Testing
 
 /// Random layer trees that change at random: redrawing what changed must give the bytes of a whole new frame.
 @MainActor @Suite(.serialized) struct DamageTests {
-    @Test(arguments: 0..<40) func damagedPartsEqualAWholeFrame(seed: UInt64) {
+    @Test(arguments: 0..<60) func damagedPartsEqualAWholeFrame(seed: UInt64) {
         MediaClock.current = MediaClock()
         CATransaction.begin()
         CATransaction.setDisableActions(true)

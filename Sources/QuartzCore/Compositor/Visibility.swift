@@ -12,6 +12,8 @@ enum Visibility {
         var rects = [[PixelRect]?](repeating: nil, count: items.count)
         var hidden = PixelRegion()
         var outer: [PixelRegion] = []
+        // What blurs inside groups look at: nothing in front of them hides it.
+        let lookedAt = PixelRegion()
         var index = items.count - 1
         while index >= 0 {
             let item = items[index]
@@ -29,6 +31,7 @@ enum Visibility {
                 rects[index] = [part]
                 let inner = hidden
                 hidden = outer.removeLast()
+                hidden.subtract(lookedAt)
                 if case .shape(let shape) = group.coverage {
                     for solid in shape.solidRects {
                         let kept = PixelRegion(copying: inner)
@@ -40,7 +43,9 @@ enum Visibility {
                 if let shown = visible(part, hidden) {
                     rects[index] = shown
                     if case .backdrop(let backdrop) = item.content {
-                        hidden.subtract(backdrop.source(for: item.bounds))
+                        let source = backdrop.source(for: item.bounds)
+                        hidden.subtract(source)
+                        if !outer.isEmpty { lookedAt.formUnion(source) }
                     }
                     for solid in item.opaque { hidden.formUnion(solid.intersection(area)) }
                 }
