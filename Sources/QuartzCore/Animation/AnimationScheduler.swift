@@ -9,16 +9,17 @@ package enum AnimationScheduler {
     private nonisolated(unsafe) static var entries: [Entry] = []
 
     /// Whether the next frame will look different without anything being changed.
-    package static var isActive: Bool { entries.contains { $0.layer != nil } }
+    package static var isActive: Bool { entries.contains { $0.layer != nil } || DisplayLinks.isActive }
 
     static func add(_ layer: CALayer) {
         guard !entries.contains(where: { $0.layer === layer }) else { return }
         entries.append(Entry(layer: layer))
     }
 
-    /// Starts and ends animations up to the session's present time; one call a frame, before layout. Delegates and
+    /// Calls display links, then starts and ends animations up to the session's present time; one call a frame, before layout. Delegates and
     /// completion blocks run from here, in the order the layers began to animate.
     package static func tick() {
+        DisplayLinks.fire(at: MediaClock.current.now)
         guard !entries.isEmpty else { return }
         LayerChanges.note()
         let animating = entries.compactMap(\.layer)

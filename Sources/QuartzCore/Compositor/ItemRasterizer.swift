@@ -123,10 +123,7 @@ struct ItemRasterizer {
             case .shape(let shape): ShadowMaskCache.shared.mask(of: shape, deviation: shadow.deviation)
             case .path(let path): ShadowMaskCache.shared.mask(of: path, deviation: shadow.deviation)
             case .layers(let items, let area):
-                PixelCanvas(covering: area).flatMap { apart in
-                    ItemRasterizer(canvas: apart).draw(items, within: area)
-                    return ShadowMaskCache.mask(of: apart, deviation: shadow.deviation)
-                }
+                ShadowMaskCache.shared.mask(of: items, in: area, deviation: shadow.deviation)
             }
         guard var mask = found else { return }
         mask.x += shadow.offsetX

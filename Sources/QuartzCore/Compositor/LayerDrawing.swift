@@ -290,12 +290,24 @@ struct LayerDrawing {
         return (.layers(steps, area), area)
     }
 
+    /// Whether nothing the layer shows reaches beyond its bounds.
     private var sublayersStayInside: Bool {
-        if shown.state.masksToBounds { return true }
-        if let painter = shown.painter, !shown.state.bounds.contains(painter.paintedRect(of: shown)) { return false }
-        return layer.storedSublayers.allSatisfy {
-            $0.state.isHidden || ($0.attachedAnimations.isEmpty && $0.storedSublayers.isEmpty && $0.state.shadowOpacity <= 0
-                && shown.state.bounds.contains($0.frame))
+        shown.state.masksToBounds || shown.state.bounds.contains(extent(of: layer, shown))
+    }
+
+    /// What a layer and its sublayers may mark, in the layer's coordinates; everything when that is not known.
+    private func extent(of layer: CALayer, _ shown: CALayer) -> CGRect {
+        var result = shown.state.bounds
+        if shown.state.masksToBounds { return result }
+        if let painter = shown.painter { result = result.union(painter.paintedRect(of: shown)) }
+        if !type(of: shown).drawsOnlyBackground || !type(of: layer).keepsSublayersInPlace { return .infinite }
+        for sublayer in layer.storedSublayers {
+            let below = builder.shown(sublayer, delay: place.delay)
+            if below.state.isHidden { continue }
+            if below.state.shadowOpacity > 0 { return .infinite }
+            let map = below.state.mapToSuperlayer(shown.state.sublayerSpace)
+            result = result.union(map.apply(extent(of: sublayer, below)))
         }
+        return result
     }
 }

@@ -92,6 +92,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether the class shows nothing of its own beyond what the properties of every layer say.
     class var drawsOnlyBackground: Bool { true }
 
+    /// Whether sublayers show where their own geometry says, and nowhere else.
+    class var keepsSublayersInPlace: Bool { true }
+
     /// Adds the steps that draw the layer's own content. `self` has the values to show.
     func emitContent(_ content: LayerContent) {
         if let painter {

@@ -3,7 +3,9 @@ import CoreGraphics
 /// Blurs what is already on a canvas, and colours it.
 enum BackdropBlur {
     /// Pixels to a side that become one before blurring: a wide blur loses nothing by it.
-    private static func shrinking(_ deviation: Double) -> Int { deviation >= 10 ? 4 : deviation >= 4 ? 2 : 1 }
+    private static func shrinking(_ deviation: Double) -> Int {
+        deviation >= 24 ? 8 : deviation >= 10 ? 4 : deviation >= 4 ? 2 : 1
+    }
 
     /// How far outside its bounds the blur looks, in whole pixels.
     static func reach(deviation: Double) -> Int {
@@ -17,7 +19,11 @@ enum BackdropBlur {
         var source = backdrop.source(for: bounds).intersection(canvas.bounds)
         source.x1 -= source.width % factor
         source.y1 -= source.height % factor
-        guard !source.isEmpty, var small = canvas.copy(source)?.bitmap else { return }
+        guard !source.isEmpty else { return }
+        let sharp = Bitmap(
+            of: canvas.bitmap, x: source.x0 - canvas.bounds.x0, y: source.y0 - canvas.bounds.y0, width: source.width,
+            height: source.height)
+        guard var small = factor == 1 ? canvas.copy(source)?.bitmap : sharp else { return }
         var shrunk = 1
         while shrunk < factor {
             let next = ImageScaling.resample(

@@ -170,7 +170,7 @@ final class PixelCanvas {
     // MARK: Threads
 
     /// Below this many pixels a second thread costs more than it saves.
-    private static let bandThreshold = 1 << 17
+    private static let bandThreshold = 1 << 16
 
     /// Runs `body` for rectangles that together make up `rects`, on two threads when there is enough to do.
     static func forEachBand(_ rects: [PixelRect], _ body: (PixelRect) -> Void) {

@@ -16,6 +16,8 @@ final class ShadowMaskCache {
     }
 
     private var shapes = BoundedCache<ShapeKey, Bitmap>(capacity: 6 << 20)
+    /// By the fingerprint of the steps.
+    private var pictures = BoundedCache<Int, Bitmap>(capacity: 4 << 20)
     private var paths = BoundedCache<PathKey, Bitmap>(capacity: 4 << 20)
 
     /// The mask of a shape, with room for the blur on every side.
@@ -77,13 +79,22 @@ final class ShadowMaskCache {
         return mask
     }
 
-    /// The alpha of what was drawn, blurred.
-    static func mask(of canvas: PixelCanvas, deviation: Double) -> PixelCanvas.Mask? {
+    /// The alpha of what the steps draw, blurred.
+    func mask(of items: [DisplayItem], in area: PixelRect, deviation: Double) -> PixelCanvas.Mask? {
         let reach = GaussianBlur.reach(deviation: deviation) + 1
-        let area = canvas.bounds.outset(by: reach)
-        guard let mask = Bitmap(width: area.width, height: area.height, format: .coverage) else { return nil }
-        canvas.writeAlpha(into: mask, x: reach, y: reach)
+        let outer = area.outset(by: reach)
+        let key = Fingerprint.of {
+            Fingerprint.combine(items, into: &$0)
+            $0.combine(deviation)
+        }
+        if let known = pictures[key] { return PixelCanvas.Mask(bitmap: known, x: outer.x0, y: outer.y0) }
+        guard let apart = PixelCanvas(covering: area),
+            let mask = Bitmap(width: outer.width, height: outer.height, format: .coverage)
+        else { return nil }
+        ItemRasterizer(canvas: apart).draw(items, within: area)
+        apart.writeAlpha(into: mask, x: reach, y: reach)
         GaussianBlur.blur(mask, deviation: deviation)
-        return PixelCanvas.Mask(bitmap: mask, x: area.x0, y: area.y0)
+        pictures.insert(mask, for: key, cost: mask.bytesPerRow * mask.height)
+        return PixelCanvas.Mask(bitmap: mask, x: outer.x0, y: outer.y0)
     }
 }

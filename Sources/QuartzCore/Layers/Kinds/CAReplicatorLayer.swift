@@ -90,6 +90,8 @@ open class CAReplicatorLayer: CALayer {
         "instanceAlphaOffset": .float(\CAReplicatorLayer.instanceAlphaOffset),
     ]
 
+    override class var keepsSublayersInPlace: Bool { false }
+
     override func emitSublayers(_ place: LayerPlace, _ builder: DisplayListBuilder) {
         let shown = builder.shown(self, delay: place.delay) as? CAReplicatorLayer ?? self
         let state = shown.replication
