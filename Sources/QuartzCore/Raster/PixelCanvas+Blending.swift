@@ -63,7 +63,7 @@ extension PixelCanvas {
         var result: UInt32 = 0
         for shift in stride(from: UInt32(0), through: 24, by: 8) {
             let sum = (a >> shift & 255) * (255 - share) + (b >> shift & 255) * share
-            result |= (sum + 127) / 255 << shift
+            result |= ((sum + 127) / 255) << shift
         }
         return result
     }
@@ -93,7 +93,7 @@ extension PixelCanvas {
                 var result: UInt32 = 0
                 for channel in 0..<4 {
                     let shift = UInt32(channel * 8)
-                    result |= ((line[x] >> shift & 255) * factors[channel] + 127) / 255 << shift
+                    result |= (((line[x] >> shift & 255) * factors[channel] + 127) / 255) << shift
                 }
                 line[x] = result
             }
