@@ -9,7 +9,8 @@ final class MailScreen: UIViewController {
         title = "Inbox"
         view.backgroundColor = .systemBackground
         let width: CGFloat = view.bounds.width
-        let listWidth: CGFloat = min(400, width)
+        // One column in a narrow window, two in a wide one.
+        let listWidth: CGFloat = width < 640 ? width : 400
         for index in 0..<MailScreen.rows { addRow(index, width: listWidth) }
         guard width > listWidth else { return }
         addMessage(CGRect(x: listWidth + 24, y: 110, width: width - listWidth - 48, height: view.bounds.height - 140))
@@ -41,7 +42,8 @@ final class MailScreen: UIViewController {
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 12
         view.addSubview(card)
-        for paragraph in 0..<9 {
+        // As many as fit: what a card does not hold does not show.
+        for paragraph in 0..<9 where 20 + CGFloat(paragraph) * 132 + 124 <= frame.height {
             let text = label(MailScreen.text(paragraph), .systemFont(ofSize: 17), .label)
             text.numberOfLines = 0
             text.frame = CGRect(x: 20, y: 20 + CGFloat(paragraph) * 132, width: frame.width - 40, height: 124)

@@ -65,6 +65,7 @@ case "windows":
     let sizes: [String] = (0..<20).map { "ipad-pro-12.9.portrait.window-\(400 + $0 * 31)x\(900 + $0 * 20)" }
     let configurations: [WindowConfiguration] = try sizes.map { try WindowConfiguration(parsing: $0) }
     let session = makeSession()
+    session.reserve(for: configurations)
     var recorded: [String] = []
     for configuration in configurations {
         session.launch(in: configuration)

@@ -33,6 +33,13 @@ import Device
         endpoint.onMessage = { [weak self] in self?.take($0) }
     }
 
+    /// Makes room for the largest of the windows that are to be shown, so that none of them needs new memory.
+    package func reserve(for configurations: [WindowConfiguration]) {
+        let sizes: [DeviceFamily.Pixels] = configurations.map(\.pixelSize)
+        guard let largest: DeviceFamily.Pixels = sizes.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
+        pixels.prepare(width: largest.width, height: largest.height)
+    }
+
     /// Starts the app afresh in a window. The clock starts at 0.
     package func launch(in configuration: WindowConfiguration) {
         self.configuration = configuration

@@ -9,6 +9,7 @@ import Foundation
 /// What a device draws over an app spoils the app's pixels there, and the app redraws only what changed; so the store
 /// keeps the app's pixels under the device's and puts them back before the app draws again.
 final class PixelStore {
+    private var mapping: UnsafeMutableRawBufferPointer?
     private var memory: UnsafeMutableRawPointer?
     private var capacity: Int = 0
     private var current: FrameBuffer?
@@ -20,27 +21,35 @@ final class PixelStore {
     /// Makes sure that there is memory for a buffer of this size.
     ///
     /// New memory is touched by another thread while the app starts: the system makes pages at their first use, which for
-    /// an iPad's picture costs as much as drawing it.
+    /// an iPad's picture costs as much as drawing it. Large pages are asked for, of which a picture needs a dozen.
     func prepare(width: Int, height: Int) {
-        let size: Int = width * height * 4
+        let size: Int = (width * height * 4 + Self.largePage - 1) & ~(Self.largePage - 1)
         guard size > capacity else { return }
         release()
-        let page: Int = 4096
-        let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: page)
-        memory = block
+        // Straight from the system, and straight back: the heap would keep a freed block of this size for itself.
+        let block: UnsafeMutableRawPointer? = mmap(nil, size + Self.largePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let block, block != MAP_FAILED else { fatalError("There is no memory for a picture of \(width) x \(height) pixels.") }
+        let aligned: UnsafeMutableRawPointer = block.alignedUp(toMultipleOf: Self.largePage)
+        madvise(aligned, size, MADV_HUGEPAGE)
+        memory = aligned
+        mapping = UnsafeMutableRawBufferPointer(start: block, count: size + Self.largePage)
         capacity = size
         // Nobody else touches the block until `buffer` has waited for this to end.
-        nonisolated(unsafe) let fresh = block
+        nonisolated(unsafe) let fresh = aligned
         DispatchQueue.global(qos: .userInitiated).async(group: warming) {
-            for offset in stride(from: 0, to: size, by: page) {
+            for offset in stride(from: 0, to: size, by: Self.smallPage) {
                 fresh.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
             }
         }
     }
 
+    private static let smallPage = 4096
+    private static let largePage = 2 << 20
+
     private func release() {
         warming.wait()
-        memory?.deallocate()
+        if let mapping { munmap(mapping.baseAddress!, mapping.count) }
+        mapping = nil
         memory = nil
         capacity = 0
         current = nil

@@ -26,6 +26,7 @@ import Foundation
     @discardableResult
     package func run() throws -> SnapshotResult {
         let windows: [WindowConfiguration] = try request.windows.map { try WindowConfiguration(parsing: $0) }
+        session.reserve(for: windows)
         var result = SnapshotResult(windows: [])
         for (index, window) in windows.enumerated() {
             report(.started(window: window.name, index: index, count: windows.count))

@@ -128,7 +128,7 @@ struct ItemRasterizer {
         guard var mask = found else { return }
         mask.x += shadow.offsetX
         mask.y += shadow.offsetY
-        let area = PixelRect(x: mask.x, y: mask.y, width: mask.bitmap.width, height: mask.bitmap.height)
+        let area = PixelRect(x: mask.x, y: mask.y, width: mask.width, height: mask.height)
         canvas.composite(.color(shadow.color), mask: mask, rects: Self.cut(rects, to: area))
     }
 

@@ -48,6 +48,17 @@ final class PixelCanvas {
         var bitmap: Bitmap
         var x: Int
         var y: Int
+        /// The bitmap's column (or row) `at` counts for `count` more after it.
+        struct Stretch {
+            var at = 0
+            var count = 0
+        }
+        var columns = Stretch()
+        var rows = Stretch()
+
+        var width: Int { bitmap.width + columns.count }
+        var height: Int { bitmap.height + rows.count }
+        var isStretched: Bool { columns.count > 0 || rows.count > 0 }
     }
 
     /// Sets or blends `color` in `rects`.
@@ -73,6 +84,10 @@ final class PixelCanvas {
         _ source: Source, mask: Mask? = nil, alpha: UInt32 = 255, operator op: Operator = .over, rects: [PixelRect]
     ) {
         let clipped = rects.map { $0.intersection(bounds) }
+        if let mask, mask.isStretched {
+            for part in clipped { composite(source, stretched: mask, operator: op, in: part) }
+            return
+        }
         Self.forEachBand(clipped) { [bitmap, bounds] rect in
             // pixman counts references without locks: each band has images of its own over the shared pixels.
             guard let target = Self.image(over: bitmap), let (paint, sourceX, sourceY) = Self.image(for: source) else { return }
@@ -84,6 +99,18 @@ final class PixelCanvas {
             if let stencil { pixman_image_unref(stencil) }
             pixman_image_unref(paint)
             pixman_image_unref(target)
+        }
+    }
+
+    /// Spreads out only what is looked at of a stretched mask, a strip at a time: most of a large shadow lies hidden.
+    private func composite(_ source: Source, stretched mask: Mask, operator op: Operator, in area: PixelRect) {
+        let area = area.intersection(PixelRect(x: mask.x, y: mask.y, width: mask.width, height: mask.height))
+        guard !area.isEmpty else { return }
+        let stripHeight: Int = max(1, (1 << 18) / area.width)
+        for top in stride(from: area.y0, to: area.y1, by: stripHeight) {
+            let strip = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(top + stripHeight, area.y1))
+            guard let part = mask.part(strip) else { return }
+            composite(source, mask: part, operator: op, rects: [strip])
         }
     }
 

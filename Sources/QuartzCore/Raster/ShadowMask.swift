@@ -21,41 +21,28 @@ final class ShadowMaskCache {
     private var paths = BoundedCache<PathKey, Bitmap>(capacity: 4 << 20)
 
     /// The mask of a shape, with room for the blur on every side.
+    ///
+    /// A shape just large enough for its corners is blurred; the even stretches between them are told, not made.
     func mask(of shape: RoundedShape, deviation: Double) -> PixelCanvas.Mask? {
         let reach = GaussianBlur.reach(deviation: deviation) + 1
-        var key = ShapeKey(shape: shape, deviation: deviation)
-        key.shape.rect = PixelRect(x: 0, y: 0, width: shape.rect.width, height: shape.rect.height)
-        let x = shape.rect.x0 - reach, y = shape.rect.y0 - reach
-        if let known = shapes[key] { return PixelCanvas.Mask(bitmap: known, x: x, y: y) }
-        guard let made = Self.make(key.shape, deviation: deviation, reach: reach) else { return nil }
-        shapes.insert(made, for: key, cost: made.bytesPerRow * made.height)
-        return PixelCanvas.Mask(bitmap: made, x: x, y: y)
-    }
-
-    /// Blurs a shape just large enough for its corners, then lengthens the even stretches between them.
-    private static func make(_ shape: RoundedShape, deviation: Double, reach: Int) -> Bitmap? {
         let ends = max(shape.extent, 0) + reach
         let width = min(shape.rect.width, ends * 2 + 1), height = min(shape.rect.height, ends * 2 + 1)
-        var small = shape
-        small.rect = PixelRect(x: reach, y: reach, width: width, height: height)
-        let area = PixelRect(x: 0, y: 0, width: width + reach * 2, height: height + reach * 2)
-        guard let blurred = blurred(small.path, in: area, deviation: deviation) else { return nil }
-        if width == shape.rect.width && height == shape.rect.height { return blurred }
-        let result = Bitmap(
-            width: shape.rect.width + reach * 2, height: shape.rect.height + reach * 2, format: .coverage)
-        guard let result else { return nil }
-        let extraX = shape.rect.width - width, extraY = shape.rect.height - height
-        let middleX = reach + width / 2, middleY = reach + height / 2
-        for row in 0..<result.height {
-            let from = row <= middleY ? row : row <= middleY + extraY ? middleY : row - extraY
-            let source = blurred.pixels + from * blurred.bytesPerRow
-            let line = result.pixels + row * result.bytesPerRow
-            line.copyMemory(from: source, byteCount: middleX)
-            (line + middleX).initializeMemory(as: UInt8.self, repeating: source.load(fromByteOffset: middleX, as: UInt8.self), count: extraX + 1)
-            (line + middleX + extraX).copyMemory(from: source + middleX, byteCount: blurred.width - middleX)
-        }
-        result.markChanged()
-        return result
+        var key = ShapeKey(shape: shape, deviation: deviation)
+        key.shape.rect = PixelRect(x: reach, y: reach, width: width, height: height)
+        guard let blurred = blurred(key, reach: reach) else { return nil }
+        return PixelCanvas.Mask(
+            bitmap: blurred, x: shape.rect.x0 - reach, y: shape.rect.y0 - reach,
+            columns: PixelCanvas.Mask.Stretch(at: reach + width / 2, count: shape.rect.width - width),
+            rows: PixelCanvas.Mask.Stretch(at: reach + height / 2, count: shape.rect.height - height))
+    }
+
+    private func blurred(_ key: ShapeKey, reach: Int) -> Bitmap? {
+        if let known = shapes[key] { return known }
+        let size = key.shape.rect
+        let area = PixelRect(x: 0, y: 0, width: size.width + reach * 2, height: size.height + reach * 2)
+        guard let made = Self.blurred(key.shape.path, in: area, deviation: key.deviation) else { return nil }
+        shapes.insert(made, for: key, cost: made.bytesPerRow * made.height)
+        return made
     }
 
     /// The mask of a path in device space, blurred.

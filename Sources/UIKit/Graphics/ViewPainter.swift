@@ -1,4 +1,5 @@
-/// Draws a view through its `draw(_:)` each time the frame is composed, so that it needs no bitmap of its own.
+/// Draws a view through its `draw(_:)` each time the frame is composed, so that it needs no bitmap of its own. Cut to the view's
+/// bounds, as a bitmap of that size would.
 ///
 /// Sendable because the compositor, which calls it, runs on the main thread like the view.
 final class ViewPainter: LayerContentPainter, @unchecked Sendable {
@@ -16,11 +17,5 @@ final class ViewPainter: LayerContentPainter, @unchecked Sendable {
             view.traitCollection.performAsCurrent { view.draw(view.bounds) }
             UIGraphicsPopContext()
         }
-    }
-
-    /// Glyphs and shadows reach a little beyond the label's edges.
-    nonisolated func paintedRect(of layer: CALayer) -> CGRect {
-        let reach: CGFloat = max(8, layer.bounds.height / 2)
-        return layer.bounds.insetBy(dx: -reach, dy: -reach)
     }
 }
