@@ -51,6 +51,17 @@ func run(_ path: String, _ arguments: [String]) throws -> String {
     return String(decoding: data, as: UTF8.self)
 }
 
+/// Starts a program and waits for its end, with nothing in between that would be counted.
+func spawn(_ path: String, _ argument: String) {
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), strdup(argument), nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    var status: Int32 = 0
+    guard posix_spawn(&process, path, nil, nil, &arguments, environ) == 0, waitpid(process, &status, 0) == process, status == 0 else {
+        fatalError("\(path) \(argument) does not run")
+    }
+}
+
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-frames-\(getpid())")
 let big = try WindowConfiguration(parsing: "ipad-pro-12.9.portrait.full")
 let own: String = CommandLine.arguments[0]
@@ -97,7 +108,7 @@ let written: Double = try measure(21) {
     let frame: FrameBuffer = session.draw()
     try PictureFile.write(frame, hash: PixelHash(frame.bitmap), to: folder.appendingPathComponent("again.png"))
 }
-let cold: Double = try measure(15) { _ = try run(own, ["cold"]) }
+let cold: Double = measure(15) { spawn(own, "cold") }
 let windows: [Double] = try run(own, ["windows"]).split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
 
 func row(_ name: String, _ value: Double, _ unit: String, _ goal: Double) {

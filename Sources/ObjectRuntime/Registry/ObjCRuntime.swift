@@ -117,7 +117,7 @@ public enum ObjCRuntime {
 
     /// The name that stands in messages and that `NSStringFromClass` returns.
     package static func name(of type: AnyClass) -> String {
-        ClassRegistry.shared.name(of: type) ?? String(reflecting: type)
+        ClassRegistry.shared.name(of: type) ?? _typeName(type, qualified: true)
     }
 
     private static func result(of body: () throws -> Any?) -> Any? {

@@ -82,7 +82,7 @@ extension UIApplicationDelegate {
 
     /// The entry point of a delegate marked `@main`.
     public static func main() {
-        exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: Self.self)))
+        exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, _typeName(Self.self, qualified: true)))
     }
 }
 

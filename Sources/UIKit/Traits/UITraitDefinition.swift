@@ -12,7 +12,7 @@ public protocol UITraitDefinition: SendableMetatype {
 
 extension UITraitDefinition {
     public static var name: String { String(describing: Self.self) }
-    public static var identifier: String { String(reflecting: Self.self) }
+    public static var identifier: String { _typeName(Self.self, qualified: true) }
     public static var affectsColorAppearance: Bool { false }
 }
 

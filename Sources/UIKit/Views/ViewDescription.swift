@@ -27,8 +27,17 @@
 
     /// The class's name; with its module in front unless it is one of UIKit's.
     static func className(of object: AnyObject) -> String {
-        let name = String(reflecting: type(of: object))
-        return name.hasPrefix("UIKit.") || name.hasPrefix("QuartzCore.")
+        let type: AnyClass = Swift.type(of: object)
+        if let known = classNames[ObjectIdentifier(type)] { return known }
+        let name: String = shortName(_typeName(type, qualified: true))
+        classNames[ObjectIdentifier(type)] = name
+        return name
+    }
+
+    private static var classNames: [ObjectIdentifier: String] = [:]
+
+    private static func shortName(_ name: String) -> String {
+        name.hasPrefix("UIKit.") || name.hasPrefix("QuartzCore.")
             ? String(name.drop { $0 != "." }.dropFirst()) : name
     }
 
@@ -38,7 +47,9 @@
 
     /// Six significant digits, as `%g` writes them.
     static func text(_ number: CGFloat) -> String {
-        String(format: "%g", Double(number))
+        // Most coordinates are whole, and formatting is what a tree of a thousand views costs.
+        if number == number.rounded(), abs(number) < 1_000_000 { return String(Int(number)) }
+        return String(format: "%g", Double(number))
     }
 
     private static func text(_ mask: UIView.AutoresizingMask) -> String {

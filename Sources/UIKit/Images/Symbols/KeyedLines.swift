@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+internal import Glibc
+#endif
+
+/// A file of lines that each begin with a key and a tab.
+///
+/// A line is looked for when it is asked for: an app shows a dozen of a thousand symbols, and making an index of them all would
+/// cost more than its first picture.
+struct KeyedLines: Sendable {
+    private let data: Data
+
+    /// A file that cannot be read has no lines.
+    init(path: String) {
+        data = (try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)) ?? Data()
+    }
+
+    /// What stands behind the tab of the line with this key.
+    subscript(key: String) -> String? {
+        let mark: [UInt8] = Array(key.utf8) + [0x09]
+        return data.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return nil }
+            var start = 0
+            while let hit = memmem(base + start, bytes.count - start, mark, mark.count) {
+                let position: Int = UnsafeRawPointer(hit) - base
+                if position == 0 || bytes[position - 1] == 0x0A {
+                    return String(decoding: bytes[position + mark.count..<Self.lineEnd(bytes, from: position)], as: UTF8.self)
+                }
+                start = position + 1
+            }
+            return nil
+        }
+    }
+
+    /// Every key, in the file's order.
+    var keys: [String] {
+        data.withUnsafeBytes { bytes in
+            var keys: [String] = []
+            var start = 0
+            while start < bytes.count {
+                let end: Int = Self.lineEnd(bytes, from: start)
+                if let tab = bytes[start..<end].firstIndex(of: 0x09) {
+                    keys.append(String(decoding: bytes[start..<tab], as: UTF8.self))
+                }
+                start = end + 1
+            }
+            return keys
+        }
+    }
+
+    private static func lineEnd(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        guard let base = bytes.baseAddress, let hit = memchr(base + start, 0x0A, bytes.count - start) else { return bytes.count }
+        return UnsafeRawPointer(hit) - base
+    }
+}
