@@ -17,15 +17,15 @@ struct KeyedLines: Sendable {
     /// What stands behind the tab of the line with this key.
     subscript(key: String) -> String? {
         let mark: [UInt8] = Array(key.utf8) + [0x09]
-        return data.withUnsafeBytes { bytes in
+        return data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> String? in
             guard let base = bytes.baseAddress else { return nil }
             var start = 0
-            while let hit = memmem(base + start, bytes.count - start, mark, mark.count) {
-                let position: Int = UnsafeRawPointer(hit) - base
-                if position == 0 || bytes[position - 1] == 0x0A {
-                    return String(decoding: bytes[position + mark.count..<Self.lineEnd(bytes, from: position)], as: UTF8.self)
+            while start < bytes.count {
+                let end: Int = Self.lineEnd(bytes, from: start)
+                if end - start >= mark.count, memcmp(base + start, mark, mark.count) == 0 {
+                    return String(decoding: bytes[start + mark.count..<end], as: UTF8.self)
                 }
-                start = position + 1
+                start = end + 1
             }
             return nil
         }
@@ -33,7 +33,7 @@ struct KeyedLines: Sendable {
 
     /// Every key, in the file's order.
     var keys: [String] {
-        data.withUnsafeBytes { bytes in
+        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> [String] in
             var keys: [String] = []
             var start = 0
             while start < bytes.count {

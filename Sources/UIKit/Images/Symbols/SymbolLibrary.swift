@@ -46,7 +46,7 @@ enum SymbolLibrary {
 
     private static func make(_ recipe: Recipe) -> SymbolGlyph? {
         switch recipe {
-        case .shape(let name): shapes[name].map { SymbolGlyph(description: $0, isOutline: name.hasPrefix("bi/")) }
+        case .shape(let name): shapes[name].flatMap { SymbolGlyph(description: $0, isOutline: name.hasPrefix("bi/")) }
         case .circled(let base, let filled): glyph(named: base).map { SymbolGlyph.circled($0, filled: filled) }
         case .squared(let base, let filled): glyph(named: base).map { SymbolGlyph.squared($0, filled: filled) }
         case .slashed(let base): glyph(named: base).map(SymbolGlyph.slashed)
