@@ -6,6 +6,8 @@ public struct UIBackgroundConfiguration: Hashable {
     public var cornerRadius: CGFloat = 0
     /// From the view's edges to the background's.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// The edges at which the view's layout margins are added to the insets. Default none.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// nil takes the tint colour.
     public var backgroundColor: UIColor? = .clear
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -18,6 +20,9 @@ public struct UIBackgroundConfiguration: Hashable {
     public var strokeWidth: CGFloat = 0
     /// How far outside the edge the stroke runs.
     public var strokeOutset: CGFloat = 0
+
+    /// Which list look the configuration came from, so that states can change it.
+    var listLook: ListBackgroundLook?
 
     init() {}
 
@@ -38,7 +43,8 @@ public struct UIBackgroundConfiguration: Hashable {
     }
 
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-        a.customView === b.customView && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+        a.customView === b.customView && a.listLook == b.listLook && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+            && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
             && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
             && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
             && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)

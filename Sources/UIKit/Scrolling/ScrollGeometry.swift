@@ -43,3 +43,20 @@ struct ScrollGeometry {
         }
     }
 }
+
+/// What zooming does to a scroll view: values in, values out.
+enum ZoomGeometry {
+    /// The offset that keeps the content at the middle of `visible` (the content's part that is seen) in the middle when its
+    /// scale goes from `old` to `new`.
+    static func offset(keepingCenterOf visible: CGRect, from old: CGFloat, to new: CGFloat, insets: UIEdgeInsets) -> CGPoint {
+        let factor: CGFloat = old > 0 ? new / old : 1
+        return CGPoint(
+            x: visible.midX * factor - visible.width / 2 - insets.left, y: visible.midY * factor - visible.height / 2 - insets.top)
+    }
+
+    /// The scale at which `rect`, in the unscaled content's coordinates, fills `size` as far as the limits allow.
+    static func scale(showing rect: CGRect, in size: CGSize, limits: ClosedRange<CGFloat>) -> CGFloat {
+        guard rect.width > 0, rect.height > 0 else { return limits.upperBound }
+        return min(max(min(size.width / rect.width, size.height / rect.height), limits.lowerBound), limits.upperBound)
+    }
+}

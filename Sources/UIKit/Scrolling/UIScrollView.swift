@@ -2,10 +2,6 @@
 ///
 /// `contentOffset` is the point of the content at the view's top left corner, in points: the bounds' origin.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        case automatic = 0, scrollableAxes = 1, never = 2, always = 3
-    }
-
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -16,6 +12,8 @@
         clipsToBounds = true
     }
 
+    // Table and collection views have a delegate of a narrower type under the same name.
+    @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
@@ -25,6 +23,7 @@
         didSet {
             guard contentSize != oldValue else { return }
             adjustedInsetMayHaveChanged()
+            keepOffsetInRange(wasInRange: ScrollGeometry(bounds: bounds.size, content: oldValue, inset: reportedInset))
             setNeedsLayout()
         }
     }
@@ -34,9 +33,12 @@
         set {
             guard newValue != bounds.origin else { return }
             bounds.origin = newValue
-            delegate?.scrollViewDidScroll(self)
+            scrollDelegate?.scrollViewDidScroll(self)
         }
     }
+
+    /// The delegate under the type that all scroll views share.
+    var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
     /// Moves the content. An animated move takes 0.25 s (facts/measured-constants.md 1).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -45,7 +47,7 @@
             return
         }
         UIView.animate(withDuration: 0.25, animations: { self.contentOffset = contentOffset }) { [weak self] _ in
-            if let self { self.delegate?.scrollViewDidEndScrollingAnimation(self) }
+            if let self { self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
         }
     }
 
@@ -53,7 +55,7 @@
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let visible: CGRect = bounds.inset(by: adjustedContentInset)
         let offset: CGPoint = ScrollGeometry.offset(showing: rect, in: visible, from: contentOffset)
-        setContentOffset(geometry.clamped(offset), animated: animated)
+        setContentOffset(scrollRange.clamped(offset), animated: animated)
     }
 
     // MARK: Insets
@@ -71,8 +73,8 @@
     /// `contentInset` and what of the safe area is added to it.
     open var adjustedContentInset: UIEdgeInsets {
         contentInset + ScrollGeometry.adjustment(
-            contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: geometry.scrollsHorizontally,
-            scrollsY: geometry.scrollsVertically || alwaysBounceVertical)
+            contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
+            scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
     }
 
     open func adjustedContentInsetDidChange() {}
@@ -86,7 +88,7 @@
         guard new != old else { return }
         reportedInset = new
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         var offset: CGPoint = contentOffset
         if offset.y == -old.top { offset.y = -new.top }
         if offset.x == -old.left { offset.x = -new.left }
@@ -98,17 +100,158 @@
         adjustedInsetMayHaveChanged()
     }
 
-    private var geometry: ScrollGeometry {
+    /// Off while an animation moves the offset itself.
+    var correctsOffset = true
+
+    /// Content that has become shorter does not leave an empty place: an offset that was in range stays in it.
+    private func keepOffsetInRange(wasInRange old: ScrollGeometry) {
+        let offset: CGPoint = contentOffset
+        guard correctsOffset, old.clamped(offset) == offset else { return }
+        let clamped: CGPoint = scrollRange.clamped(offset)
+        if clamped != offset { contentOffset = clamped }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = ScrollGeometry(bounds: bounds.size, content: contentSize, inset: reportedInset)
+            if newValue != bounds { boundsWillChange(to: newValue) }
+            super.bounds = newValue
+            boundsSizeMayHaveChanged(from: old)
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = ScrollGeometry(bounds: bounds.size, content: contentSize, inset: reportedInset)
+            if newValue.size != bounds.size { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
+            super.frame = newValue
+            boundsSizeMayHaveChanged(from: old)
+        }
+    }
+
+    /// Called before another part of the content is shown, or the view's size changes.
+    func boundsWillChange(to newBounds: CGRect) {}
+
+    private func boundsSizeMayHaveChanged(from old: ScrollGeometry) {
+        guard bounds.size != old.bounds else { return }
+        adjustedInsetMayHaveChanged()
+        keepOffsetInRange(wasInRange: old)
+    }
+
+    var scrollRange: ScrollGeometry {
         ScrollGeometry(bounds: bounds.size, content: contentSize, inset: reportedInset)
     }
 
     // MARK: Settings
 
     open var isScrollEnabled = true
+    /// Whether scrolling comes to rest at multiples of the bounds' size.
     open var isPagingEnabled = false
+    open var isDirectionalLockEnabled = false
     open var bounces = true
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
     open var alwaysBounceHorizontal = false
+    open var scrollsToTop = true
+    open var decelerationRate: DecelerationRate = .normal
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+    open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+    open var indicatorStyle: IndicatorStyle = .default { didSet { placeIndicators() } }
+    /// What the indicators keep free at the edges, in points, in addition to the safe area.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
+    /// Whether the safe area is added to the indicators' insets. Default true.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+
+    /// Both indicators' insets.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        layoutIfNeeded()
+        indicators.flash(in: self)
+    }
+
+    private let indicators = ScrollIndicators()
+
+    private func placeIndicators() {
+        indicators.place(in: self)
+    }
+
+    func effectiveIndicatorInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        automaticallyAdjustsScrollIndicatorInsets ? insets + safeAreaInsets : insets
+    }
+
+    // MARK: Zooming
+
+    /// The least and the greatest scale; zooming needs them to differ. Both are 1 by default.
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether zooming goes past its limits for a moment.
+    open var bouncesZoom = true
+
+    /// The scale of the view that the delegate gives for zooming.
+    open var zoomScale: CGFloat {
+        get { currentZoomScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    private var currentZoomScale: CGFloat = 1
+
+    /// Scales the content within the limits, around the middle of what is seen. An animated change takes 0.25 s.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        let visible: CGRect = bounds.inset(by: adjustedContentInset)
+        let target: CGFloat = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+        zoom(
+            to: target, animated: animated,
+            offset: ZoomGeometry.offset(keepingCenterOf: visible, from: currentZoomScale, to: target, insets: adjustedContentInset))
+    }
+
+    /// Shows `rect`, in the coordinates of the zoomed view, as large as the limits allow.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        let size: CGSize = bounds.inset(by: adjustedContentInset).size
+        let limits: ClosedRange<CGFloat> = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
+        let target: CGFloat = ZoomGeometry.scale(showing: rect, in: size, limits: limits)
+        let inset: UIEdgeInsets = adjustedContentInset
+        zoom(
+            to: target, animated: animated,
+            offset: CGPoint(
+                x: rect.midX * target - size.width / 2 - inset.left, y: rect.midY * target - size.height / 2 - inset.top))
+    }
+
+    private func zoom(to scale: CGFloat, animated: Bool, offset: CGPoint) {
+        guard let view = scrollDelegate?.viewForZooming(in: self), scale != currentZoomScale || contentOffset != offset else { return }
+        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        let change: () -> Void = {
+            let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+            self.currentZoomScale = scale
+            view.transform = CGAffineTransform(scaleX: scale, y: scale)
+            view.center = CGPoint(x: size.width * view.layer.anchorPoint.x, y: size.height * view.layer.anchorPoint.y)
+            self.contentSize = size
+            self.contentOffset = self.scrollRange.clamped(offset)
+            self.scrollDelegate?.scrollViewDidZoom(self)
+        }
+        let end: (Bool) -> Void = { [weak self] _ in
+            guard let self else { return }
+            self.scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+        }
+        guard animated else {
+            change()
+            end(true)
+            return
+        }
+        UIView.animate(withDuration: 0.25, animations: change, completion: end)
+    }
 
     // MARK: Layout
 
@@ -139,27 +282,9 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeIndicators()
         guard usesContentBox, content.existingVariable(.width) != nil || content.existingVariable(.height) != nil else { return }
         let size: CGSize = LayoutSolver.shared.rect(of: content).size
         contentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
-    }
-}
-
-/// What happens in a scroll view. Every method is optional.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        try? ObjCRuntime.invokeOptional("scrollViewDidScroll:", on: self, [scrollView])
-    }
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        try? ObjCRuntime.invokeOptional("scrollViewDidEndScrollingAnimation:", on: self, [scrollView])
-    }
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        try? ObjCRuntime.invokeOptional("scrollViewDidChangeAdjustedContentInset:", on: self, [scrollView])
     }
 }

@@ -39,7 +39,7 @@ extension UIView {
     }
 
     /// What this view's margins leave over a subview at `frame`.
-    private func marginsLeft(over frame: CGRect) -> UIEdgeInsets {
+    func marginsLeft(over frame: CGRect) -> UIEdgeInsets {
         let margins: UIEdgeInsets = effectiveLayoutMargins
         return UIEdgeInsets(
             top: max(0, margins.top - (frame.minY - bounds.minY)), left: max(0, margins.left - (frame.minX - bounds.minX)),

@@ -1,0 +1,101 @@
+/// One side of a layout size: a number of points, a part of the container's, or an estimate that the content replaces.
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
+    enum Value: Equatable {
+        case absolute(CGFloat), estimated(CGFloat), fractionalWidth(CGFloat), fractionalHeight(CGFloat)
+    }
+
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+        super.init()
+    }
+
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { make(.fractionalWidth(fractionalWidth)) }
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { make(.fractionalHeight(fractionalHeight)) }
+    open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute(absoluteDimension)) }
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated(estimatedDimension)) }
+
+    private class func make(_ value: Value) -> Self {
+        unsafeDowncast(NSCollectionLayoutDimension(value), to: Self.self)
+    }
+
+    open var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
+    open var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
+    open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+    open var isEstimated: Bool { if case .estimated = value { true } else { false } }
+
+    open var dimension: CGFloat {
+        switch value {
+        case .absolute(let value), .estimated(let value), .fractionalWidth(let value), .fractionalHeight(let value): value
+        }
+    }
+
+    /// The length in a container of that size; an estimate stands for itself.
+    func length(in container: CGSize) -> CGFloat {
+        switch value {
+        case .absolute(let value), .estimated(let value): value
+        case .fractionalWidth(let part): container.width * part
+        case .fractionalHeight(let part): container.height * part
+        }
+    }
+}
+
+/// Width and height of a layout item.
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+        widthDimension = width
+        heightDimension = height
+        super.init()
+    }
+
+    func size(in container: CGSize) -> CGSize {
+        CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+    }
+
+    var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+}
+
+/// A distance that is fixed, or grows with the room there is.
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
+    public let spacing: CGFloat
+    public let isFixedSpacing: Bool
+    open var isFlexibleSpacing: Bool { !isFixedSpacing }
+
+    init(spacing: CGFloat, isFixed: Bool) {
+        self.spacing = spacing
+        isFixedSpacing = isFixed
+        super.init()
+    }
+
+    /// At least that much.
+    open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+        unsafeDowncast(NSCollectionLayoutSpacing(spacing: flexibleSpacing, isFixed: false), to: Self.self)
+    }
+
+    open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+        unsafeDowncast(NSCollectionLayoutSpacing(spacing: fixedSpacing, isFixed: true), to: Self.self)
+    }
+}
+
+/// Room around an item that other items keep off.
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+    public let leading: NSCollectionLayoutSpacing?
+    public let top: NSCollectionLayoutSpacing?
+    public let trailing: NSCollectionLayoutSpacing?
+    public let bottom: NSCollectionLayoutSpacing?
+
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
+    ) {
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+        super.init()
+    }
+}

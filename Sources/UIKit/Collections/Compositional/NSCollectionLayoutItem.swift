@@ -1,0 +1,103 @@
+/// The smallest part of a compositional layout: the place of one cell.
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+    public let layoutSize: NSCollectionLayoutSize
+    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// Taken off the item's own place, after it has been laid out.
+    open var contentInsets: NSDirectionalEdgeInsets = .zero
+    /// Kept free around the item's place.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+        super.init()
+    }
+}
+
+/// Items in a row, in a column, or where a closure puts them.
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        case horizontal, vertical
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    public let subitems: [NSCollectionLayoutItem]
+    /// How many subitems the group holds; nil for as many as fit.
+    let count: Int?
+    /// Whether each of the counted items gets an equal share of the group, whatever its own size says.
+    let sharesEqually: Bool
+    /// Views attached to the group's edges.
+    open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+
+    init(
+        _ arrangement: Arrangement, layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], count: Int? = nil,
+        sharesEqually: Bool = false
+    ) {
+        self.arrangement = arrangement
+        self.subitems = subitems
+        self.count = count
+        self.sharesEqually = sharesEqually
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// The subitems again and again, in a row, as long as they fit.
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        make(NSCollectionLayoutGroup(.horizontal, layoutSize: layoutSize, subitems: subitems))
+    }
+
+    /// `count` of `subitem`, each with an equal share of the width.
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
+        make(NSCollectionLayoutGroup(.horizontal, layoutSize: layoutSize, subitems: [subitem], count: count, sharesEqually: true))
+    }
+
+    /// `count` of `repeatingSubitem`, of its own size (iOS 16).
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> Self {
+        make(NSCollectionLayoutGroup(.horizontal, layoutSize: layoutSize, subitems: [subitem], count: count))
+    }
+
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        make(NSCollectionLayoutGroup(.vertical, layoutSize: layoutSize, subitems: subitems))
+    }
+
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
+        make(NSCollectionLayoutGroup(.vertical, layoutSize: layoutSize, subitems: [subitem], count: count, sharesEqually: true))
+    }
+
+    open class func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> Self {
+        make(NSCollectionLayoutGroup(.vertical, layoutSize: layoutSize, subitems: [subitem], count: count))
+    }
+
+    /// Items where `itemProvider` puts them, in the group's coordinates.
+    open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider) -> Self {
+        make(NSCollectionLayoutGroup(.custom(itemProvider), layoutSize: layoutSize, subitems: []))
+    }
+
+    private class func make(_ group: NSCollectionLayoutGroup) -> Self {
+        unsafeDowncast(group, to: Self.self)
+    }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// An item of a custom group.
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+    public let frame: CGRect
+    public let zIndex: Int
+
+    public convenience init(frame: CGRect) {
+        self.init(frame: frame, zIndex: 0)
+    }
+
+    public init(frame: CGRect, zIndex: Int) {
+        self.frame = frame
+        self.zIndex = zIndex
+        super.init()
+    }
+}

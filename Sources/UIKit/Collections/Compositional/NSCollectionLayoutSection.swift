@@ -1,0 +1,29 @@
+/// A run of groups with what belongs to it: headers, footers, a background.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+    /// The list the section was made for.
+    var list: ListSectionStyle?
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+
+    /// A section of rows.
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        ListSectionStyle.section(configuration, layoutEnvironment)
+    }
+
+    open var contentInsets: NSDirectionalEdgeInsets = .zero
+    open var interGroupSpacing: CGFloat = 0
+    open var contentInsetsReference: UIContentInsetsReference = .automatic
+    /// What the supplementary views' sides are measured from. Default the section's own insets.
+    open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
+    /// Whether headers and footers stand within the content's insets. Default true.
+    open var supplementariesFollowContentInsets = true
+    open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+}

@@ -1,0 +1,87 @@
+/// The scroll views of sections that scroll across the list's own direction.
+@MainActor final class OrthogonalScrollers {
+    private unowned let owner: UICollectionView
+    private var scrollers: [Int: _UICollectionViewOrthogonalScrollerEmbeddedScrollView] = [:]
+
+    init(owner: UICollectionView) {
+        self.owner = owner
+    }
+
+    func removeAll() {
+        for scroller in scrollers.values { scroller.removeFromSuperview() }
+        scrollers = [:]
+    }
+
+    /// How far the content of a section has been scrolled.
+    func offset(of section: Int) -> CGPoint { scrollers[section]?.contentOffset ?? .zero }
+
+    /// Puts a view where it belongs, in the collection view or in a section's scroll view; returns the origin of the view it
+    /// stands in, in the content's coordinates.
+    func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+        guard let clip = attributes.clip, let geometry = owner.collectionViewLayout.orthogonalGeometry(of: clip.section) else {
+            if view.superview !== owner { owner.addSubview(view) }
+            return .zero
+        }
+        let scroller: _UICollectionViewOrthogonalScrollerEmbeddedScrollView = scroller(for: clip.section, geometry)
+        if view.superview !== scroller { scroller.addSubview(view) }
+        return geometry.frame.origin
+    }
+
+    private func scroller(for section: Int, _ geometry: OrthogonalGeometry) -> _UICollectionViewOrthogonalScrollerEmbeddedScrollView {
+        if let known = scrollers[section] {
+            known.show(geometry)
+            return known
+        }
+        let made = _UICollectionViewOrthogonalScrollerEmbeddedScrollView(owner: owner)
+        made.show(geometry)
+        scrollers[section] = made
+        owner.insertSubview(made, at: owner.backgroundView == nil ? 0 : 1)
+        return made
+    }
+
+    /// After a layout pass: scroll views of sections that are no more go.
+    func update(_ layout: UICollectionViewLayout, sections: Int) {
+        for (section, scroller) in scrollers {
+            if section < sections, let geometry = layout.orthogonalGeometry(of: section) {
+                scroller.show(geometry)
+            } else {
+                scroller.removeFromSuperview()
+                scrollers[section] = nil
+            }
+        }
+    }
+
+    func scroll(_ clip: OrthogonalSectionKey, to attributes: UICollectionViewLayoutAttributes, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+        guard let geometry = owner.collectionViewLayout.orthogonalGeometry(of: clip.section) else { return }
+        let scroller: _UICollectionViewOrthogonalScrollerEmbeddedScrollView = scroller(for: clip.section, geometry)
+        let frame: CGRect = attributes.frame.offsetBy(dx: -geometry.frame.minX, dy: -geometry.frame.minY)
+        scroller.setContentOffset(ScrollTarget.offset(of: frame, position, in: scroller), animated: animated)
+    }
+}
+
+final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView {
+    private weak var owner: UICollectionView?
+
+    init(owner: UICollectionView) {
+        self.owner = owner
+        super.init(frame: .zero)
+        contentInsetAdjustmentBehavior = .never
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        clipsToBounds = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ geometry: OrthogonalGeometry) {
+        if frame != geometry.frame { frame = geometry.frame }
+        if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
+        isPagingEnabled = geometry.behavior == .paging
+        decelerationRate = geometry.behavior == .continuous ? .normal : .fast
+    }
+
+    override func boundsWillChange(to newBounds: CGRect) {
+        super.boundsWillChange(to: newBounds)
+        owner?.setNeedsLayout()
+    }
+}

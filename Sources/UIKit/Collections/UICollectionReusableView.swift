@@ -1,0 +1,45 @@
+/// A view that a collection view recycles: a cell, a header or footer, a decoration.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open internal(set) var reuseIdentifier: String?
+
+    /// Called before the view is used for something else. Call super.
+    open func prepareForReuse() {}
+
+    /// Called before the view takes its place. Attributes of a subclass carry what the layout wants to say.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The attributes the view would like, given those of the layout. The default fits the height, and the width where the
+    /// layout estimates it, to the view's constraints.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let preferred: UICollectionViewLayoutAttributes = layoutAttributes.duplicate()
+        if let size = fittingSize(for: layoutAttributes.size) {
+            let origin: CGPoint = preferred.frame.origin
+            preferred.frame = CGRect(origin: origin, size: size)
+        }
+        return preferred
+    }
+
+    /// The size the content asks for at that width; nil where nothing in the view says.
+    func fittingSize(for size: CGSize) -> CGSize? {
+        guard existingLayoutBox != nil else { return nil }
+        return systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// What the collection view shows in this view.
+    var shownElement: ElementKey?
+    weak var owningCollectionView: UICollectionView?
+    var poolIdentifier: String?
+    /// Whether the view's content changed since it was measured.
+    var needsMeasuring = false
+}

@@ -1,0 +1,306 @@
+internal import ListEngine
+
+/// Shows items of a data source where a layout puts them. Only what is seen has views.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        collectionViewLayout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    /// Holds the items' data; not retained.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    @_nonoverride
+    open weak var delegate: (any UICollectionViewDelegate)?
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+
+    // MARK: Layout
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet { if collectionViewLayout !== oldValue { layoutDidChange(from: oldValue) } }
+    }
+
+    /// Changes the layout; animated, the items move from where the old one has them.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        guard animated, window != nil else {
+            collectionViewLayout = layout
+            layoutIfNeeded()
+            completion?(true)
+            return
+        }
+        layoutIfNeeded()
+        UIView.animate(withDuration: Self.updateDuration, animations: {
+            self.collectionViewLayout = layout
+            self.layoutIfNeeded()
+        }, completion: completion)
+    }
+
+    private func layoutDidChange(from old: UICollectionViewLayout) {
+        old.collectionView = nil
+        collectionViewLayout.collectionView = self
+        collectionViewLayout.isPrepared = false
+        appliedLayoutVersion &+= 1
+        orthogonal.removeAll()
+        setNeedsLayout()
+    }
+
+    /// Seconds that an animated change takes.
+    static let updateDuration: TimeInterval = 0.3
+
+    /// Called by the layout.
+    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+        pendingOffsetAdjustment.x += context.contentOffsetAdjustment.x
+        pendingOffsetAdjustment.y += context.contentOffsetAdjustment.y
+        if context.invalidateEverything || context.boundsSizeChanged { needsMeasuring = true }
+        setNeedsLayout()
+    }
+
+    override func boundsWillChange(to newBounds: CGRect) {
+        super.boundsWillChange(to: newBounds)
+        guard collectionViewLayout.isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        layOutElements()
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        super.contentTraitsDidChange(from: previous)
+        collectionViewLayout.invalidateLayout()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if collectionViewLayout.dependsOnSafeArea { collectionViewLayout.invalidateLayout() }
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        if collectionViewLayout.dependsOnSafeArea { collectionViewLayout.invalidateLayout() }
+    }
+
+    /// Stands behind all items and does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    // MARK: Data
+
+    /// Asks the data source for everything anew.
+    open func reloadData() {
+        counts = nil
+        selection.removeAll()
+        for key in Array(visible.keys) { recycle(key) }
+        collectionViewLayout.dataDidChange(.everything)
+        let context: UICollectionViewLayoutInvalidationContext = collectionViewLayout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        collectionViewLayout.invalidateLayout(with: context)
+        setNeedsLayout()
+    }
+
+    open var numberOfSections: Int { itemCounts.count }
+
+    open func numberOfItems(inSection section: Int) -> Int {
+        itemCounts.indices.contains(section) ? itemCounts[section] : 0
+    }
+
+    /// Items in each section, as the data source said last; nil before it was asked.
+    var counts: [Int]?
+    var itemCounts: [Int] {
+        if let counts { return counts }
+        guard dataSource != nil else { return [] }
+        let asked: [Int] = askedCounts()
+        counts = asked
+        return asked
+    }
+
+    func askedCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<dataSource.numberOfSections(in: self)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+    }
+
+    // MARK: Registration
+
+    /// Says which class the cells with an identifier are made of.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(cellClass, for: Self.poolIdentifier("", identifier))
+    }
+
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        pool.register(viewClass, for: Self.poolIdentifier(elementKind, identifier))
+    }
+
+    /// A cell to fill for `indexPath`, recycled or new.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        if let kept = reconfiguring[ElementKey.cell(indexPath)] as? UICollectionViewCell { return kept }
+        guard let cell = dequeue("", identifier, for: ElementKey.cell(indexPath)) as? UICollectionViewCell else {
+            fatalError(
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        }
+        return cell
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let key = ElementKey(category: .supplementaryView, kind: elementKind, index: ItemIndex(indexPath))
+        guard let view = dequeue(elementKind, identifier, for: key) else {
+            fatalError(
+                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        }
+        return view
+    }
+
+    /// A cell filled as `registration` says.
+    open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let identifier: String = registration.reuseIdentifier
+        pool.register(Cell.self, for: Self.poolIdentifier("", identifier))
+        guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
+            fatalError("The cell registration's class is not \(Cell.self)")
+        }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A header, footer or other view filled as `registration` says.
+    open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let identifier: String = registration.reuseIdentifier
+        pool.register(Supplementary.self, for: Self.poolIdentifier(registration.elementKind, identifier))
+        guard let view = dequeueReusableSupplementaryView(
+            ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath) as? Supplementary
+        else { fatalError("The supplementary registration's class is not \(Supplementary.self)") }
+        registration.handler(view, registration.elementKind, indexPath)
+        return view
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until an item stands at `scrollPosition`.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(toItemAt: indexPath, scrollPosition, animated: animated)
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false { didSet { selectionModeDidChange() } }
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether selecting moves along with the keyboard's focus. Default false.
+    open var selectionFollowsFocus = false
+
+    /// In the order they were selected; nil for none.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? [] : selection.paths }
+
+    /// Selects an item without asking or telling the delegate; nil clears the selection.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath)
+        if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        deselect(indexPath)
+    }
+
+    /// Whether cells show what editing offers: deletion, reordering, selection. Default false.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            for case let cell as UICollectionViewCell in visible.values { cell.editingDidChange() }
+            if !isEditing, !allowsMultipleSelection { selectionModeDidChange() }
+        }
+    }
+
+    /// Whether cells whose content changed are measured again by themselves. Default enabled (iOS 16).
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
+    // MARK: Updates
+
+    /// Runs changes of the data together and animates from what is shown to what will be.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batch(updates, completion: completion)
+    }
+
+    open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += Array(sections) } }
+    open func deleteSections(_ sections: IndexSet) { record { $0.removedSections += Array(sections) } }
+    open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += Array(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record { $0.movedSections.append(SequenceDifference.Move(from: section, to: newSection)) }
+    }
+    open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths.map { ItemIndex($0) } } }
+    open func deleteItems(at indexPaths: [IndexPath]) { record { $0.removedItems += indexPaths.map { ItemIndex($0) } } }
+    open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths.map { ItemIndex($0) } } }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record { $0.movedItems.append(BatchChanges.ItemMove(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
+    }
+    /// Fills the cells of items anew without replacing them.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths.map { ItemIndex($0) }) }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        touchBegan(touches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        touchMoved(touches)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        touchEnded()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        touchCancelled()
+    }
+
+    // MARK: State
+
+    var pool = ReusePool<UICollectionReusableView>()
+    /// The views of what is shown, and the attributes they were placed with.
+    var visible: [ElementKey: UICollectionReusableView] = [:]
+    var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    /// Cells that the data source fills again.
+    var reconfiguring: [ElementKey: UICollectionReusableView] = [:]
+    var needsMeasuring = false
+    var pendingOffsetAdjustment = CGPoint.zero
+    var appliedLayoutVersion = 0
+    var isLayingOut = false
+    var recorder: UpdateRecorder?
+    var selection = ItemSelection()
+    var touchedItem: (path: IndexPath, start: CGPoint)?
+    var prefetched: Set<ItemIndex> = []
+    lazy var orthogonal = OrthogonalScrollers(owner: self)
+    /// Told what a change of selection or editing means; diffable data sources animate by it.
+    var onExpansionToggle: ((IndexPath) -> Void)?
+}

@@ -1,0 +1,49 @@
+/// Gives a collection view its items and their cells.
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    /// Default 1.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
+    /// Whether the user may move an item. Default false.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        (try? ObjCRuntime.invokeOptional("numberOfSectionsIn:", on: self, [collectionView])) ?? 1
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let selector = "collectionView:viewForSupplementaryElementOfKind:at:"
+        if let view: UICollectionReusableView = try? ObjCRuntime.invokeOptional(selector, on: self, [collectionView, kind, indexPath]) {
+            return view
+        }
+        fatalError("UICollectionView dataSource is not set, or does not provide a view for the supplementary element of kind '\(kind)'")
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        (try? ObjCRuntime.invokeOptional("collectionView:canMoveItemAt:", on: self, [collectionView, indexPath])) ?? false
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:moveItemAt:to:", on: self, [collectionView, sourceIndexPath, destinationIndexPath])
+    }
+}
+
+/// Hears which items are likely to be shown soon.
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+        try? ObjCRuntime.invokeOptional("collectionView:cancelPrefetchingForItemsAt:", on: self, [collectionView, indexPaths])
+    }
+}

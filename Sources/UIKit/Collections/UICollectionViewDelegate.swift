@@ -1,0 +1,86 @@
+/// Hears about, and decides on, what the user does with the items of a collection view. Every method is optional.
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    /// Default true.
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+    /// Default true.
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    /// Default true.
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    /// Asked for a tap on an item, whether it selects it or not (iOS 16). Default true.
+    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+        at indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath)
+    /// The offset that a change of layout or data comes to rest at.
+    func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+}
+
+extension UICollectionViewDelegate {
+    private func ask(_ selector: String, _ arguments: [Any?], default answer: Bool) -> Bool {
+        (try? ObjCRuntime.invokeOptional(selector, on: self, arguments)) ?? answer
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        ask("collectionView:shouldHighlightItemAt:", [collectionView, indexPath], default: true)
+    }
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:didHighlightItemAt:", on: self, [collectionView, indexPath])
+    }
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:didUnhighlightItemAt:", on: self, [collectionView, indexPath])
+    }
+    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        ask("collectionView:shouldSelectItemAt:", [collectionView, indexPath], default: true)
+    }
+    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        ask("collectionView:shouldDeselectItemAt:", [collectionView, indexPath], default: true)
+    }
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:didSelectItemAt:", on: self, [collectionView, indexPath])
+    }
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:didDeselectItemAt:", on: self, [collectionView, indexPath])
+    }
+    public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        ask("collectionView:canPerformPrimaryActionForItemAt:", [collectionView, indexPath], default: true)
+    }
+    public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:performPrimaryActionForItemAt:", on: self, [collectionView, indexPath])
+    }
+    public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:willDisplay:forItemAt:", on: self, [collectionView, cell, indexPath])
+    }
+    public func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("collectionView:didEndDisplaying:forItemAt:", on: self, [collectionView, cell, indexPath])
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) {
+        try? ObjCRuntime.invokeOptional(
+            "collectionView:willDisplaySupplementaryView:forElementKind:at:", on: self, [collectionView, view, elementKind, indexPath])
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {
+        try? ObjCRuntime.invokeOptional(
+            "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:at:", on: self, [collectionView, view, elementKind, indexPath])
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+        let selector = "collectionView:targetContentOffsetForProposedContentOffset:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [collectionView, proposedContentOffset])) ?? proposedContentOffset
+    }
+}

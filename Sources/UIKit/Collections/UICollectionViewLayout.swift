@@ -1,0 +1,153 @@
+/// Decides where the elements of a collection view are. Subclass it for a layout of your own: answer the content's size, the
+/// attributes in a rectangle and those of single elements.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open internal(set) weak var collectionView: UICollectionView?
+
+    /// The class of attributes this layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: The layout
+
+    /// Called before anything is asked for, whenever the layout was invalidated.
+    open func prepare() {}
+
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// The attributes of all elements that touch `rect`.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Invalidation
+
+    /// Makes the layout prepare again before the next frame.
+    open func invalidateLayout() {
+        let context: UICollectionViewLayoutInvalidationContext = makeInvalidationContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// The same for what `context` names. Call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isPrepared = false
+        collectionView?.layoutWasInvalidated(with: context)
+    }
+
+    /// Whether a scroll or a new size makes the layout out of date. Default: a new size does.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let bounds = collectionView?.bounds else { return false }
+        return bounds.size != newBounds.size
+    }
+
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context: UICollectionViewLayoutInvalidationContext = makeInvalidationContext()
+        context.boundsSizeChanged = collectionView.map { $0.bounds.size != newBounds.size } ?? true
+        return context
+    }
+
+    /// Whether the size a cell asks for makes the layout out of date. Default no.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context: UICollectionViewLayoutInvalidationContext = makeInvalidationContext()
+        context.preferred = [preferredAttributes]
+        switch preferredAttributes.representedElementCategory {
+        case .cell: context.invalidateItems(at: [preferredAttributes.indexPath])
+        case .supplementaryView:
+            context.invalidateSupplementaryElements(
+                ofKind: preferredAttributes.representedElementKind ?? "", at: [preferredAttributes.indexPath])
+        case .decorationView: break
+        }
+        return context
+    }
+
+    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let contextClass: AnyClass = Self.invalidationContextClass
+        if let known = contextClass as? UICollectionViewLayoutInvalidationContext.Type { return known.init() }
+        return UICollectionViewLayoutInvalidationContext()
+    }
+
+    // MARK: Updates
+
+    /// Called with the changes of a batch, before the new attributes are asked for.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// Where an item that comes in starts from. Nil, the default, fades it in at its place.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where an item that goes ends. Nil, the default, fades it out at its place.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The offset that scrolling comes to rest at instead of `proposedContentOffset`.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // MARK: Decorations
+
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass
+    }
+    var decorationClasses: [String: AnyClass] = [:]
+
+    // MARK: For the collection view
+
+    /// Whether `prepare()` ran since the last invalidation.
+    var isPrepared = false
+
+    func prepareIfNeeded() {
+        guard !isPrepared else { return }
+        isPrepared = true
+        prepare()
+    }
+
+    /// Whether a view is asked for the size it would like. Layouts of an app's own ask every view.
+    func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+    /// Whether items never turn out to be of another size than the layout said.
+    var keepsEstimates: Bool { false }
+    /// Whether a cell has the width the layout gives it, and asks for a height only.
+    func fixesWidth(at indexPath: IndexPath) -> Bool { false }
+    var dependsOnSafeArea: Bool { false }
+    /// The size a new view is made with.
+    func sizeHint(for key: ElementKey) -> CGSize? { nil }
+
+    /// The scroll view of a section that scrolls across, nil for other layouts and sections.
+    func orthogonalGeometry(of section: Int) -> OrthogonalGeometry? { nil }
+    /// Called after a batch with where everything went, so that measured sizes can go along.
+    func dataDidChange(_ map: DataChange) {}
+}
+
+/// The frame of a section that scrolls across, and the extent of its content.
+struct OrthogonalGeometry: Equatable {
+    var frame: CGRect
+    var contentSize: CGSize
+    var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    /// How far apart the places are that paging stops at.
+    var pageLength: CGFloat
+}

@@ -1,0 +1,270 @@
+/// Something beside a list cell's content: a chevron, a checkmark, a control of editing, a view of the app's own.
+@preconcurrency @MainActor public struct UICellAccessory {
+    public enum DisplayedState: Int, Sendable {
+        case always = 0, whenEditing = 1, whenNotEditing = 2
+    }
+
+    /// How wide a place is kept for the accessory.
+    public enum LayoutDimension: Equatable, Sendable {
+        /// The accessory's own width.
+        case actual
+        /// As wide as the system's accessories, so that contents line up.
+        case standard
+        case custom(CGFloat)
+    }
+
+    public enum Placement {
+        case leading(displayed: DisplayedState = .always, at: (_ accessories: [UICellAccessory]) -> Int = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: (_ accessories: [UICellAccessory]) -> Int = { $0.count })
+    }
+
+    public enum AccessoryType: Equatable, Sendable {
+        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail
+        case customView(String)
+    }
+
+    public let accessoryType: AccessoryType
+    let displayed: DisplayedState
+    let isLeading: Bool
+    let reservedWidth: LayoutDimension?
+    let tintColor: UIColor?
+    let isHidden: Bool
+    let content: Content
+    /// Where a custom accessory wants to stand among the others on its side.
+    let position: (([UICellAccessory]) -> Int)?
+    /// Where the system's accessories stand among each other, from the outside in for leading and from the inside out for trailing.
+    let rank: Int
+
+    enum Content {
+        case symbol(String)
+        case label(String, UIFont?, adjustsFont: Bool)
+        case view(UIView, maintainsFixedSize: Bool)
+        case outline(style: OutlineDisclosureOptions.Style, action: (@MainActor () -> Void)?)
+        case button(String, (@MainActor () -> Void)?)
+    }
+
+    private init(
+        _ type: AccessoryType, _ content: Content, displayed: DisplayedState, leading: Bool, rank: Int, tint: UIColor?,
+        reserved: LayoutDimension?, isHidden: Bool, position: (([UICellAccessory]) -> Int)? = nil
+    ) {
+        accessoryType = type
+        self.content = content
+        self.displayed = displayed
+        isLeading = leading
+        self.rank = rank
+        tintColor = tint
+        reservedWidth = reserved
+        self.isHidden = isHidden
+        self.position = position
+    }
+
+    // MARK: Options
+
+    @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
+        public var tintColor: UIColor?
+        public var reservedLayoutWidth: LayoutDimension?
+        public var isHidden: Bool?
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+    }
+
+    @preconcurrency @MainActor public struct OutlineDisclosureOptions {
+        public enum Style: Int, Sendable {
+            /// The whole cell of a header, the accessory alone of others.
+            case automatic = 0
+            case header = 1
+            case cell = 2
+        }
+        public var style: Style
+        public var tintColor: UIColor?
+        public var reservedLayoutWidth: LayoutDimension?
+        public var isHidden: Bool?
+        public init(style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.style = style
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+    }
+
+    @preconcurrency @MainActor public struct CheckmarkOptions {
+        public var tintColor: UIColor?
+        public var reservedLayoutWidth: LayoutDimension?
+        public var isHidden: Bool?
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+    }
+
+    @preconcurrency @MainActor public struct LabelOptions {
+        public var font: UIFont?
+        public var adjustsFontForContentSizeCategory: Bool
+        public var tintColor: UIColor?
+        public var reservedLayoutWidth: LayoutDimension?
+        public var isHidden: Bool?
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
+            adjustsFontForContentSizeCategory: Bool = true
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.font = font
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+        }
+    }
+
+    /// A view of the app's own and where it stands.
+    @preconcurrency @MainActor public struct CustomViewConfiguration {
+        public let customView: UIView
+        public let placement: Placement
+        public let reservedLayoutWidth: LayoutDimension?
+        public let tintColor: UIColor?
+        public let isHidden: Bool?
+        public let maintainsFixedSize: Bool?
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+        ) {
+            self.customView = customView
+            self.placement = placement
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.maintainsFixedSize = maintainsFixedSize
+        }
+    }
+
+    // MARK: Accessories
+
+    public static func disclosureIndicator(displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()) -> UICellAccessory {
+        UICellAccessory(
+            .disclosureIndicator, .symbol("chevron.forward"), displayed: displayed, leading: false, rank: 40,
+            tint: options.tintColor ?? .tertiaryLabel, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .outlineDisclosure, .outline(style: options.style, action: actionHandler), displayed: displayed, leading: false, rank: 50,
+            tint: options.tintColor, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = .init()) -> UICellAccessory {
+        UICellAccessory(
+            .checkmark, .symbol("checkmark"), displayed: displayed, leading: false, rank: 30, tint: options.tintColor,
+            reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public static func label(text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()) -> UICellAccessory {
+        UICellAccessory(
+            .label, .label(text, options.font, adjustsFont: options.adjustsFontForContentSizeCategory), displayed: displayed, leading: false,
+            rank: 10, tint: options.tintColor ?? .secondaryLabel, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let leading: Bool
+        let displayed: DisplayedState
+        let position: ([UICellAccessory]) -> Int
+        switch configuration.placement {
+        case .leading(let state, let at): (leading, displayed, position) = (true, state, at)
+        case .trailing(let state, let at): (leading, displayed, position) = (false, state, at)
+        }
+        return UICellAccessory(
+            .customView(String(UInt(bitPattern: ObjectIdentifier(configuration.customView).hashValue))),
+            .view(configuration.customView, maintainsFixedSize: configuration.maintainsFixedSize ?? false), displayed: displayed,
+            leading: leading, rank: 20, tint: configuration.tintColor, reserved: configuration.reservedLayoutWidth,
+            isHidden: configuration.isHidden ?? false, position: position)
+    }
+
+    func isShown(editing: Bool) -> Bool {
+        switch displayed {
+        case .always: true
+        case .whenEditing: editing
+        case .whenNotEditing: !editing
+        }
+    }
+}
+
+// MARK: - Editing
+
+extension UICellAccessory {
+    /// Options of the accessories of editing.
+    @preconcurrency @MainActor public struct DeleteOptions {
+        public var tintColor: UIColor?
+        public var backgroundColor: UIColor?
+        public var reservedLayoutWidth: LayoutDimension?
+        public var isHidden: Bool?
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+    }
+
+    public typealias InsertOptions = DeleteOptions
+    public typealias MultiselectOptions = DeleteOptions
+
+    @preconcurrency @MainActor public struct ReorderOptions {
+        public var tintColor: UIColor?
+        public var reservedLayoutWidth: LayoutDimension?
+        public var isHidden: Bool?
+        public var showsVerticalSeparator: Bool
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, showsVerticalSeparator: Bool = true
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator
+        }
+    }
+
+    public typealias DetailOptions = DisclosureIndicatorOptions
+
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .delete, .button("minus.circle.fill", actionHandler), displayed: displayed, leading: true, rank: 0,
+            tint: options.backgroundColor ?? .systemRed, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .insert, .button("plus.circle.fill", actionHandler), displayed: displayed, leading: true, rank: 1,
+            tint: options.backgroundColor ?? .systemGreen, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    /// A circle, filled with a checkmark while the cell is selected.
+    public static func multiselect(displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()) -> UICellAccessory {
+        UICellAccessory(
+            .multiselect, .symbol("circle"), displayed: displayed, leading: true, rank: 2, tint: options.tintColor,
+            reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public static func reorder(displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()) -> UICellAccessory {
+        UICellAccessory(
+            .reorder, .symbol("line.3.horizontal"), displayed: displayed, leading: false, rank: 60,
+            tint: options.tintColor ?? .tertiaryLabel, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .detail, .button("info.circle", actionHandler), displayed: displayed, leading: false, rank: 35, tint: options.tintColor,
+            reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+}

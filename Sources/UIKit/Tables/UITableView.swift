@@ -1,0 +1,277 @@
+internal import ListEngine
+
+/// Rows in one column, in sections with headers and footers. Only what is seen has views.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+    public let style: Style
+    static let standardRowHeight: CGFloat = 44
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepareTable()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        prepareTable()
+    }
+
+    private func prepareTable() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    @_nonoverride
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet { if delegate !== oldValue { reloadData() } }
+    }
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+    // MARK: Heights
+
+    /// Points; `automaticDimension`, the default, measures the cells.
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { invalidateHeights() } } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { invalidateHeights() } } }
+    /// The height of rows that were not seen yet; 0 asks for every row's height at once.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { invalidateHeights() } } }
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    /// Room above each section's header. The automatic value is 22 in plain tables, else 0.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { invalidateHeights() } } }
+
+    // MARK: Looks
+
+    /// Default a single line.
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { updatePlaces() } }
+    open var separatorColor: UIColor? = .separator { didSet { updatePlaces() } }
+    /// Where separators begin and end in rows that do not say.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListSectionStyle.Metrics.margin(forWidth: bounds.width), bottom: 0, right: 0) }
+        set {
+            ownSeparatorInset = newValue
+            for cell in visibleCells { cell.setNeedsLayout() }
+        }
+    }
+    var ownSeparatorInset: UIEdgeInsets?
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+    /// Whether cells keep their content within the readable width. Default false.
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { invalidateHeights() } }
+    open var insetsContentViewsToSafeArea = true { didSet { invalidateHeights() } }
+
+    /// Stands behind all rows and does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    /// Stands above the first section; its own height counts.
+    open var tableHeaderView: UIView? {
+        didSet {
+            if tableHeaderView !== oldValue { oldValue?.removeFromSuperview() }
+            if let tableHeaderView { addSubview(tableHeaderView) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Stands below the last section.
+    open var tableFooterView: UIView? {
+        didSet {
+            if tableFooterView !== oldValue { oldValue?.removeFromSuperview() }
+            if let tableFooterView { addSubview(tableFooterView) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Data
+
+    /// Asks the data source for everything anew.
+    open func reloadData() {
+        counts = nil
+        geometry = nil
+        selectedPaths = []
+        for part in Array(parts.keys) { recycle(part) }
+        setNeedsLayout()
+    }
+
+    open var numberOfSections: Int { rowCounts.count }
+    open func numberOfRows(inSection section: Int) -> Int { rowCounts.indices.contains(section) ? rowCounts[section] : 0 }
+
+    // MARK: Registration
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellPool.register(cellClass, for: identifier)
+    }
+
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerPool.register(aClass, for: identifier)
+    }
+
+    /// A recycled cell, or a new one of the class registered for the identifier; nil without either.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        dequeueCell(identifier)
+    }
+
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let kept = reconfigured[indexPath] { return kept }
+        guard let cell = dequeueCell(identifier) else {
+            fatalError(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        }
+        return cell
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        dequeueHeader(identifier)
+    }
+
+    // MARK: Updates
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batch(updates, completion: completion)
+    }
+
+    /// Begins a batch that `endUpdates()` carries out.
+    open func beginUpdates() { beginBatch() }
+    open func endUpdates() { endBatch(completion: nil) }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { record(animation) { $0.insertedSections += Array(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { record(animation) { $0.removedSections += Array(sections) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { record(animation) { $0.reloadedSections += Array(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record(.automatic) { $0.movedSections.append(SequenceDifference.Move(from: section, to: newSection)) }
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { record(animation) { $0.insertedItems += indexPaths.map { ItemIndex($0) } } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { record(animation) { $0.removedItems += indexPaths.map { ItemIndex($0) } } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { record(animation) { $0.reloadedItems += indexPaths.map { ItemIndex($0) } } }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record(.automatic) { $0.movedItems.append(BatchChanges.ItemMove(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
+    }
+    /// Fills the cells of rows anew without replacing them.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false { didSet { selectionModeDidChange() } }
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var selectionFollowsFocus = false
+
+    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
+
+    /// Selects a row without asking or telling the delegate; nil clears the selection.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated: animated)
+        if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(toRowAt: indexPath, scrollPosition, animated: animated)
+    }
+
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let path = selectedPaths.sorted().first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editingState }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editingState = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != editingState else { return }
+        editingState = editing
+        editingDidChange(animated: animated)
+    }
+
+    // MARK: Layout and touches
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        layOutParts()
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        touchBegan(touches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        touchMoved(touches)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        touchEnded()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        touchCancelled()
+    }
+
+    override func boundsWillChange(to newBounds: CGRect) {
+        super.boundsWillChange(to: newBounds)
+        if newBounds.width != bounds.width { needsMeasuring = true }
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        needsMeasuring = true
+        setNeedsLayout()
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        super.contentTraitsDidChange(from: previous)
+        if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { invalidateHeights() }
+    }
+
+    // MARK: State
+
+    var counts: [Int]?
+    var geometry: TableGeometry?
+    var parts: [TablePart: UIView] = [:]
+    var frames: [TablePart: CGRect] = [:]
+    var cellPool = ReusePool<UITableViewCell>()
+    var headerPool = ReusePool<UITableViewHeaderFooterView>()
+    var reconfigured: [IndexPath: UITableViewCell] = [:]
+    var selectedPaths: [IndexPath] = []
+    var needsMeasuring = false
+    var remeasured: Set<TablePart> = []
+    var isLayingOut = false
+    var recorder: UpdateRecorder?
+    var batchDepth = 0
+    var rowAnimation: RowAnimation = .automatic
+    var touchedRow: (path: IndexPath, start: CGPoint)?
+    var prefetched: Set<ItemIndex> = []
+}
+
+/// Something in a table that has a view.
+enum TablePart: Hashable {
+    case row(ItemIndex)
+    case header(Int)
+    case footer(Int)
+}

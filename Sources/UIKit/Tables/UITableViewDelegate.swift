@@ -1,0 +1,110 @@
+/// Looks and behaviour of a table's rows, headers and footers. Every method is optional.
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+    /// Points; `UITableView.automaticDimension` measures the cell.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// The height of a row before its real one is known.
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    /// The detail button of a row was tapped.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// Default true.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    /// The row to select instead; nil selects none. Default the row itself.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Default delete.
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    /// Whether a row moves in while the table is edited. Default true.
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    /// Steps of indentation. Default 0.
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+}
+
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        (try? ObjCRuntime.invokeOptional("tableView:heightForRowAt:", on: self, [tableView, indexPath])) ?? tableView.rowHeight
+    }
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        (try? ObjCRuntime.invokeOptional("tableView:heightForHeaderInSection:", on: self, [tableView, section])) ?? tableView.sectionHeaderHeight
+    }
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        (try? ObjCRuntime.invokeOptional("tableView:heightForFooterInSection:", on: self, [tableView, section])) ?? tableView.sectionFooterHeight
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        (try? ObjCRuntime.invokeOptional("tableView:estimatedHeightForRowAt:", on: self, [tableView, indexPath])) ?? tableView.estimatedRowHeight
+    }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let answer: UIView?? = try? ObjCRuntime.invokeOptional("tableView:viewForHeaderInSection:", on: self, [tableView, section])
+        return answer ?? nil
+    }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        let answer: UIView?? = try? ObjCRuntime.invokeOptional("tableView:viewForFooterInSection:", on: self, [tableView, section])
+        return answer ?? nil
+    }
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:willDisplay:forRowAt:", on: self, [tableView, cell, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        try? ObjCRuntime.invokeOptional("tableView:willDisplayHeaderView:forSection:", on: self, [tableView, view, section])
+    }
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        try? ObjCRuntime.invokeOptional("tableView:willDisplayFooterView:forSection:", on: self, [tableView, view, section])
+    }
+    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:didEndDisplaying:forRowAt:", on: self, [tableView, cell, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        try? ObjCRuntime.invokeOptional("tableView:didEndDisplayingHeaderView:forSection:", on: self, [tableView, view, section])
+    }
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        try? ObjCRuntime.invokeOptional("tableView:didEndDisplayingFooterView:forSection:", on: self, [tableView, view, section])
+    }
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:accessoryButtonTappedForRowWith:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        (try? ObjCRuntime.invokeOptional("tableView:shouldHighlightRowAt:", on: self, [tableView, indexPath])) ?? true
+    }
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:didHighlightRowAt:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:didUnhighlightRowAt:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        let answer: IndexPath?? = try? ObjCRuntime.invokeOptional("tableView:willSelectRowAt:", on: self, [tableView, indexPath])
+        return answer ?? indexPath
+    }
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        let answer: IndexPath?? = try? ObjCRuntime.invokeOptional("tableView:willDeselectRowAt:", on: self, [tableView, indexPath])
+        return answer ?? indexPath
+    }
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:didSelectRowAt:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:didDeselectRowAt:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        (try? ObjCRuntime.invokeOptional("tableView:editingStyleForRowAt:", on: self, [tableView, indexPath])) ?? .delete
+    }
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        (try? ObjCRuntime.invokeOptional("tableView:shouldIndentWhileEditingRowAt:", on: self, [tableView, indexPath])) ?? true
+    }
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        (try? ObjCRuntime.invokeOptional("tableView:indentationLevelForRowAt:", on: self, [tableView, indexPath])) ?? 0
+    }
+}
