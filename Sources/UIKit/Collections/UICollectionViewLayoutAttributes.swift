@@ -76,8 +76,7 @@
     // Attributes are compared on the main thread, like all of UIKit.
     open override nonisolated func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        nonisolated(unsafe) let same: UICollectionViewLayoutAttributes = other
-        return MainActor.assumeIsolated { isSame(same) }
+        return MainActor.assumeIsolated { isSame(other) }
     }
 
     private func isSame(_ other: UICollectionViewLayoutAttributes) -> Bool {

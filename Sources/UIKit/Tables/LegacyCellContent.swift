@@ -119,7 +119,7 @@ final class UITableViewLabel: UILabel {
 struct LegacyCellLayout {
     static let imageToText: CGFloat = 16
     /// Above and below the texts of a row of automatic height (facts/metrics.json, subtitleCell).
-    static let verticalMargin: CGFloat = 11.75
+    var verticalMargin: CGFloat { style == .subtitle ? 11.75 : 11 }
 
     var style: UITableViewCell.CellStyle
     var leading: CGFloat
@@ -172,7 +172,7 @@ struct LegacyCellLayout {
         if image.width > 0 {
             frames.image = CGRect(x: leading, y: snapped((size.height - image.height) / 2), width: image.width, height: image.height)
         }
-        frames.height = max(block + 2 * Self.verticalMargin, image.height)
+        frames.height = max(block + 2 * verticalMargin, image.height)
         if rightToLeft {
             for path in [\Frames.text, \.detail, \.image] { frames[keyPath: path].origin.x = size.width - frames[keyPath: path].maxX }
         }

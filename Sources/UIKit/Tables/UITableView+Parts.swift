@@ -191,7 +191,7 @@ extension UITableView {
     func updatePlaces() {
         for (part, view) in parts {
             if case .row(let index) = part, let cell = view as? UITableViewCell {
-                cell.place = TableCellPlace(showsSeparator: false)
+                cell.place = TableCellPlace()
                 cell.place = place(of: index)
             }
         }

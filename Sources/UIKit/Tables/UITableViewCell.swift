@@ -409,7 +409,7 @@ final class _UITableViewCellSeparatorView: UIView {}
 
 /// What a cell's place in its section means for its looks.
 struct TableCellPlace: Equatable {
-    var showsSeparator = true
+    var showsSeparator = false
     var showsTopSeparator = false
     /// Whether the separator runs from edge to edge, as at a grouped section's ends.
     var hasFullSeparator = false

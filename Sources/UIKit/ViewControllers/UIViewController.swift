@@ -206,6 +206,32 @@
     open var edgesForExtendedLayout: UIRectEdge = .all
     open var extendedLayoutIncludesOpaqueBars = false
 
+    // MARK: Editing
+
+    /// Whether the controller lets the user edit its view.
+    open var isEditing: Bool {
+        get { editingState }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editingState = false
+
+    /// Changes to or from editing; `editButtonItem` shows it. Call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        editingState = editing
+        editingButton?.updateEditing(editing)
+    }
+
+    /// A button that toggles editing, titled Edit or Done.
+    open var editButtonItem: UIBarButtonItem {
+        if let editingButton { return editingButton }
+        let made = EditButtonItem(controller: self)
+        made.updateEditing(editingState)
+        editingButton = made
+        return made
+    }
+    private var editingButton: EditButtonItem?
+
+
     /// The size the controller would like to have in a popover, sheet or other container.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }

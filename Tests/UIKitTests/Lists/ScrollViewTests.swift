@@ -1,0 +1,76 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite struct ScrollViewTests {
+    @Test("the indicator is as long as the part that is seen, and moves with it")
+    func indicator() throws {
+        let start = try #require(ScrollIndicatorPlacement(viewLength: 400, contentLength: 800, scrolled: 0, insets: (0, 0)).span)
+        #expect(start.start == 3 && start.length == 197)
+        let end = try #require(ScrollIndicatorPlacement(viewLength: 400, contentLength: 800, scrolled: 400, insets: (0, 0)).span)
+        #expect(end.start + end.length == 397)
+        #expect(ScrollIndicatorPlacement(viewLength: 400, contentLength: 400, scrolled: 0, insets: (0, 0)).span == nil)
+        let tiny = try #require(ScrollIndicatorPlacement(viewLength: 400, contentLength: 1e6, scrolled: 0, insets: (0, 0)).span)
+        #expect(tiny.length == 36)
+    }
+
+    @Test("indicators appear when they are flashed, and fade")
+    func flash() {
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 100, height: 5000)
+        let controller = UIViewController()
+        controller.view = scroll
+        let window = TestWindow(.phonePortrait, root: controller)
+        defer { window.close() }
+        scroll.flashScrollIndicators()
+        let indicator = scroll.subviews.compactMap { $0 as? _UIScrollViewScrollIndicator }.first
+        #expect(indicator?.alpha == 1)
+        #expect(indicator?.frame.maxX == 390)
+        window.picture("scroll-indicator")
+        window.run(2)
+        #expect(indicator?.alpha == 0)
+    }
+
+    @Test("content that shrinks leaves no empty place")
+    func shrink() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        scroll.contentOffset.y = 800
+        scroll.contentSize.height = 300
+        #expect(scroll.contentOffset.y == 200)
+        scroll.frame.size.height = 250
+        #expect(scroll.contentOffset.y == 50)
+    }
+
+    @Test("zooming scales the delegate's view and keeps the middle in the middle")
+    func zoom() {
+        final class Zoomer: NSObject, UIScrollViewDelegate {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+        }
+        let zoomer = Zoomer()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.addSubview(zoomer.view)
+        scroll.contentSize = CGSize(width: 200, height: 200)
+        scroll.delegate = zoomer
+        scroll.maximumZoomScale = 4
+        scroll.contentOffset = CGPoint(x: 50, y: 50)
+        scroll.zoomScale = 2
+        #expect(scroll.contentSize == CGSize(width: 400, height: 400))
+        #expect(scroll.contentOffset == CGPoint(x: 150, y: 150))
+        #expect(zoomer.view.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
+        scroll.zoom(to: CGRect(x: 0, y: 0, width: 25, height: 25), animated: false)
+        #expect(scroll.zoomScale == 4)
+        scroll.zoomScale = 0.1
+        #expect(scroll.zoomScale == 1)
+    }
+
+    @Test("scrolling shows a rectangle by the shortest way")
+    func visible() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 10), animated: false)
+        #expect(scroll.contentOffset.y == 60)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 155, width: 10, height: 500), animated: false)
+        #expect(scroll.contentOffset.y == 155)
+    }
+}

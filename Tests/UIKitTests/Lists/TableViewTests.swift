@@ -1,0 +1,175 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite struct TableViewTests {
+    final class Rows: UITableViewController {
+        var data: [[String]] = [(0..<1000).map { "Row \($0)" }]
+        var headers: [String?] = []
+        var asked = 0
+        var selected: [IndexPath] = []
+        var configure: (UITableViewCell, String) -> Void = { cell, text in cell.textLabel?.text = text }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        }
+        override func numberOfSections(in tableView: UITableView) -> Int { data.count }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { data[section].count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            asked += 1
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            configure(cell, data[indexPath.section][indexPath.row])
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            headers.indices.contains(section) ? headers[section] : nil
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+    }
+
+    @Test("a thousand rows: only those in sight have cells, and cells are used again")
+    func thousand() {
+        let rows = Rows(style: .plain)
+        let window = TestWindow(.phonePortrait, root: rows)
+        defer { window.close() }
+        let table: UITableView = rows.tableView
+        #expect(table.contentSize.height == 44_000)
+        #expect(rows.asked < 25)
+        #expect(table.contentOffset.y == -59)
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "Row 0")
+        table.contentOffset.y = 20_000
+        window.run(0.05)
+        #expect(table.visibleCells.first?.textLabel?.text == "Row 454")
+        #expect(table.visibleCells.count <= 21)
+        #expect(table.subviews.filter { $0 is UITableViewCell }.count < 45)
+        table.scrollToRow(at: IndexPath(row: 999, section: 0), at: .bottom, animated: false)
+        #expect(table.visibleCells.last?.textLabel?.text == "Row 999")
+        #expect(table.contentOffset.y == 44_000 - 852 + 34)
+        window.picture("table-plain")
+    }
+
+    @Test("rows measure their contents; what is seen does not jump when rows above turn out higher")
+    func selfSizing() {
+        let rows = Rows(style: .plain)
+        rows.data = [(0..<400).map { $0 % 2 == 0 ? "Short \($0)" : String(repeating: "A long text that wraps. ", count: 6) }]
+        rows.configure = { cell, text in
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+        }
+        let window = TestWindow(.phonePortrait, root: rows)
+        defer { window.close() }
+        let table: UITableView = rows.tableView
+        let first = table.rectForRow(at: IndexPath(row: 0, section: 0))
+        let second = table.rectForRow(at: IndexPath(row: 1, section: 0))
+        #expect(first.height == 44)
+        #expect(second.height > 80)
+        table.contentOffset.y = 8000
+        window.run(0.05)
+        // Scroll up over rows that were never seen.
+        for _ in 0..<40 {
+            let cell: UITableViewCell = table.visibleCells[3]
+            let path = table.indexPath(for: cell)!
+            let before: CGFloat = cell.frame.minY - table.contentOffset.y
+            table.contentOffset.y -= 60
+            window.run(0.02)
+            guard let after = table.cellForRow(at: path) else { continue }
+            #expect(abs(after.frame.minY - table.contentOffset.y - before - 60) < 0.01)
+        }
+        window.picture("table-selfsizing")
+    }
+
+    @Test("grouped: headers above the first row as measured, inset rows at the margin with round ends")
+    func grouped() {
+        let rows = Rows(style: .insetGrouped)
+        rows.data = [["Apple", "Banana", "Cherry"], ["Carrot", "Peas"]]
+        rows.headers = ["Fruits", "Vegetables"]
+        let window = TestWindow(.phonePortrait, root: rows)
+        defer { window.close() }
+        let table: UITableView = rows.tableView
+        let first: CGRect = table.rectForRow(at: IndexPath(row: 0, section: 0))
+        #expect(abs(first.minY - 56.333) < 0.4)
+        #expect(first.minX == 20 && first.width == 353)
+        let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
+        #expect(cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))!.layer.cornerRadius == 0)
+        window.picture("table-inset-grouped")
+    }
+
+    @Test("styles and accessories")
+    func looks() {
+        final class Mixed: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
+                let cell = UITableViewCell(style: styles[indexPath.row % 4], reuseIdentifier: nil)
+                cell.textLabel?.text = "Title \(indexPath.row)"
+                cell.detailTextLabel?.text = "Detail"
+                if indexPath.row >= 4 { cell.imageView?.image = UIImage(systemName: "star.fill") }
+                let types: [UITableViewCell.AccessoryType] = [.none, .disclosureIndicator, .checkmark, .detailDisclosureButton]
+                cell.accessoryType = types[indexPath.row % 4]
+                return cell
+            }
+        }
+        let table = Mixed(style: .grouped)
+        let window = TestWindow(.phonePortrait, root: table)
+        defer { window.close() }
+        let subtitle = table.tableView.cellForRow(at: IndexPath(row: 3, section: 0))!
+        #expect(abs(subtitle.frame.height - 58.5) < 1)
+        table.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        window.run(0.05)
+        window.picture("table-styles")
+        table.setEditing(true, animated: false)
+        window.run(0.05)
+        window.picture("table-editing")
+        #expect(table.tableView.indexPathForSelectedRow == nil)
+    }
+
+    @Test("batches: rows come, go and move; what stays keeps its cell")
+    func updates() {
+        let rows = Rows(style: .plain)
+        rows.data = [["a", "b", "c", "d"]]
+        let window = TestWindow(.phonePortrait, root: rows)
+        defer { window.close() }
+        let table: UITableView = rows.tableView
+        let cells: [String: UITableViewCell] = Dictionary(uniqueKeysWithValues: table.visibleCells.map { ($0.textLabel!.text!, $0) })
+        rows.data = [["d", "b", "x", "c"]]
+        table.performBatchUpdates {
+            table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+            table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
+        }
+        window.run(0.1)
+        #expect(table.layer.sublayers?.contains { !($0.animationKeys() ?? []).isEmpty } == true)
+        window.run(0.6)
+        #expect(table.visibleCells.map { $0.textLabel?.text } == ["d", "b", "x", "c"])
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cells["d"])
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+        #expect(table.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test("a tap selects and tells the delegate")
+    func tap() {
+        let rows = Rows(style: .plain)
+        let window = TestWindow(.phonePortrait, root: rows)
+        defer { window.close() }
+        rows.tableView.userDidTap(IndexPath(row: 2, section: 0))
+        #expect(rows.selected == [IndexPath(row: 2, section: 0)])
+        #expect(rows.tableView.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
+    }
+
+    @Test("headers of a plain table stay at the top and are pushed out")
+    func pinned() {
+        let rows = Rows(style: .plain)
+        rows.data = (0..<5).map { section in (0..<20).map { "\(section).\($0)" } }
+        rows.headers = ["A", "B", "C", "D", "E"]
+        let window = TestWindow(.phonePortrait, root: rows)
+        defer { window.close() }
+        let table: UITableView = rows.tableView
+        #expect(table.headerView(forSection: 0)?.frame.minY == 22)
+        table.contentOffset.y = 300
+        window.run(0.05)
+        #expect(table.headerView(forSection: 0)?.frame.minY == 359)
+        window.picture("table-pinned")
+    }
+}
