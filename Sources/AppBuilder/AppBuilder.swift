@@ -102,9 +102,9 @@ package struct AppBuilder: Sendable {
             let build = SwiftBuild(
                 folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
             let result = try build.run()
-            if result.succeeded { return outcome.warnings + result.warnings }
+            if result.succeeded && outcome.errors.isEmpty { return outcome.warnings + result.warnings }
             guard dynamicMembers.add(result.output.errors.map(\.main), text: { try? String(contentsOfFile: $0, encoding: .utf8) }) else {
-                throw result.report.error()
+                throw result.report.error(adding: outcome.errors)
             }
             dynamicMembers.keep(at: folder.dynamicMembers)
         }

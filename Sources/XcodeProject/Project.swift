@@ -33,7 +33,7 @@ package struct Project: Sendable {
                 advice: names.isEmpty ? "It has no iOS app target at all." : "Its iOS app targets: \(names).")
         }
         guard let first = applications.first else {
-            let others = targets.map { "\($0.name) (\($0.kind.description))" }.joined(separator: ", ")
+            let others = targets.map { "\($0.name) (\($0.kind.description)\($0.isForIOS ? "" : ", not for iOS"))" }.joined(separator: ", ")
             throw ProjectError(
                 .noApplicationTarget, "\(self.name) has no iOS app target.",
                 advice: others.isEmpty ? "It has no targets." : "Its targets: \(others).")

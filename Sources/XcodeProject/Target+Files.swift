@@ -26,14 +26,14 @@ extension Target {
         let missingSources = sources.filter { !Self.exists($0) }
         if !missingSources.isEmpty {
             throw ProjectError(
-                .missingFile, "Target \(name) lists \(Self.count(missingSources.count, "source file")) that do not exist:"
+                .missingFile, "Target \(name) lists \(Self.count(missingSources.count, "source file")) that \(missingSources.count == 1 ? "does" : "do") not exist:"
                     + Self.list(missingSources),
                 advice: "Restore them, or remove them from the target's Compile Sources.")
         }
         let missingResources = resources.map(\.source).filter { !Self.exists($0) }
         if !missingResources.isEmpty {
             throw ProjectError(
-                .missingFile, "Target \(name) lists \(Self.count(missingResources.count, "resource")) that do not exist:"
+                .missingFile, "Target \(name) lists \(Self.count(missingResources.count, "resource")) that \(missingResources.count == 1 ? "does" : "do") not exist:"
                     + Self.list(missingResources),
                 advice: "Restore them, or remove them from the target's Copy Bundle Resources.")
         }

@@ -75,6 +75,19 @@ struct BuildOutputTests {
         #expect(SourceExcerpt(of: diagnostic) { _ in nil }?.lines == nil)
     }
 
+    @Test("what rewriting found comes first, without the compiler's errors that follow from it")
+    func ownErrors() {
+        let report = CompilationReport(
+            output: read("/app/A.swift:1:8: error: follows\n\n/app/A.swift:2:8: error: stays"), generated: URL(fileURLWithPath: "/b"),
+            log: URL(fileURLWithPath: "/b/log"))
+        let own = Diagnostic(file: "/app/A.swift", line: 1, column: 20, severity: .error, message: "found")
+        #expect(report.error(adding: [own]).message == """
+            /app/A.swift:1:20: error: found
+            /app/A.swift:2:8: error: stays
+            The app does not compile: 2 errors.
+            """)
+    }
+
     @Test("a missing module is named as what Quince lacks")
     func missingModule() {
         let report = CompilationReport(

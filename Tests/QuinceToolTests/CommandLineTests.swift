@@ -98,7 +98,8 @@ struct CommandLineTests {
         try writeProject(files: ["main.swift": "let x: Int = \"no\"\n"])
         let answer = try run("snapshot", "--out", "out")
         #expect(answer.status == CommandStatus.compilation.rawValue)
-        #expect(answer.error.contains("\(folder.path("App/main.swift")):1:14: error: "), "\(answer.error)")
+        #expect(answer.error.hasPrefix("\(folder.path("App/main.swift")):1:14: error: "), "\(answer.error)")
+        #expect(answer.error.hasSuffix("\nerror: The app does not compile: 1 error.\n"), "\(answer.error)")
         #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
     }
 
@@ -116,6 +117,35 @@ struct CommandLineTests {
             #expect(answer.error.contains(words), "\(answer.error)")
             #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
         }
+    }
+
+    @Test("a missing source or resource is named before anything is built")
+    func missingFiles() throws {
+        let phases: KeyValuePairs = ["PBXSourcesBuildPhase": "Gone.swift", "PBXResourcesBuildPhase": "gone.png"]
+        for (phase, file) in phases {
+            try writeProject(files: ["main.swift": ""])
+            let project = folder.path("Demo.xcodeproj/project.pbxproj")
+            let text = try String(contentsOfFile: project, encoding: .utf8)
+            try text.replacingOccurrences(of: "buildPhases = ();", with: "buildPhases = (B,);")
+                .replacingOccurrences(of: "objects = {", with: """
+                    objects = {
+                    B = {isa = \(phase); files = (BF,); }; BF = {isa = PBXBuildFile; fileRef = R; };
+                    R = {isa = PBXFileReference; path = \(file); sourceTree = SOURCE_ROOT; };
+                    """)
+                .write(toFile: project, atomically: true, encoding: .utf8)
+            let answer = try run("snapshot", "--out", "out")
+            #expect(answer.status == CommandStatus.missingFile.rawValue, "\(answer.error)")
+            #expect(answer.error.contains(folder.path(file)), "\(answer.error)")
+            #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+        }
+    }
+
+    @Test("an output folder that cannot be made is told")
+    func unwritable() throws {
+        try writeProject(files: ["main.swift": ""])
+        try folder.write("", to: "file")
+        let answer = try run("snapshot", "--out", "file/out")
+        #expect(answer.status == CommandStatus.cannotWrite.rawValue, "\(answer.error)")
     }
 
     @Test("a wrong command line")

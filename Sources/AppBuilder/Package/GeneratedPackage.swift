@@ -13,9 +13,11 @@ struct GeneratedPackage {
     struct Outcome {
         var columns: [String: ColumnMap]
         var warnings: [String]
+        /// What cannot work on Linux, or is a mistake that the compiler would not see.
+        var errors: [Diagnostic]
     }
 
-    /// Writes what changed. Throws when a source has something that cannot work on Linux.
+    /// Writes what changed.
     func write() throws -> Outcome {
         var files: [String: FileSync.Content] = [
             "Package.swift": .text(
@@ -37,13 +39,11 @@ struct GeneratedPackage {
         }
         // SwiftPM records resolved versions beside the manifest.
         try FileSync(folder: folder.package, keeping: ["Package.resolved", ".build"]).apply(files)
-        let errors = lowering.diagnostics.filter { $0.severity == .error }
-        guard errors.isEmpty else {
-            throw BuildError(
-                .compilation, errors.map(\.description).joined(separator: "\n"),
-                advice: "Quince cannot bring this to Linux; change it, or keep it out with #if.")
+        let warnings = lowering.diagnostics.filter { $0.severity == .warning }.map(\.description)
+        let errors = lowering.diagnostics.filter { $0.severity == .error }.map {
+            Diagnostic(file: $0.path, line: $0.line, column: $0.column, severity: .error, message: $0.message)
         }
-        return Outcome(columns: lowering.columns, warnings: lowering.diagnostics.map(\.description))
+        return Outcome(columns: lowering.columns, warnings: warnings, errors: errors)
     }
 
     /// Runs before `main`, as functions listed in this section do: the app's own `main` stays as its author wrote it.

@@ -26,7 +26,7 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
         case .refused(let message):
             return message
         case .cannotWrite(let path, let reason):
-            return "Cannot write to \(path): \(reason)."
+            return "Cannot write to \(path): \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         }
     }
 

@@ -57,7 +57,6 @@ struct SnapshotCommand: ParsableCommand {
     private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, in folder: URL) throws {
         // The app's process inherits this; a crash then tells where it was.
         setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
-        try FileManager.default.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
         var job = SnapshotJob(app: application.name, executable: application.executable, matrix: matrix, output: folder)
         job.isBare = bare
         job.patience = timeout

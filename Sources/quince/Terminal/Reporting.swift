@@ -34,7 +34,13 @@ struct Reporting: ParsableArguments {
             let value = Failure(status: status.rawValue, error: "\(status)", message: text, advice: advice)
             try? printJSON(value)
         } else {
-            Terminal.error(text)
+            // The compiler's lines stay as editors know them; what they come to stands last.
+            if status == .compilation, let end = text.lastIndex(of: "\n"), text.hasPrefix("/") {
+                Terminal.say(String(text[..<end]))
+                Terminal.error(String(text[text.index(after: end)...]))
+            } else {
+                Terminal.error(text)
+            }
             if let advice { Terminal.say(advice) }
         }
         return ReportedFailure(status: status)
