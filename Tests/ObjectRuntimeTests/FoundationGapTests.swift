@@ -163,12 +163,20 @@ struct FoundationGapTests {
     }
 }
 
+/// A folder that goes away with this object.
+private final class TemporaryBundle {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("Localization-\(UUID().uuidString).bundle")
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
 @Suite("Localisation", .serialized)
 struct LocalizationTests {
+    private let temporary = TemporaryBundle()
     private let bundle: Bundle
 
     init() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Localization-\(UUID().uuidString).bundle")
+        let folder = temporary.url
         func write(_ path: String, _ text: String) throws {
             let file = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

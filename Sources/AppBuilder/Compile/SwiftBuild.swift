@@ -21,12 +21,14 @@ struct SwiftBuild {
         arguments += compilerFlags.flatMap { ["-Xswiftc", $0] }
         if withTests { arguments.append("--build-tests") }
         let state = Mutex<(output: BuildOutput, log: [String])>((BuildOutput(), []))
-        let outcome = try CommandRunner("swift", arguments).run { _, line in
-            let step = state.withLock { state -> BuildOutput.Step? in
-                state.log.append(line)
-                return state.output.take(line)
+        let outcome = try CommandRunner.withSwift(arguments, temporaryFolder: folder.temporary) { swift in
+            try swift.run { _, line in
+                let step = state.withLock { state -> BuildOutput.Step? in
+                    state.log.append(line)
+                    return state.output.take(line)
+                }
+                if let step { onProgress(.step(step.number, of: step.count, title: step.title)) }
             }
-            if let step { onProgress(.step(step.number, of: step.count, title: step.title)) }
         }
         let (output, log) = state.withLock { ($0.output, $0.log) }
         try? Data(log.joined(separator: "\n").utf8).write(to: folder.log)

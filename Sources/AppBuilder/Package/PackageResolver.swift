@@ -51,6 +51,7 @@ struct PackageResolver {
     }
 
     private func showDependencies() throws -> Data {
+        // Not with a temporary folder of its own: SwiftPM keeps there the locks of the cache that every process fetches into.
         let answer = try CommandRunner(
             "swift", ["package", "--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
         ).capture()
@@ -141,9 +142,8 @@ struct ManifestReader {
         }
         try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
         let scratch = cache.appendingPathComponent("scratch")
-        let answer = try CommandRunner(
-            "swift", ["package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"]
-        ).capture()
+        let arguments = ["package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"]
+        let answer = try CommandRunner.withSwift(arguments, temporaryFolder: cache.appendingPathComponent("temporary")) { try $0.capture() }
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
             throw ProjectError(
                 .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",

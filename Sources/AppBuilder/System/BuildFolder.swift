@@ -12,6 +12,8 @@ package struct BuildFolder: Hashable, Sendable {
     var products: URL { scratch.appendingPathComponent("debug") }
     /// The package that only resolves dependencies.
     var resolver: URL { url.appendingPathComponent("resolver") }
+    /// Files of a running build that nobody needs after it.
+    var temporary: URL { url.appendingPathComponent("temporary") }
     /// What builds found out about the sources.
     var dynamicMembers: URL { url.appendingPathComponent("dynamic-members.json") }
     /// The full output of the last build.

@@ -71,6 +71,14 @@ package struct CommandRunner: Sendable {
         return (outcome, text.output, text.error)
     }
 
+    /// The Swift toolchain's `swift`, with a folder for temporary files that goes away after `body`: its compiler leaves a folder behind
+    /// each time it runs.
+    static func withSwift<Result>(_ arguments: [String], temporaryFolder: URL, _ body: (CommandRunner) throws -> Result) throws -> Result {
+        try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: temporaryFolder) }
+        return try body(CommandRunner("swift", arguments, environment: ["TMPDIR": temporaryFolder.path]))
+    }
+
     /// The full path of a program, looked for in PATH unless it has a slash.
     package static func locate(_ name: String) throws -> URL {
         if name.contains("/") { return URL(fileURLWithPath: name) }
