@@ -1,10 +1,25 @@
 import UIKit
 
-/// A rounded card: a symbol and a title, and rows of names and values.
+/// A rounded card: a symbol and a title, and rows below them.
 final class CardView: UIView {
     private let rows = UIStackView()
 
-    init(group: FactGroup) {
+    /// A card of names and values.
+    convenience init(group: FactGroup) {
+        self.init(title: group.title, symbol: group.symbol, color: group.color)
+        for fact in group.facts { rows.addArrangedSubview(makeRow(fact)) }
+    }
+
+    /// A card with a map of the window that `view` fills.
+    convenience init(mapOf view: UIView) {
+        self.init(title: "To scale", symbol: "ruler", color: .systemGreen)
+        let map = WindowMapView(of: view)
+        rows.addArrangedSubview(map)
+        let legend = UIStackView(arrangedSubviews: [map.makeLegend(), UIView()])
+        rows.addArrangedSubview(legend)
+    }
+
+    private init(title: String, symbol: String, color: UIColor) {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 14
@@ -21,21 +36,21 @@ final class CardView: UIView {
             rows.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -16),
         ])
 
-        rows.addArrangedSubview(makeHeader(group))
-        for fact in group.facts { rows.addArrangedSubview(makeRow(fact)) }
+        rows.addArrangedSubview(makeHeader(title, symbol, color))
     }
 
     required init?(coder: NSCoder) {
         fatalError("cards are made in code")
     }
 
-    private func makeHeader(_ group: FactGroup) -> UIView {
-        let symbol = UIImageView(image: UIImage(systemName: group.symbol))
-        symbol.tintColor = group.color
+    private func makeHeader(_ text: String, _ name: String, _ color: UIColor) -> UIView {
+        let symbol = UIImageView(image: UIImage(systemName: name))
+        symbol.tintColor = color
         symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .headline)
         symbol.setContentHuggingPriority(.required, for: .horizontal)
         let title = UILabel()
-        title.text = group.title
+        title.text = text
+        title.numberOfLines = 0
         title.font = .preferredFont(forTextStyle: .headline)
         title.adjustsFontForContentSizeCategory = true
         let header = UIStackView(arrangedSubviews: [symbol, title])

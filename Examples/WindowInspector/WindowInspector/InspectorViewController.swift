@@ -4,6 +4,7 @@ import UIKit
 final class InspectorViewController: UIViewController {
     private let scrollView = UIScrollView()
     private let columns = UIStackView()
+    private let page = UIStackView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -14,21 +15,24 @@ final class InspectorViewController: UIViewController {
 
         scrollView.alwaysBounceVertical = true
         scrollView.translatesAutoresizingMaskIntoConstraints = false
-        columns.translatesAutoresizingMaskIntoConstraints = false
+        page.translatesAutoresizingMaskIntoConstraints = false
+        page.axis = .vertical
+        page.spacing = 16
         columns.spacing = 16
-        columns.alignment = .fill
+        columns.alignment = .top
+        columns.distribution = .fillEqually
         view.addSubview(scrollView)
-        scrollView.addSubview(columns)
+        scrollView.addSubview(page)
         let content = scrollView.contentLayoutGuide
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: view.topAnchor),
             scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            columns.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
-            columns.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-            columns.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-            columns.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            page.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            page.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+            page.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            page.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
         ])
         registerForTraitChanges(
             [UITraitHorizontalSizeClass.self, UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self]
@@ -51,19 +55,18 @@ final class InspectorViewController: UIViewController {
     private var shownInsets = UIEdgeInsets.zero
 
     private func rebuild() {
-        for column in columns.arrangedSubviews { column.removeFromSuperview() }
+        for old in columns.arrangedSubviews + page.arrangedSubviews { old.removeFromSuperview() }
         let cards = WindowFacts(view).groups.map(CardView.init)
         let isWide = traitCollection.horizontalSizeClass == .regular
             && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        columns.distribution = .fillEqually
-        columns.axis = .horizontal
-        columns.alignment = .top
         if isWide {
             columns.addArrangedSubview(column(of: [cards[0], cards[1]]))
             columns.addArrangedSubview(column(of: [cards[2], cards[3]]))
         } else {
             columns.addArrangedSubview(column(of: cards))
         }
+        page.addArrangedSubview(columns)
+        page.addArrangedSubview(CardView(mapOf: view))
     }
 
     private func column(of cards: [UIView]) -> UIStackView {

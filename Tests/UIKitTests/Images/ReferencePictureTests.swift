@@ -96,4 +96,87 @@ private struct InkDifference {
         let difference = try #require(InkDifference(bitmap, expected))
         #expect(difference.greatest < 0.03)
     }
+
+    /// A red layer with a black border of 4 points: every pixel alike.
+    @Test func layersAreBorderedAsOnADevice() throws {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.backgroundColor = UIColor.red.cgColor
+        layer.borderWidth = 4
+        layer.borderColor = UIColor.black.cgColor
+        let colors = try #require(ColorDifference(try picture(of: layer), try reference("testCALayer.1")))
+        #expect(colors.greatest == 0)
+    }
+
+    /// Red above, yellow below. The reference went through a display's profile, which takes green from 0...255 to 37...251; with
+    /// that undone colours differ by 2 (CIE 1976) on average, nowhere by more than 4, twice what an eye notices side by side.
+    @Test func gradientsRunAsOnADevice() throws {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.colors = [UIColor.red.cgColor, UIColor.yellow.cgColor]
+        let expected: Bitmap = try withoutProfile(try reference("testCALayerWithGradient.1"))
+        let colors = try #require(ColorDifference(try picture(of: layer), expected))
+        #expect(colors.mean < 2)
+        #expect(colors.greatest < 4)
+    }
+
+    private func withoutProfile(_ bitmap: Bitmap) throws -> Bitmap {
+        let result = try #require(bitmap.copied())
+        for y in 0..<result.height {
+            for x in 0..<result.width {
+                let offset: Int = y * result.bytesPerRow + x * 4
+                let green = Double(result.pixels.load(fromByteOffset: offset + 1, as: UInt8.self))
+                let own = UInt8(min(max((green - 37) * 255 / (251 - 37), 0), 255).rounded())
+                result.pixels.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
+                result.pixels.storeBytes(of: own, toByteOffset: offset + 1, as: UInt8.self)
+            }
+        }
+        result.markChanged()
+        return result
+    }
+
+    private func picture(of layer: CALayer) throws -> Bitmap {
+        let image: UIImage = UIGraphicsImageRenderer(size: layer.bounds.size, format: format(3)).image { layer.render(in: $0.cgContext) }
+        return try #require(image.cgImage?.bitmap)
+    }
+}
+
+/// How different the colours of two opaque pictures look, pixel by pixel: distances in CIE L*a*b* (1976). About 2 is what an eye
+/// just notices beside each other.
+private struct ColorDifference {
+    var mean: Double
+    var greatest: Double
+
+    init?(_ first: Bitmap, _ second: Bitmap) {
+        guard first.width == second.width, first.height == second.height else { return nil }
+        mean = 0
+        greatest = 0
+        for y in 0..<first.height {
+            for x in 0..<first.width {
+                let a: UInt32 = Self.pixel(first, x, y), b: UInt32 = Self.pixel(second, x, y)
+                if a == b { continue }
+                let difference: SIMD3<Double> = Self.lab(a) - Self.lab(b)
+                let distance: Double = (difference * difference).sum().squareRoot()
+                mean += distance / Double(first.width * first.height)
+                greatest = max(greatest, distance)
+            }
+        }
+    }
+
+    private static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
+        bitmap.pixels.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self) & 0xFF_FFFF
+    }
+
+    private static func lab(_ pixel: UInt32) -> SIMD3<Double> {
+        func linear(_ shift: UInt32) -> Double {
+            let value = Double(pixel >> shift & 255) / 255
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        let red: Double = linear(16), green: Double = linear(8), blue: Double = linear(0)
+        func response(_ value: Double) -> Double { value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116 }
+        let x: Double = response((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+        let y: Double = response(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+        let z: Double = response((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)
+        return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+    }
 }
