@@ -77,6 +77,10 @@ let package = Package(
         .executableTarget(
             name: "FrameBench", dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"],
             path: "Benchmarks/Frames", exclude: ["README.md", "Peers"]),
+        .executableTarget(
+            name: "ListBench",
+            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime", "ListEngine"],
+            path: "Benchmarks/Lists", exclude: ["README.md", "Peers"]),
         .testTarget(
             name: "CoverageTests", exclude: ["References"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .executableTarget(

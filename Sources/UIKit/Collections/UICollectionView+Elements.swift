@@ -105,7 +105,10 @@ extension UICollectionView {
         case .cell:
             guard let dataSource, itemCounts.indices.contains(key.index.section), key.index.item < itemCounts[key.index.section] else { return nil }
             let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: key.indexPath)
-            UIView.performWithoutAnimation { cell.isSelected = selection.contains(key.indexPath) }
+            UIView.performWithoutAnimation {
+                cell.isSelected = selection.contains(key.indexPath)
+                applyOutline(to: cell, key.indexPath)
+            }
             view = cell
         case .supplementaryView:
             guard let dataSource else { return nil }
@@ -118,6 +121,13 @@ extension UICollectionView {
         view.owningCollectionView = self
         visible[key] = view
         return view
+    }
+
+    /// Tells a cell its level in an outline and whether it is open.
+    func applyOutline(to cell: UICollectionViewCell, _ path: IndexPath) {
+        guard let state = outlineState?(path) else { return }
+        (cell as? UICollectionViewListCell)?.indentationLevel = state.level
+        cell.isExpanded = state.isExpanded
     }
 
     private func makeDecoration(_ key: ElementKey) -> UICollectionReusableView? {

@@ -301,6 +301,7 @@ internal import ListEngine
     var touchedItem: (path: IndexPath, start: CGPoint)?
     var prefetched: Set<ItemIndex> = []
     lazy var orthogonal = OrthogonalScrollers(owner: self)
-    /// Told what a change of selection or editing means; diffable data sources animate by it.
+    /// A diffable data source opens and closes the items of its outlines, and knows their state.
     var onExpansionToggle: ((IndexPath) -> Void)?
+    var outlineState: ((IndexPath) -> (level: Int, isExpanded: Bool)?)?
 }

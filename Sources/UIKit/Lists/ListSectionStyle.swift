@@ -23,6 +23,8 @@
         /// From the sides to inset rows, and from the rows' edges to their content: 20 from 393 points on, below 16 (measured at
         /// 375, 393 and 414).
         static func margin(forWidth width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
+        /// From the edges of rows that run from side to side to their content: the system's margin of a view so wide.
+        static func plainMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
     }
 
     static func section(
@@ -35,7 +37,7 @@
         let isInset: Bool = configuration.appearance == .insetGrouped
         let surroundings: LayoutSurroundings = (environment as? LayoutEnvironment)?.surroundings ?? LayoutSurroundings()
         let standard: CGFloat = Metrics.margin(forWidth: width)
-        let margin: CGFloat = isInset ? standard : max(surroundings.margins.leading - surroundings.safeArea.leading, 16)
+        let margin: CGFloat = isInset ? standard : max(surroundings.margins.leading - surroundings.safeArea.leading, Metrics.plainMargin(forWidth: width))
         section.list = ListSectionStyle(configuration, margin: configuration.appearance == .sidebar ? 16 : margin)
         var insets = NSDirectionalEdgeInsets.zero
         switch configuration.appearance {

@@ -69,7 +69,7 @@ extension UITableView {
     /// Before the view is there: what delegate and properties say, and the standard heights (facts/metrics.json, tableView).
     func headerHeight(of section: Int) -> CGFloat {
         let asked: CGFloat = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        if asked >= 0 { return style == .plain && asked > 0 && sectionHeaderHeight < 0 || asked == 0 ? asked : asked }
+        if asked >= 0 { return asked }
         let hasContent: Bool = title(true, section)?.isEmpty == false || hasHeaderView(section)
         guard style != .plain else { return hasContent ? known(.header(section)) ?? ListSectionStyle.Metrics.plainHeaderHeight : 0 }
         let lead: CGFloat = section == 0 && tableHeaderView == nil ? ListSectionStyle.Metrics.groupSpacing : 0

@@ -248,7 +248,8 @@ extension UITableView {
             let readable: CGRect = readableContentGuide.layoutFrame
             return max(16, readable.minX - bounds.minX - sideInsets.left)
         }
-        return style == .insetGrouped ? ListSectionStyle.Metrics.margin(forWidth: bounds.width) : 16
+        let width: CGFloat = bounds.width
+        return style == .insetGrouped ? ListSectionStyle.Metrics.margin(forWidth: width) : ListSectionStyle.Metrics.plainMargin(forWidth: width)
     }
 
     private func makeHeader(_ section: Int, isHeader: Bool) -> UIView? {

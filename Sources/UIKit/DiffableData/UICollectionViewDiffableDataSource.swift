@@ -1,0 +1,188 @@
+internal import ListEngine
+
+/// A collection view's data from snapshots: applying one animates from what is shown to what it says.
+@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+    public typealias CellProvider =
+        (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) -> UICollectionViewCell?
+    public typealias SupplementaryViewProvider =
+        (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) -> UICollectionReusableView?
+
+    /// What an app says and does as items of an outline open and close.
+    public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        public var shouldExpandItem: ((Item) -> Bool)?
+        public var willExpandItem: ((Item) -> Void)?
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        public var willCollapseItem: ((Item) -> Void)?
+        /// The children of an item, made when it is expanded.
+        public var snapshotForExpandingParent:
+            ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+        public init() {}
+    }
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+        collectionView.onExpansionToggle = { [weak self] path in self?.toggle(path) }
+        collectionView.outlineState = { [weak self] path in self?.outlineState(path) }
+    }
+
+    // MARK: Snapshots
+
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Shows `snapshot`, animating what changed. O(items).
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
+        show(snapshot, animated: animatingDifferences, completion: completion)
+    }
+
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { done in apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() } }
+    }
+
+    /// Shows `snapshot` by making everything anew.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) {
+        current = snapshot.settled
+        collectionView?.reloadData()
+        completion?()
+    }
+
+    private func show(
+        _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
+    ) {
+        let old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = current
+        current = new.settled
+        guard let view = collectionView, view.counts != nil else {
+            collectionView?.reloadData()
+            completion?()
+            return
+        }
+        let map = BatchMap(new.changes(from: old), oldCounts: old.items.map(\.count)) { new.items[$0].count }
+        var reloaded = Set(new.reloadedItems.compactMap { old.place(of: $0) })
+        for section in new.reloadedSections {
+            guard let index = old.indexOfSection(section) else { continue }
+            for key in view.visible.keys where key.index.section == index { reloaded.insert(key.index) }
+        }
+        let isEmpty: Bool = map.changes.isEmpty && reloaded.isEmpty
+        if isEmpty, new.reconfiguredItems.isEmpty {
+            completion?()
+            return
+        }
+        if !isEmpty {
+            view.apply(map, reloaded: reloaded, animated: animated && UIView.areAnimationsEnabled) { _ in completion?() }
+        }
+        view.reconfigure(new.reconfiguredItems.compactMap { current.place(of: $0) })
+        if isEmpty { completion?() }
+    }
+
+    // MARK: Identifiers and places
+
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sections.indices.contains(index) ? current.sections[index] : nil
+    }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard current.items.indices.contains(indexPath.section), current.items[indexPath.section].indices.contains(indexPath.item) else { return nil }
+        return current.items[indexPath.section][indexPath.item]
+    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.place(of: itemIdentifier).map { IndexPath($0) } }
+
+    // MARK: Outlines
+
+    /// The outline of a section.
+    open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let outline = outlines[section] { return outline }
+        var outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if current.indexOfSection(section) != nil { outline.append(current.itemIdentifiers(inSection: section)) }
+        return outline
+    }
+
+    /// Shows an outline in a section, which is added if it is not there.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = current
+        if new.indexOfSection(section) == nil { new.appendSections([section]) }
+        outlines[section] = snapshot
+        new.replaceItems(ofSection: section, with: snapshot.visibleItems)
+        show(new, animated: animatingDifferences, completion: completion)
+        updateOutlineCells()
+    }
+
+    private func outlineState(_ path: IndexPath) -> (level: Int, isExpanded: Bool)? {
+        guard let section = sectionIdentifier(for: path.section), let outline = outlines[section], let item = itemIdentifier(for: path),
+            outline.contains(item)
+        else { return nil }
+        return (outline.level(of: item), outline.isExpanded(item))
+    }
+
+    private func updateOutlineCells() {
+        guard let collectionView else { return }
+        for cell in collectionView.visibleCells {
+            if let path = collectionView.indexPath(for: cell) { collectionView.applyOutline(to: cell, path) }
+        }
+    }
+
+    private func toggle(_ path: IndexPath) {
+        guard let section = sectionIdentifier(for: path.section), let item = itemIdentifier(for: path), var outline = outlines[section] else { return }
+        if outline.isExpanded(item) {
+            guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
+            sectionSnapshotHandlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return }
+            sectionSnapshotHandlers.willExpandItem?(item)
+            if let make = sectionSnapshotHandlers.snapshotForExpandingParent {
+                outline.replace(childrenOf: item, using: make(item, outline.snapshot(of: item)))
+            }
+            outline.expand([item])
+        }
+        apply(outline, to: section)
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.sections.count }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { current.items[section].count }
+
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        guard let cell = cellProvider(collectionView, indexPath, current.items[indexPath.section][indexPath.item]) else {
+            fatalError("UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+        }
+        return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            fatalError("UICollectionViewDiffableDataSource supplementary view provider is missing or returned nil for kind \(kind)")
+        }
+        return view
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+}
