@@ -27,6 +27,15 @@ extension UIView {
         }
     }
 
+    /// The pace of an animation.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0, easeIn = 1, easeOut = 2, linear = 3
+
+        var timingFunction: CAMediaTimingFunction {
+            AnimationOptions(rawValue: UInt(rawValue) << 16).timingFunction
+        }
+    }
+
     /// Whether animation blocks animate. False inside `performWithoutAnimation(_:)`.
     public class var areAnimationsEnabled: Bool { animationsEnabled }
 

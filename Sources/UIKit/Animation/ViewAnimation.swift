@@ -61,6 +61,7 @@
         }
         let shown: CALayer? = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
         animation.fromValue = (shown ?? layer).value(forKeyPath: key)
+        AnimationRecording.note(layer, key, from: animation.fromValue)
         animation.duration = duration
         animation.fillMode = .backwards
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }

@@ -86,7 +86,7 @@ import AppSession
             onMessage?(.statusBar(statusBar))
         }
         let window: UIWindow? = app.currentKeyWindow
-        let orientations: UInt = (window?.rootViewController?.supportedInterfaceOrientations ?? .all).rawValue
+        let orientations: UInt = (window?.coveringController?.supportedInterfaceOrientations ?? .all).rawValue
         if orientations != lastOrientations {
             lastOrientations = orientations
             onMessage?(.orientations(orientations))

@@ -40,6 +40,9 @@
         return CGPoint(x: second.x - first.x, y: second.y - first.y)
     }
 
+    /// From the landing place to where the fingers are, in window coordinates.
+    var travel: CGPoint { CGPoint(x: lastLocation.x - start.x, y: lastLocation.y - start.y) }
+
     /// Whether a travel from the landing place, in window coordinates, starts the pan.
     func shouldStart(after travel: CGPoint) -> Bool {
         hypot(travel.x, travel.y) >= Self.slack
@@ -79,7 +82,7 @@
             state = .changed
             return
         }
-        let travel = CGPoint(x: lastLocation.x - start.x, y: lastLocation.y - start.y)
+        let travel: CGPoint = self.travel
         guard liveTouches.count >= minimumNumberOfTouches, shouldStart(after: travel) else { return }
         if pendingState == nil {
             let length: CGFloat = max(hypot(travel.x, travel.y), .leastNonzeroMagnitude)

@@ -85,9 +85,9 @@ public enum UIStatusBarStyle: Int, Sendable {
     var isHidden: Bool
 
     static var current: StatusBarAppearance {
-        var controller: UIViewController? = UIApplication.shared.currentKeyWindow?.rootViewController
+        var controller: UIViewController? = UIApplication.shared.currentKeyWindow?.coveringController
         while let child = controller?.childForStatusBarStyle { controller = child }
-        var hider: UIViewController? = UIApplication.shared.currentKeyWindow?.rootViewController
+        var hider: UIViewController? = UIApplication.shared.currentKeyWindow?.coveringController
         while let child = hider?.childForStatusBarHidden { hider = child }
         return StatusBarAppearance(
             style: controller?.preferredStatusBarStyle ?? .default, isHidden: hider?.prefersStatusBarHidden ?? false)

@@ -98,6 +98,7 @@
     }
 
     func cancelInteractiveTransition() {
+        transitionWasCancelled = true
         coordinator.interactionEnded(cancelled: true)
         onInteraction?(.cancel)
     }

@@ -15,6 +15,8 @@ extension UIViewController {
         let resolved: UITraitCollection
         if let parent {
             resolved = parent.childTraits(self, from: parent.traitCollection)
+        } else if let hostPresentation {
+            resolved = rootTraits(from: hostPresentation.active.traitCollection)
         } else {
             let base: UITraitCollection = hostingWindow?.traitCollection ?? viewIfLoaded?.superview?.traitCollection ?? .detached
             resolved = rootTraits(from: base)
@@ -32,7 +34,7 @@ extension UIViewController {
     }
 
     private var isAttached: Bool {
-        hostingWindow != nil || (parent?.isAttached ?? false) || viewIfLoaded?.window != nil
+        hostingWindow != nil || hostPresentation != nil || (parent?.isAttached ?? false) || viewIfLoaded?.window != nil
     }
 
     /// The controller's place or overrides changed.

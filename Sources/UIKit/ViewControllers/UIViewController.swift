@@ -78,8 +78,10 @@
     var appearance = AppearanceState.disappeared
     var appearanceIsAnimated = false
 
-    open var isBeingPresented: Bool { false }
-    open var isBeingDismissed: Bool { false }
+    open var isBeingPresented: Bool { beingPresented }
+    open var isBeingDismissed: Bool { beingDismissed }
+    var beingPresented = false
+    var beingDismissed = false
     open var isMovingToParent: Bool { movingToParent }
     open var isMovingFromParent: Bool { movingFromParent }
     var movingToParent = false
@@ -127,6 +129,64 @@
     open func didMove(toParent parent: UIViewController?) {}
 
     open var navigationController: UINavigationController? { nearestAncestor() }
+
+    // MARK: Presentation
+
+    /// How the controller is presented. Default automatic.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// How the controller comes and goes. Default from below.
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Whether the user cannot dismiss the controller by a touch outside or a drag down. Default false.
+    open var isModalInPresentation = false
+    /// Whether presentations in a context cover this controller's view. Default false.
+    open var definesPresentationContext = false
+    /// Whether a controller presented over less than the window decides about the status bar. Default false.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Gives the controller's presentation its animators. Not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// The presentation this controller made, and the one that shows it.
+    var ownPresentation: Presentation?
+    weak var hostPresentation: Presentation?
+    /// Made when an app asks for it before presenting.
+    var keptPresentationController: UIPresentationController?
+
+    /// Presents a controller over this one; `completion` runs after its `viewDidAppear`.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presented, with whatever stands on it, or else the controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        performDismissal(animated: flag, completion: completion)
+    }
+
+    /// What this controller, or a container it is in, presents.
+    open var presentedViewController: UIViewController? { nearestOwnPresentation?.shown }
+    /// Who presents this controller, or a container it is in.
+    open var presentingViewController: UIViewController? { nearestHostPresentation?.presentingController }
+
+    /// Manages the presentation under way, or the one that the present style would lead to.
+    open var presentationController: UIPresentationController? { currentPresentationController }
+    /// The presentation controller at work, of the style that the place led to; nil outside a presentation.
+    open var activePresentationController: UIPresentationController? { nearestHostPresentation?.active }
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        currentPresentationController as? UIPopoverPresentationController
+    }
+    open var sheetPresentationController: UISheetPresentationController? {
+        currentPresentationController as? UISheetPresentationController
+    }
+
+    /// What `automatic` stands for.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+    func makePresentationController(for style: UIModalPresentationStyle, presenter: UIViewController?) -> UIPresentationController {
+        switch style {
+        case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        default: FullScreenPresentationController(presentedViewController: self, presenting: presenter, style: style)
+        }
+    }
 
     // MARK: Bars
 
@@ -234,7 +294,11 @@
 
     /// The size the controller would like to have in a popover, sheet or other container.
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            preferredContentSizeDidChangeForPresentation()
+        }
     }
 
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -253,6 +317,7 @@
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
         }
+        ownPresentation?.active.viewWillTransition(to: size, with: coordinator)
     }
 
     /// Called before the controller's traits change (facts/rules.md 1.1).
@@ -261,6 +326,7 @@
             let collection: UITraitCollection = childTraits(child, from: newCollection)
             if collection != child.traitCollection { child.willTransition(to: collection, with: coordinator) }
         }
+        ownPresentation?.active.willTransition(to: newCollection, with: coordinator)
     }
 
     /// The transition this controller or one above it takes part in now, nil when there is none.
@@ -325,8 +391,10 @@
 
     // MARK: Responder chain
 
+    /// The presenter for a presented controller, else what its view stands in (facts/rules.md 5.2).
     open override var next: UIResponder? {
-        viewIfLoaded?.superview ?? parent ?? hostingWindow
+        if let presenter = hostPresentation?.presentingController, hostPresentation?.shown === self { return presenter }
+        return viewIfLoaded?.superview ?? parent ?? hostingWindow
     }
 
     /// The nearest controller, from this one up, whose class overrides the method of `action` (facts/rules.md 2.3.1).

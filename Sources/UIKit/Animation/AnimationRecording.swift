@@ -1,0 +1,45 @@
+/// What animation blocks changed while it listened, so that it can be taken back: how a cancelled interactive transition
+/// returns to its beginning.
+@MainActor final class AnimationRecording {
+    private struct Change {
+        let layer: CALayer
+        let key: String
+        let value: Any?
+    }
+
+    private var changes: [Change] = []
+    private static var current: AnimationRecording?
+
+    /// Runs `body` and notes what its animation blocks change.
+    func record(_ body: () -> Void) {
+        let outer: AnimationRecording? = Self.current
+        Self.current = self
+        body()
+        Self.current = outer
+    }
+
+    /// Called for each property that an animation block animates, before it has its new value.
+    static func note(_ layer: CALayer, _ key: String, from value: Any?) {
+        current?.changes.append(Change(layer: layer, key: key, value: value))
+    }
+
+    /// Gives every property the value it had and ends its animation; their completions run, unfinished.
+    func restore() {
+        UIView.performWithoutAnimation {
+            for change in changes.reversed() { put(change) }
+        }
+        let layers: [CALayer] = changes.map(\.layer)
+        changes = []
+        for layer in layers { layer.removeAllAnimations() }
+    }
+
+    /// Geometry goes through the view, which tells whoever depends on it.
+    private func put(_ change: Change) {
+        let view = change.layer.delegate as? UIView
+        switch (change.key, change.value) {
+        case ("position", let point as CGPoint) where view != nil: view?.center = point
+        case ("bounds", let bounds as CGRect) where view != nil: view?.bounds = bounds
+        default: change.layer.setValue(change.value, forKeyPath: change.key)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+extension UIWindow {
+    /// The controller presented last, or the root.
+    var frontController: UIViewController? {
+        var front: UIViewController? = rootViewController
+        while let next = front?.nestedPresentation?.shown { front = next }
+        return front
+    }
+
+    /// The controller that decides about the status bar and orientations: the last that covers the window or asks to decide.
+    var coveringController: UIViewController? {
+        var covering: UIViewController? = rootViewController
+        var front: UIViewController? = rootViewController
+        while let presentation = front?.nestedPresentation {
+            front = presentation.shown
+            let covers: Bool = presentation.style == .fullScreen || presentation.shown.modalPresentationCapturesStatusBarAppearance
+            if covers { covering = front }
+        }
+        return covering
+    }
+}
