@@ -10,8 +10,11 @@ import AppSession
     private(set) var time: Double = 0
     private var fingers: [Int: CGPoint] = [:]
 
-    init(size: CGSize = CGSize(width: 393, height: 852)) {
+    init(_ environment: WindowEnvironment = SessionEnvironment.standard) {
+        SessionEnvironment.window = environment
+        UITraitCollection.current = UIScreen.main.traitCollection
         frame.reset()
+        let size = CGSize(width: environment.size.width, height: environment.size.height)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -23,6 +26,29 @@ import AppSession
     func close() {
         window.isHidden = true
         wait(1.0 / 60)
+        SessionEnvironment.window = SessionEnvironment.standard
+        UITraitCollection.current = UIScreen.main.traitCollection
+    }
+
+    /// The window becomes another, as when the user rotates or resizes.
+    func change(to environment: WindowEnvironment, duration: Double = 0) {
+        EnvironmentChange.apply(environment, duration: duration, frame: frame)
+        wait(duration + 1.0 / 60)
+    }
+
+    /// The window as it looks now, in pixels of its scale.
+    func draw() -> CGImage? {
+        let scale: Double = SessionEnvironment.window.scale
+        let width = Int(SessionEnvironment.window.size.width * scale)
+        let height = Int(SessionEnvironment.window.size.height * scale)
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
+        defer { bytes.deallocate() }
+        _ = frame.draw(into: FrameBuffer(pixels: bytes, width: width, height: height, stride: width * 4))
+        let context = CGContext(
+            data: bytes, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+        return context?.makeImage()
     }
 
     func wait(_ duration: Double) {
@@ -102,4 +128,14 @@ final class TouchView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("moved") }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
+}
+
+extension WindowEnvironment {
+    /// An 11-inch tablet's window, `width` points of it.
+    static func pad(width: Double = 834, height: Double = 1194, compact: Bool = false) -> WindowEnvironment {
+        WindowEnvironment(
+            size: .init(width: width, height: height), screenSize: .init(width: max(width, 834), height: height), scale: 2,
+            safeAreaInsets: .init(top: 24, bottom: 20), statusBarHeight: 24, rootMargin: compact ? 16 : 20, idiom: .pad,
+            horizontalSizeClass: compact ? .compact : .regular, verticalSizeClass: .regular)
+    }
 }
