@@ -80,8 +80,8 @@ internal import InterfaceFiles
         if let target {
             receiver = target
         } else {
-            let start: UIResponder? = currentKeyWindow?.firstResponder ?? (sender as? UIResponder) ?? self
-            receiver = start?.target(forAction: action, withSender: sender)
+            let starts: [UIResponder?] = [currentKeyWindow?.firstResponder, sender as? UIResponder, KeyDelivery.firstTarget, self]
+            receiver = starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
         }
         guard let receiver else { return false }
         ActionMessage.send(action, to: receiver as AnyObject, arguments: [sender, event])

@@ -15,7 +15,10 @@ import AppSession
         for item in items {
             switch item {
             case .touch(let sample): deliver(sample)
-            case .key: break
+            case .key(let key):
+                guard key.isDown else { continue }
+                KeyDelivery.deliver(
+                    KeyPress(characters: key.characters, modifiers: UIKeyModifierFlags(rawValue: key.modifiers)))
             }
         }
     }

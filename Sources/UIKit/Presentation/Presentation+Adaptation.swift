@@ -3,6 +3,7 @@ extension Presentation {
     /// The style for a place with these traits.
     func style(in traits: UITraitCollection) -> UIModalPresentationStyle {
         let asked: UIModalPresentationStyle = controller.presentationStyle
+        if asked == .popover, content is UIAlertController { return traits.horizontalSizeClass == .compact ? .overFullScreen : asked }
         let own: UIModalPresentationStyle = controller.adaptivePresentationStyle(for: traits)
         let style: UIModalPresentationStyle = PresentationAdaptation.resolve(
             asked, standard: own == .none ? asked : own, answer: delegateAnswer(for: traits), horizontal: traits.horizontalSizeClass,
@@ -29,7 +30,7 @@ extension Presentation {
                 new = UISheetPresentationController(presentedViewController: content, presenting: presenter)
             }
         default:
-            new = FullScreenPresentationController(presentedViewController: content, presenting: presenter, style: style)
+            new = content.makePresentationController(for: style, presenter: presenter)
         }
         new.presentation = self
         if new.adaptiveDelegate == nil { new.adaptiveDelegate = controller.adaptiveDelegate }

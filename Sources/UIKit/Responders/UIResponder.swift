@@ -59,6 +59,17 @@
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Keys and undo
+
+    /// Keys this object performs actions for, while it is in the chain of the first responder. Default none.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Where changes are registered to be undone: the next responder's, at last the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// A key that no command wants; whether this object took it.
+    func handleKey(_ key: KeyPress) -> Bool { typeKey(key) }
+
     // MARK: Actions
 
     /// Whether this object would perform `action` now. Default: whether it has such a method.

@@ -391,6 +391,19 @@
 
     // MARK: Responder chain
 
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands added with `addKeyCommand(_:)`.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+    }
+
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
     /// The presenter for a presented controller, else what its view stands in (facts/rules.md 5.2).
     open override var next: UIResponder? {
         if let presenter = hostPresentation?.presentingController, hostPresentation?.shown === self { return presenter }
@@ -412,12 +425,18 @@
 
     /// Lets the nearest container that knows how show `vc`.
     open func show(_ vc: UIViewController, sender: Any?) {
-        parent?.targetViewController(forAction: Self.showAction, sender: sender)?.show(vc, sender: sender)
+        guard let target = parent?.targetViewController(forAction: Self.showAction, sender: sender) else {
+            return present(vc, animated: UIView.areAnimationsEnabled)
+        }
+        target.show(vc, sender: sender)
     }
 
     /// Lets the nearest container that knows how show `vc` as its detail.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        parent?.targetViewController(forAction: Self.showDetailAction, sender: sender)?.showDetailViewController(vc, sender: sender)
+        guard let target = parent?.targetViewController(forAction: Self.showDetailAction, sender: sender) else {
+            return present(vc, animated: UIView.areAnimationsEnabled)
+        }
+        target.showDetailViewController(vc, sender: sender)
     }
 
     static let showAction = Selector("show:sender:")

@@ -91,6 +91,8 @@ extension UIView {
 
     private func announceWillMove(toWindow new: UIWindow?, from old: UIWindow?) {
         guard new !== old else { return }
+        // While the chain to the window is whole: a view that leaves ends editing (facts/rules.md 5.7).
+        if let old, old.firstResponder === self { resignFirstResponder() }
         willMove(toWindow: new)
         for subview in subviews { subview.announceWillMove(toWindow: new, from: old) }
     }
@@ -105,7 +107,7 @@ extension UIView {
     }
 
     private func setWindow(_ new: UIWindow?) {
-        if new == nil, let responder = hostWindow?.firstResponder, responder === self { hostWindow?.firstResponder = nil }
+        if new == nil, let window = hostWindow, window.firstResponder === self { window.firstResponder = nil }
         hostWindow = new
         for subview in subviews { subview.setWindow(new) }
     }

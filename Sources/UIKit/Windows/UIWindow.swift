@@ -158,5 +158,8 @@
     weak var firstResponder: UIResponder?
     override var firstResponderHolder: UIWindow? { self }
 
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 }

@@ -85,6 +85,13 @@ import AppSession
         up()
     }
 
+    /// Presses and releases a key.
+    func press(_ characters: String, _ modifiers: UIKeyModifierFlags = []) {
+        frame.enqueue(Key(characters: characters, modifiers: modifiers.rawValue, isDown: true))
+        frame.enqueue(Key(characters: characters, modifiers: modifiers.rawValue, isDown: false))
+        wait(1.0 / 60)
+    }
+
     private func send(_ phase: Touch.Phase, _ finger: Int) {
         let point: CGPoint = fingers[finger] ?? .zero
         frame.enqueue(Touch(identifier: finger, phase: phase, x: Double(point.x), y: Double(point.y), time: time))

@@ -28,10 +28,12 @@ import Testing
 
     @Test("rules 4.6: it slides along to stay inside the margins, the arrow following up to the corner")
     func slides() {
-        let result = placement(CGRect(x: 780, y: 100, width: 40, height: 40)).result
+        var right = placement(CGRect(x: 780, y: 100, width: 40, height: 40))
+        #expect(right.result.direction == .right, "beside it the area is larger than below")
+        right.permitted = .up
+        let result = right.result
         #expect(result.frame.maxX == area.maxX)
-        #expect(result.frame.midX + result.arrowOffset == 800 - 1.5, "the corner and half the arrow keep it 25.5 from the edge")
-        #expect(placement(CGRect(x: 600, y: 100, width: 40, height: 40)).result.arrowOffset == 620 - 620)
+        #expect(result.frame.midX + result.arrowOffset == 824 - 25.5, "the corner and half the arrow keep it 25.5 from the edge")
     }
 
     @Test("rules 4.5: directions that are not permitted are not taken")
@@ -53,7 +55,7 @@ import Testing
     @Test("rules 4.3: it covers its source only when allowed")
     func overlap() {
         var tall = placement(CGRect(x: 300, y: 500, width: 200, height: 40), CGSize(width: 700, height: 900))
-        #expect(!tall.result.frame.intersects(tall.source))
+        #expect(tall.result.frame.minY >= tall.source.maxY)
         tall.mayOverlap = true
         #expect(tall.result.frame.size == CGSize(width: 700, height: 913))
         #expect(tall.result.frame.intersects(tall.source))
@@ -117,6 +119,9 @@ import Testing
         #expect(judge.log.lines == ["shouldDismiss", "willDismiss", "didDismiss"])
         #expect(stage.root.presentedViewController == nil)
         judge.log.lines = []
+        // A presentation controller serves once.
+        content.popoverPresentationController?.sourceView = stage.view
+        content.popoverPresentationController?.delegate = judge
         stage.root.present(content, animated: false)
         stage.wait(0.1)
         content.dismiss(animated: false)

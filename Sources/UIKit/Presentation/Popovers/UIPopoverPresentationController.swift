@@ -163,9 +163,8 @@
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
         delegate?.prepareForPopoverPresentation(self)
-        precondition(
-            sourceView != nil || barButtonItem != nil,
-            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+        precondition(sourceView != nil || barButtonItem != nil, missingAnchorReport)
+        (presentedViewController as? UIAlertController)?.form = .popover
         dimming.frame = containerView.bounds
         dimming.onTouch = { [weak self] in self?.presentation?.dismissByUser() }
         containerView.addSubview(dimming)
@@ -179,6 +178,19 @@
         }
         dimming.alpha = 0
         coordinator.animate(alongsideTransition: { [self] _ in dimming.alpha = 1 })
+    }
+
+    /// UIKit's words for a popover that does not know what to point at.
+    private var missingAnchorReport: String {
+        guard presentedViewController is UIAlertController else {
+            return "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+        }
+        return """
+            Your application has presented a UIAlertController (\(presentedViewController)) of style UIAlertControllerStyleActionSheet \
+            from \(presentingViewController). The modalPresentationStyle of a UIAlertController with this style is \
+            UIModalPresentationPopover. You must provide location information for this popover through the alert controller's \
+            popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.
+            """
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -211,6 +223,7 @@
 
     override func userDidDismiss() {
         super.userDidDismiss()
+        if let cancel = (presentedViewController as? UIAlertController)?.cancelAction { cancel.handler?(cancel) }
         delegate?.popoverPresentationControllerDidDismissPopover(self)
     }
 

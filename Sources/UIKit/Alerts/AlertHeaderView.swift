@@ -1,0 +1,103 @@
+/// The words and fields of an alert.
+final class AlertHeaderView: UIView {
+    private let title = UILabel()
+    private let message = UILabel()
+    private var fields: [UIView] = []
+    private var form = AlertForm.alert
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        for label in [title, message] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
+            addSubview(label)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("alert headers are made by alert views")
+    }
+
+    var isEmpty: Bool { (title.text ?? "").isEmpty && (message.text ?? "").isEmpty && fields.isEmpty }
+
+    func show(_ content: AlertContent, form: AlertForm) {
+        self.form = form
+        title.text = content.title
+        message.text = content.message
+        title.font = form == .alert ? .preferredFont(forTextStyle: .headline) : Self.sheetTitleFont
+        message.font = .preferredFont(forTextStyle: .footnote)
+        title.textColor = form == .alert ? .label : .secondaryLabel
+        message.textColor = form == .alert ? .label : .secondaryLabel
+        for field in fields { field.removeFromSuperview() }
+        fields = content.fields.map(AlertFieldView.init)
+        for field in fields { addSubview(field) }
+        setNeedsLayout()
+    }
+
+    private static var sheetTitleFont: UIFont {
+        UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
+    }
+
+    private var labels: [UILabel] { [title, message].filter { !($0.text ?? "").isEmpty } }
+
+    func height(width: CGFloat) -> CGFloat {
+        arrange(width: width) { _, _ in }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for label in [title, message] { label.isHidden = !labels.contains { $0 === label } }
+        _ = arrange(width: bounds.width) { view, frame in view.frame = pixelAligned(frame) }
+    }
+
+    /// Goes through the parts from the top with their frames; returns the height of the whole.
+    private func arrange(width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
+        let padding: UIEdgeInsets = AlertMetrics.headerPadding(form)
+        let inner: CGFloat = width - padding.left - padding.right
+        var y: CGFloat = padding.top
+        for (index, label) in labels.enumerated() {
+            if index > 0 { y += AlertMetrics.titleGap }
+            let height: CGFloat = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+            place(label, CGRect(x: padding.left, y: y, width: inner, height: height))
+            y += height
+        }
+        for (index, field) in fields.enumerated() {
+            y += index > 0 ? AlertMetrics.fieldGap : labels.isEmpty ? 0 : 16
+            place(field, CGRect(x: padding.left, y: y, width: inner, height: AlertMetrics.fieldHeight))
+            y += AlertMetrics.fieldHeight
+        }
+        return y + padding.bottom
+    }
+}
+
+/// A text field of an alert in its frame.
+final class AlertFieldView: UIView {
+    private let field: UITextField
+
+    init(_ field: UITextField) {
+        self.field = field
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        layer.cornerRadius = 6
+        layer.borderWidth = 0.5
+        addSubview(field)
+        updateBorder()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("alert fields are made by alert headers")
+    }
+
+    override func colorAppearanceDidChange() { updateBorder() }
+
+    private func updateBorder() {
+        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        field.frame = bounds.insetBy(dx: 7, dy: 2)
+    }
+}

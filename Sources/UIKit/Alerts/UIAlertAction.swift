@@ -1,0 +1,25 @@
+/// A button of an alert.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable {
+        case `default` = 0, cancel = 1, destructive = 2
+    }
+
+    public let title: String?
+    public let style: Style
+    let handler: ((UIAlertAction) -> Void)?
+
+    /// - Parameter handler: runs once the alert is off screen.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { onChange?() } }
+    }
+
+    /// Tells the alert that shows the action.
+    var onChange: (() -> Void)?
+}

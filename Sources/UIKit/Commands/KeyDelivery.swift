@@ -1,0 +1,66 @@
+/// Takes a key to whoever wants it: key commands from the first responder upward (facts/rules.md 5.6), undo and redo, then
+/// the text that is edited.
+@MainActor enum KeyDelivery {
+    static func deliver(_ key: KeyPress) {
+        guard let start = firstTarget else { return }
+        if perform(commandFor: key, from: start) { return }
+        if undo(key, from: start) { return }
+        var responder: UIResponder? = start
+        while let current = responder {
+            if current.handleKey(key) { return }
+            responder = current.next
+        }
+    }
+
+    /// The first responder, or the deepest controller of what is in front.
+    static var firstTarget: UIResponder? {
+        guard let window = UIApplication.shared.currentKeyWindow else { return UIApplication.shared }
+        if let first = window.firstResponder { return first }
+        return window.frontController.map(visibleChild) ?? window
+    }
+
+    private static func visibleChild(of controller: UIViewController) -> UIViewController {
+        let child: UIViewController? =
+            (controller as? UINavigationController)?.topViewController
+            ?? controller.children.last { $0.viewIfLoaded?.window != nil }
+        return child.map(visibleChild) ?? controller
+    }
+
+    /// Looks for a command along the chain; the one who performs it is looked for from there on.
+    private static func perform(commandFor key: KeyPress, from start: UIResponder) -> Bool {
+        var responder: UIResponder? = start
+        while let current = responder {
+            for command in current.keyCommands ?? [] {
+                guard let action = command.action(for: key), let target = current.target(forAction: action, withSender: command)
+                else { continue }
+                return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+            }
+            responder = current.next
+        }
+        return false
+    }
+
+    private static func undo(_ key: KeyPress, from start: UIResponder) -> Bool {
+        guard key.characters.lowercased() == "z", let manager = start.undoManager else { return false }
+        switch key.modifiers {
+        case .command where manager.canUndo: manager.undo()
+        case [.command, .shift] where manager.canRedo: manager.redo()
+        default: return false
+        }
+        return true
+    }
+}
+
+extension UIResponder {
+    /// Types into an editor of text. Keys held with Command or Control type nothing.
+    func typeKey(_ key: KeyPress) -> Bool {
+        guard let editor = self as? any UIKeyInput, key.modifiers.isDisjoint(with: [.command, .control]) else { return false }
+        switch key.characters {
+        case "\u{8}", "\u{7F}", UIKeyCommand.inputDelete: editor.deleteBackward()
+        case "\r": editor.insertText("\n")
+        case let name where name.hasPrefix("UIKeyInput"): return false
+        default: editor.insertText(key.characters)
+        }
+        return true
+    }
+}

@@ -1,0 +1,37 @@
+/// A named action that is sent to the responder chain.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+    public let action: Selector
+    public let propertyList: Any?
+    /// Other actions of the same key with more modifiers.
+    public let alternates: [UICommandAlternate]
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.alternates = alternates
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: nil, image: image)
+    }
+}
+
+/// Another action of a command, performed while more modifiers are held.
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+    public let title: String
+    public let action: Selector
+    public let modifierFlags: UIKeyModifierFlags
+
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
+        super.init()
+    }
+}

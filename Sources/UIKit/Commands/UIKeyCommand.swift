@@ -1,0 +1,47 @@
+/// A key, with its modifiers, and the action it sends along the responder chain.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+    /// What the key types, or one of the `input` names; nil for modifiers alone.
+    public let input: String?
+    public let modifierFlags: UIKeyModifierFlags
+
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    public nonisolated static let inputDelete = "UIKeyInputDelete"
+
+    /// The action for a key that was pressed; nil when the key is another.
+    func action(for key: KeyPress) -> Selector? {
+        guard let input, input.lowercased() == key.characters.lowercased(), !attributes.contains(.disabled) else { return nil }
+        if key.modifiers == modifierFlags { return action }
+        return alternates.first { $0.modifierFlags.union(modifierFlags) == key.modifiers }?.action
+    }
+}
+
+/// A key that went down.
+struct KeyPress: Equatable {
+    /// What it types, or the name of a function key.
+    var characters: String
+    var modifiers: UIKeyModifierFlags
+}
