@@ -66,7 +66,13 @@
 
     /// Runs the transition in, callbacks in the order of facts/rules.md 3.8.
     func begin(animated: Bool) {
-        guard phase == .waiting, let home else { return }
+        guard phase == .waiting else { return }
+        guard let home else {
+            // Between the request and its turn the presenter left the window.
+            _ = PresentationCheck.isInWindow(presenter, for: content, from: source ?? presenter)
+            tearDown()
+            return
+        }
         phase = .presenting
         takeInitialStyle()
         shown.loadViewIfNeeded()
@@ -265,6 +271,7 @@
 
     /// A touch outside or a drag down: the delegate is asked and told (facts/rules.md 3.6).
     func dismissByUser(willDismiss: () -> Void = {}) {
+        guard phase == .presented else { return }
         let told: UIPresentationController = controller
         guard mayBeDismissedByUser else {
             told.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(told)

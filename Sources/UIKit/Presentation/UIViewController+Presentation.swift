@@ -122,11 +122,13 @@ extension UIViewController {
             }
             return false
         }
-        guard presenter.viewIfLoaded?.window != nil else {
-            sink(
-                "Attempt to present \(content) on \(presenter) (from \(source)) whose view is not in the window hierarchy.")
-            return false
-        }
-        return true
+        return isInWindow(presenter, for: content, from: source)
+    }
+
+    /// Warns where there is nothing on screen to present on.
+    static func isInWindow(_ presenter: UIViewController, for content: UIViewController, from source: UIViewController) -> Bool {
+        if presenter.viewIfLoaded?.window != nil { return true }
+        sink("Attempt to present \(content) on \(presenter) (from \(source)) whose view is not in the window hierarchy.")
+        return false
     }
 }

@@ -23,7 +23,12 @@
         view.owningController?.updateTraits()
         let current: UITraitCollection = view.resolveTraits()
         let changed: Bool = current !== previous && current != previous
-        if changed { notify(view, previous: previous, current: current) }
+        if changed {
+            notify(view, previous: previous, current: current)
+        } else if isFirst, view.appliedTraits !== current, view.appliedTraits != current {
+            // Outside a window traits were resolved in silence: what UIKit derives from them catches up.
+            current.performAsCurrent { view.traitsDidChange(from: view.appliedTraits) }
+        }
         if changed || isFirst || view.subviews.contains(where: { !$0.traitsAreCurrent }) {
             for subview in view.subviews { update(subview) }
         }
@@ -64,6 +69,7 @@ extension UIView {
     /// What UIKit itself refreshes when a view's traits change.
     func traitsDidChange(from previous: UITraitCollection) {
         let current: UITraitCollection = storedTraits
+        appliedTraits = current
         if current.hasDifferentColorAppearance(comparedTo: previous) {
             updateBackgroundColor()
             colorAppearanceDidChange()

@@ -331,7 +331,7 @@
 
     /// The transition this controller or one above it takes part in now, nil when there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        activeCoordinator ?? parent?.transitionCoordinator
+        activeCoordinator ?? parent?.transitionCoordinator ?? hostPresentation?.presentingController?.transitionCoordinator
     }
     /// Set while a transition that this controller takes part in is prepared and runs.
     var activeCoordinator: TransitionCoordinator?

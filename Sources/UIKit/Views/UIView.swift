@@ -299,6 +299,8 @@
     }
     var storedTraits = UITraitCollection.current
     var traitsAreCurrent = false
+    /// The traits that colours and contents were last resolved for.
+    var appliedTraits = UITraitCollection.current
     let traitObservers = TraitObservers()
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

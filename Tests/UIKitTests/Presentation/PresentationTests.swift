@@ -223,18 +223,23 @@ import Testing
 
     @Test("rules 1.11: sheets and popovers are elevated, full screen is not; a form sheet's width is compact")
     func traits() {
-        let (stage, root) = stage(.pad())
+        var dark = WindowEnvironment.pad()
+        dark.style = .dark
+        let (stage, root) = stage(dark)
         let form = UIViewController()
+        form.view.backgroundColor = .systemBackground
         form.modalPresentationStyle = .formSheet
         root.present(form, animated: false)
         stage.wait(0.1)
         #expect(form.traitCollection.userInterfaceLevel == .elevated)
         #expect(form.traitCollection.horizontalSizeClass == .compact)
         #expect(form.view.traitCollection.horizontalSizeClass == .compact)
+        let elevated = UITraitCollection(mutations: { $0.userInterfaceStyle = .dark; $0.userInterfaceLevel = .elevated })
+        #expect(form.view.layer.backgroundColor == UIColor.systemBackground.resolvedColor(with: elevated).cgColor)
         #expect(form.presentationController?.presentedView?.frame.size == CGSize(width: 540, height: 620))
         #expect(root.traitCollection.userInterfaceLevel == .base)
-        form.presentationController?.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
-        #expect(form.view.traitCollection.userInterfaceStyle == .dark)
+        form.presentationController?.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .light)
+        #expect(form.view.traitCollection.userInterfaceStyle == .light)
         root.dismiss(animated: false)
         stage.wait(0.1)
         let full = UIViewController()
