@@ -60,7 +60,6 @@ final class LabViewController: UIViewController {
         configuration.cornerStyle = .capsule
         let button = UIButton(configuration: configuration)
         button.accessibilityIdentifier = name
-        button.accessibilityLabel = "People, \(name.lowercased())"
         button.addTarget(self, action: #selector(openFromButton(_:)), for: .touchUpInside)
         button.translatesAutoresizingMaskIntoConstraints = false
         board.addSubview(button)

@@ -217,6 +217,30 @@ import Testing
         stage.close()
     }
 
+    final class Paper: UIPopoverBackgroundView {
+        override class func arrowBase() -> CGFloat { 30 }
+        override class func arrowHeight() -> CGFloat { 20 }
+        override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8) }
+    }
+
+    @Test("an app's own background stands around the content and knows where the arrow is")
+    func ownBackground() {
+        ObjCRuntime.registration(of: Paper.self, named: "Tests.Paper").initializer("initWithFrame:") { Paper(frame: $0[0]) }
+        let (stage, content, _, _) = present(at: CGRect(x: 780, y: 200, width: 40, height: 40)) {
+            $0.popoverBackgroundViewClass = Paper.self
+            $0.permittedArrowDirections = .up
+        }
+        let popover = content.popoverPresentationController?.presentedView
+        let paper = popover?.subviews.first as? Paper
+        #expect(popover?.frame == CGRect(x: 510, y: 240, width: 314, height: 232))
+        #expect(paper?.frame == popover?.bounds)
+        #expect(paper?.arrowDirection == .up)
+        #expect(paper?.arrowOffset == 129)
+        #expect(content.view.convert(content.view.bounds, to: popover) == CGRect(x: 6, y: 25, width: 300, height: 200))
+        #expect(content.view.safeAreaInsets == .zero)
+        stage.close()
+    }
+
     @Test("the popover of 2010: from a rectangle, its size within bounds, should and did for a touch outside only")
     func classic() {
         final class Watcher: NSObject, UIPopoverControllerDelegate {

@@ -3,12 +3,23 @@ final class PopoverView: UIView {
     private let clip = UIView()
     private let outline = CAShapeLayer()
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
-    private(set) var shape = PopoverShape(size: .zero, direction: .unknown, arrowOffset: 0)
+    var shape = PopoverShape(size: .zero, direction: .unknown, arrowOffset: 0)
     private(set) weak var content: UIView?
 
     /// Nil shows the system's material.
     var fill: UIColor? {
         didSet { updateFill() }
+    }
+
+    /// An app's own background instead of the system's.
+    var custom: UIPopoverBackgroundView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let custom { insertSubview(custom, at: 0) }
+            background.isHidden = custom != nil
+            clip.layer.mask = custom == nil ? outline : nil
+            setNeedsLayout()
+        }
     }
 
     init() {
@@ -52,6 +63,7 @@ final class PopoverView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         shape.size = bounds.size
+        if let custom { return layOut(on: custom) }
         clip.frame = bounds
         background.frame = bounds
         content?.frame = bounds
@@ -59,5 +71,17 @@ final class PopoverView: UIView {
         outline.frame = bounds
         outline.path = path
         layer.shadowPath = path
+    }
+
+    private func layOut(on custom: UIPopoverBackgroundView) {
+        custom.frame = bounds
+        custom.arrowDirection = shape.direction
+        custom.arrowOffset = shape.arrowOffset
+        custom.setNeedsLayout()
+        clip.frame = bounds.inset(by: shape.arrowInsets).inset(by: type(of: custom).contentViewInsets())
+        content?.frame = clip.bounds
+        clip.clipsToBounds = true
+        clip.layer.cornerRadius = type(of: custom).wantsDefaultContentAppearance ? 8 : 0
+        layer.shadowPath = UIBezierPath(rect: bounds.inset(by: shape.arrowInsets)).cgPath
     }
 }

@@ -44,6 +44,17 @@
     /// The colour behind the content and of the arrow; nil shows a blur.
     open var backgroundColor: UIColor? { didSet { popover.fill = backgroundColor } }
 
+    /// A subclass of `UIPopoverBackgroundView` that draws the background and the arrow; nil for the system's.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? { didSet { updateBackground() } }
+
+    private func updateBackground() {
+        let new: AnyObject? = popoverBackgroundViewClass.flatMap { ObjCRuntime.instantiate($0, "initWithFrame:", [CGRect.zero]) }
+        popover.custom = new as? UIPopoverBackgroundView
+        popover.shape.arrowHeight = popoverBackgroundViewClass?.arrowHeight() ?? 13
+        popover.shape.arrowBase = popoverBackgroundViewClass?.arrowBase() ?? 25
+        anchorDidChange()
+    }
+
     /// Room to keep free at the window's edges, in points. Default 10 on every side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { anchorDidChange() } }
 
@@ -100,10 +111,15 @@
             top: max(popoverLayoutMargins.top, safe.top), left: max(popoverLayoutMargins.left, safe.left),
             bottom: max(popoverLayoutMargins.bottom, safe.bottom), right: max(popoverLayoutMargins.right, safe.right))
         let bounds = CGRect(origin: container.bounds.origin, size: size)
+        let frame: UIEdgeInsets = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
+        let content: CGSize = contentSize
         var placement = PopoverPlacement(
-            content: contentSize, source: sourceFrame(in: container) ?? bounds, area: bounds.inset(by: margins))
+            content: CGSize(width: content.width + frame.left + frame.right, height: content.height + frame.top + frame.bottom),
+            source: sourceFrame(in: container) ?? bounds, area: bounds.inset(by: margins))
         placement.permitted = permittedArrowDirections
         placement.mayOverlap = canOverlapSourceViewRect
+        placement.arrowHeight = popover.shape.arrowHeight
+        placement.arrowBase = popover.shape.arrowBase
         return placement
     }
 
@@ -131,7 +147,7 @@
         arrowDirection = result.direction
         popover.frame = result.frame
         popover.point(result.direction, offset: result.arrowOffset)
-        shownViewController.containerSafeAreaInsets = popover.shape.arrowInsets
+        shownViewController.containerSafeAreaInsets = popover.custom == nil ? popover.shape.arrowInsets : .zero
         popover.layoutIfNeeded()
     }
 
