@@ -51,6 +51,31 @@ class MessagesViewController: UITableViewController {
         guard let message = dataSource.message(at: indexPath) else { return }
         onSelect?(message, mailbox)
     }
+
+    override func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard let message = dataSource.message(at: indexPath), !message.isRead else { return nil }
+        let read = UIContextualAction(style: .normal, title: "Read") { [mailbox] _, _, done in
+            MailStore.shared.markRead(message, in: mailbox)
+            done(true)
+        }
+        read.backgroundColor = .systemBlue
+        read.image = UIImage(systemName: "envelope.open")
+        return UISwipeActionsConfiguration(actions: [read])
+    }
+
+    override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard let message = dataSource.message(at: indexPath) else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [mailbox] _, _, done in
+            MailStore.shared.delete(message, in: mailbox)
+            done(true)
+        }
+        delete.image = UIImage(systemName: "trash")
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
 }
 
 extension Message: Identifiable {}

@@ -53,6 +53,18 @@ import XCTest
         XCTAssertNotNil(window.rootViewController)
     }
 
+    func testSwipesOfferDeletionAndReading() {
+        let messages = MessagesViewController(mailbox: MailStore.mailboxes(of: "Home")[0])
+        let window = show(messages)
+        let path = IndexPath(row: 0, section: 0)
+        let trailing = messages.tableView(messages.tableView, trailingSwipeActionsConfigurationForRowAt: path)
+        XCTAssertEqual(trailing?.actions.map(\.title), ["Delete"])
+        XCTAssertEqual(trailing?.actions.first?.style, .destructive)
+        let leading = messages.tableView(messages.tableView, leadingSwipeActionsConfigurationForRowAt: path)
+        XCTAssertEqual(leading?.actions.map(\.title), ["Read"])
+        XCTAssertNotNil(window.rootViewController)
+    }
+
     func testEditingShowsDeletionControls() {
         let messages = MessagesViewController(mailbox: MailStore.favorites[1])
         let window = show(messages)

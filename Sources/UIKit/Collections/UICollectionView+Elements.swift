@@ -33,7 +33,7 @@ extension UICollectionView {
         if pendingOffsetAdjustment != .zero {
             let adjustment: CGPoint = pendingOffsetAdjustment
             pendingOffsetAdjustment = .zero
-            contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+            shiftContent(to: CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
         }
     }
 
@@ -243,7 +243,7 @@ extension UICollectionView {
         let wasInRange: Bool = scrollRange.clamped(offset) == offset
         var moved = CGPoint(x: offset.x + now.x - before.x, y: offset.y + now.y - before.y)
         if wasInRange { moved = scrollRange.clamped(moved) }
-        if moved != offset { contentOffset = moved }
+        if moved != offset { shiftContent(to: moved) }
     }
 
     // MARK: Prefetching

@@ -103,9 +103,36 @@ extension UICollectionView {
         for path in selection.paths.dropFirst() { deselect(path) }
     }
 
+    // MARK: Swipes
+
+    /// Made for collection views that show lists.
+    var swipeController: SwipeActionsController {
+        if let swipes { return swipes }
+        let made = SwipeActionsController(
+            list: self,
+            rows: SwipeActionsController.Rows(
+                row: { [unowned self] point in
+                    guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path) else { return nil }
+                    return (path, cell)
+                },
+                view: { [unowned self] in cellForItem(at: $0) },
+                actions: { [unowned self] path, trailing in
+                    guard let list = collectionViewLayout.listConfiguration(of: path.section) else { return nil }
+                    return trailing ? list.trailingSwipeActionsConfigurationProvider?(path) : list.leadingSwipeActionsConfigurationProvider?(path)
+                },
+                isEnabled: { [unowned self] in !isEditing },
+                swipeDidChange: { [unowned self] path, isSwiped in cellForItem(at: path)?.isSwiped = isSwiped }))
+        swipes = made
+        return made
+    }
+
     // MARK: Touches
 
     func touchBegan(_ touches: Set<UITouch>) {
+        if let swipes, swipes.openPath != nil {
+            swipes.close(animated: true)
+            return
+        }
         guard touchedItem == nil, let touch = touches.first, allowsAny else { return }
         let point: CGPoint = touch.location(in: self)
         guard let path = indexPathForItem(at: point), delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }

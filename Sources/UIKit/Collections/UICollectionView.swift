@@ -79,6 +79,7 @@ internal import ListEngine
         super.layoutSubviews()
         backgroundView?.frame = bounds
         layOutElements()
+        if collectionViewLayout.listConfiguration(of: 0) != nil || swipes != nil { swipeController.rowsDidChange() }
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {
@@ -300,6 +301,7 @@ internal import ListEngine
     var selection = ItemSelection()
     var touchedItem: (path: IndexPath, start: CGPoint)?
     var prefetched: Set<ItemIndex> = []
+    var swipes: SwipeActionsController?
     lazy var orthogonal = OrthogonalScrollers(owner: self)
     /// A diffable data source opens and closes the items of its outlines, and knows their state.
     var onExpansionToggle: ((IndexPath) -> Void)?

@@ -42,8 +42,11 @@
         state.isDisabled = !isUserInteractionEnabled
         state.isPinned = listContext?.isPinned ?? false
         state.isExpanded = isExpanded
+        state.isSwiped = isSwiped
         return state
     }
+    /// Whether the cell's swipe actions are uncovered.
+    var isSwiped = false { didSet { if isSwiped != oldValue { stateDidChange() } } }
     /// Whether the cell's children in an outline are shown.
     var isExpanded = false { didSet { if isExpanded != oldValue { stateDidChange() } } }
 

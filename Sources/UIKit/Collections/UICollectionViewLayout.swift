@@ -137,6 +137,9 @@
     /// The size a new view is made with.
     func sizeHint(for key: ElementKey) -> CGSize? { nil }
 
+    /// The list a section is, nil for other sections.
+    func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
     /// The scroll view of a section that scrolls across, nil for other layouts and sections.
     func orthogonalGeometry(of section: Int) -> OrthogonalGeometry? { nil }
     /// Called after a batch with where everything went, so that measured sizes can go along.

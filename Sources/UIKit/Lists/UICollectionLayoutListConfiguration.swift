@@ -17,6 +17,8 @@
         case supplementary = 1
     }
 
+    public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
     /// Asked for each row, with the separators the list would show.
     public typealias ItemSeparatorHandler =
         @MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
@@ -29,6 +31,9 @@
     public var backgroundColor: UIColor?
     public var headerMode: HeaderMode = .none
     public var footerMode: FooterMode = .none
+    /// The actions that a swipe from the leading edge of a row uncovers.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Room above the section's header; nil takes the appearance's.
     public var headerTopPadding: CGFloat?
 

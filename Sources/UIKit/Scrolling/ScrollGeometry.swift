@@ -60,3 +60,26 @@ enum ZoomGeometry {
         return min(max(min(size.width / rect.width, size.height / rect.height), limits.lowerBound), limits.upperBound)
     }
 }
+
+/// A move of the content that takes 0.25 s (facts/measured-constants.md 1).
+struct ScrollAnimation {
+    static let duration: Double = 0.25
+
+    var from: CGPoint
+    var to: CGPoint
+    var start: Double
+
+    func offset(at time: Double) -> CGPoint {
+        guard !isOver(at: time) else { return to }
+        let progress = CGFloat(max(0, (time - start) / Self.duration))
+        let part: CGFloat = progress * progress * (3 - 2 * progress)
+        return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+    }
+
+    func isOver(at time: Double) -> Bool { time - start >= Self.duration - 1e-9 }
+
+    mutating func shift(by distance: CGPoint) {
+        from = CGPoint(x: from.x + distance.x, y: from.y + distance.y)
+        to = CGPoint(x: to.x + distance.x, y: to.y + distance.y)
+    }
+}

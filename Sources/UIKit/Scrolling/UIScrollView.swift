@@ -31,9 +31,8 @@
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            guard newValue != bounds.origin else { return }
-            bounds.origin = newValue
-            scrollDelegate?.scrollViewDidScroll(self)
+            scrollAnimation = nil
+            moveContent(to: newValue)
         }
     }
 
@@ -42,13 +41,42 @@
 
     /// Moves the content. An animated move takes 0.25 s (facts/measured-constants.md 1).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        guard animated else {
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
             self.contentOffset = contentOffset
+            if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
             return
         }
-        UIView.animate(withDuration: 0.25, animations: { self.contentOffset = contentOffset }) { [weak self] _ in
-            if let self { self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
-        }
+        scrollAnimation = ScrollAnimation(from: self.contentOffset, to: contentOffset, start: CACurrentMediaTime())
+        scheduleScrollStep()
+    }
+
+    private var scrollAnimation: ScrollAnimation?
+
+    private func moveContent(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds.origin = offset
+        scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    /// Moves the offset along with content that moved itself; an animation goes on from there.
+    func shiftContent(to offset: CGPoint) {
+        let old: CGPoint = contentOffset
+        scrollAnimation?.shift(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
+        moveContent(to: offset)
+    }
+
+    /// Content comes into sight step by step, so that lists can make their rows.
+    private func scheduleScrollStep() {
+        DeferredWork.shared.schedule(after: 0) { [weak self] in self?.stepScrollAnimation() }
+    }
+
+    private func stepScrollAnimation() {
+        guard let animation = scrollAnimation else { return }
+        let time: Double = CACurrentMediaTime()
+        moveContent(to: animation.offset(at: time))
+        guard animation.isOver(at: time) else { return scheduleScrollStep() }
+        scrollAnimation = nil
+        scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
 
     /// Scrolls as little as shows `rect` of the content.
@@ -108,7 +136,7 @@
         let offset: CGPoint = contentOffset
         guard correctsOffset, old.clamped(offset) == offset else { return }
         let clamped: CGPoint = scrollRange.clamped(offset)
-        if clamped != offset { contentOffset = clamped }
+        if clamped != offset { shiftContent(to: clamped) }
     }
 
     open override var bounds: CGRect {

@@ -91,15 +91,22 @@ extension UITableView {
     }
 
     private func hasHeaderView(_ section: Int) -> Bool {
-        parts[.header(section)] != nil || viewFromDelegate(true, section) != nil
+        hasView(.header(section), isHeader: true, section)
     }
 
     private func hasFooterView(_ section: Int) -> Bool {
-        parts[.footer(section)] != nil || viewFromDelegate(false, section) != nil
+        hasView(.footer(section), isHeader: false, section)
     }
 
-    /// A header or footer of the delegate's, kept until it is shown.
-    private func viewFromDelegate(_ isHeader: Bool, _ section: Int) -> UIView? {
+    /// Whether the delegate has a view for the part; the view is kept until it is shown.
+    private func hasView(_ part: TablePart, isHeader: Bool, _ section: Int) -> Bool {
+        if parts[part] != nil || pendingHeaders[part] != nil { return true }
+        guard let view = viewFromDelegate(isHeader, section) else { return false }
+        pendingHeaders[part] = view
+        return true
+    }
+
+    func viewFromDelegate(_ isHeader: Bool, _ section: Int) -> UIView? {
         isHeader ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
     }
 

@@ -253,9 +253,8 @@ extension UITableView {
     }
 
     private func makeHeader(_ section: Int, isHeader: Bool) -> UIView? {
-        let own: UIView? =
-            isHeader ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
-        if let own {
+        let part: TablePart = isHeader ? .header(section) : .footer(section)
+        if let own = pendingHeaders.removeValue(forKey: part) ?? viewFromDelegate(isHeader, section) {
             if let header = own as? UITableViewHeaderFooterView { adopt(header, isHeader: isHeader) }
             return own
         }
@@ -352,7 +351,7 @@ extension UITableView {
         let wasInRange: Bool = scrollRange.clamped(offset) == offset
         var moved = CGPoint(x: offset.x, y: offset.y + now - before)
         if wasInRange { moved = scrollRange.clamped(moved) }
-        if moved != offset { contentOffset = moved }
+        if moved != offset { shiftContent(to: moved) }
     }
 
     private func prefetch() {

@@ -121,6 +121,10 @@ extension UITableView {
     // MARK: Touches
 
     func touchBegan(_ touches: Set<UITouch>) {
+        if swipes.openPath != nil {
+            swipes.close(animated: true)
+            return
+        }
         guard touchedRow == nil, let touch = touches.first, allowsAny else { return }
         let point: CGPoint = touch.location(in: self)
         guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.frame.contains(point),
@@ -176,16 +180,52 @@ extension UITableView {
         delegate?.tableView(self, didSelectRowAt: chosen)
     }
 
+    // MARK: Swipes
+
+    func makeSwipeController() -> SwipeActionsController {
+        SwipeActionsController(
+            list: self,
+            rows: SwipeActionsController.Rows(
+                row: { [unowned self] point in
+                    guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path) else { return nil }
+                    return (path, cell)
+                },
+                view: { [unowned self] in cellForRow(at: $0) }, actions: { [unowned self] in swipeActions(at: $0, trailing: $1) },
+                isEnabled: { [unowned self] in !isEditing }, swipeDidChange: { _, _ in }))
+    }
+
+    private func swipeActions(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
+        guard dataSource?.tableView(self, canEditRowAt: path) ?? true else { return nil }
+        guard trailing else { return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+        if let delegate, let own = try? delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+        return standardDeletion(at: path)
+    }
+
+    /// Deleting by a swipe, where the data source carries it out.
+    private func standardDeletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let dataSource, commitsEditing(dataSource), (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
+        else { return nil }
+        let title: String = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+            if let self { self.dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    private func commitsEditing(_ dataSource: any UITableViewDataSource) -> Bool {
+        ObjCRuntime.responds(dataSource, to: Selector("tableView:commit:forRowAt:"))
+    }
+
     // MARK: Editing
 
     func editingDidChange(animated: Bool) {
-        if !editingKeepsSelection { select(nil, animated: false) }
+        swipes.close(animated: animated)
+        select(nil, animated: false)
         for cell in visibleCells {
             if let path = cell.shownIndexPath { applyEditing(to: cell, path, animated: animated) }
         }
     }
-
-    private var editingKeepsSelection: Bool { false }
 
     func applyEditing(to cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
         let canEdit: Bool = isEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)

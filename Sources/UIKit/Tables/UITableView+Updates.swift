@@ -80,6 +80,7 @@ extension UITableView {
         counts = map.newCounts
         selectedPaths = selectedPaths.compactMap { map.newIndex(of: ItemIndex($0)).map { IndexPath($0) } }
         prefetched = []
+        pendingHeaders = [:]
         parts = [:]
         frames = [:]
         var leaving: [(part: TablePart, view: UIView, target: CGRect?)] = []
@@ -118,11 +119,16 @@ extension UITableView {
         var wanted: [(part: TablePart, frame: CGRect)] = []
         isLayingOut = true
         UIView.performWithoutAnimation {
-            for _ in 0..<12 {
+            for round in 0..<12 {
                 prepareGeometry()
                 wanted = wantedParts()
                 var changed = false
-                for (part, frame) in wanted where parts[part] == nil {
+                for (part, frame) in wanted {
+                    // A batch asks for the heights again of what stays, too.
+                    if let view = parts[part] {
+                        if round == 0, measure(view, part, width: frame.width) { changed = true }
+                        continue
+                    }
                     guard let view = makeView(for: part) else { continue }
                     place(view, part, frame)
                     created.append(part)

@@ -103,6 +103,7 @@ internal import ListEngine
     open func reloadData() {
         counts = nil
         geometry = nil
+        pendingHeaders = [:]
         selectedPaths = []
         for part in Array(parts.keys) { recycle(part) }
         setNeedsLayout()
@@ -211,6 +212,7 @@ internal import ListEngine
         super.layoutSubviews()
         backgroundView?.frame = bounds
         layOutParts()
+        swipes.rowsDidChange()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -261,12 +263,15 @@ internal import ListEngine
     var selectedPaths: [IndexPath] = []
     var needsMeasuring = false
     var remeasured: Set<TablePart> = []
+    /// Headers and footers of the delegate's that were asked for and are not shown yet.
+    var pendingHeaders: [TablePart: UIView] = [:]
     var isLayingOut = false
     var recorder: UpdateRecorder?
     var batchDepth = 0
     var rowAnimation: RowAnimation = .automatic
     var touchedRow: (path: IndexPath, start: CGPoint)?
     var prefetched: Set<ItemIndex> = []
+    private(set) lazy var swipes = makeSwipeController()
 }
 
 /// Something in a table that has a view.

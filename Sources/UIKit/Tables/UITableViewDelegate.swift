@@ -31,9 +31,34 @@
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// Steps of indentation. Default 0.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// The actions that a swipe from the leading edge uncovers. Default none.
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// The actions that a swipe from the trailing edge uncovers. Default deletion, for rows whose editing style it is.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) throws(Unimplemented) -> UISwipeActionsConfiguration?
+    /// The title of the standard deletion. Default Delete.
+    func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
 }
 
 extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let selector = "tableView:leadingSwipeActionsConfigurationForRowAt:"
+        let answer: UISwipeActionsConfiguration?? = try? ObjCRuntime.invokeOptional(selector, on: self, [tableView, indexPath])
+        return answer ?? nil
+    }
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) throws(Unimplemented) -> UISwipeActionsConfiguration? {
+        try ObjCRuntime.invokeOptional("tableView:trailingSwipeActionsConfigurationForRowAt:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+        let selector = "tableView:titleForDeleteConfirmationButtonForRowAt:"
+        let answer: String?? = try? ObjCRuntime.invokeOptional(selector, on: self, [tableView, indexPath])
+        return answer ?? nil
+    }
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         (try? ObjCRuntime.invokeOptional("tableView:heightForRowAt:", on: self, [tableView, indexPath])) ?? tableView.rowHeight
     }

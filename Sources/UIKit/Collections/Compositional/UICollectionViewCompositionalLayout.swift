@@ -349,6 +349,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         return key.category == .cell ? layoutAttributesForItem(at: key.indexPath)?.size : layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)?.size
     }
 
+    override func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(section) ? sections[section].section.list?.configuration : nil
+    }
+
     override func orthogonalGeometry(of section: Int) -> OrthogonalGeometry? {
         sections.indices.contains(section) ? sections[section].orthogonal : nil
     }

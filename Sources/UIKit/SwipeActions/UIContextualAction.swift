@@ -1,0 +1,39 @@
+/// What a button that a swipe uncovers does.
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
+    public enum Style: Int, Sendable {
+        case normal = 0
+        /// Takes the row away; red.
+        case destructive = 1
+    }
+
+    /// Gets the action, its button and a closure to call with whether the action was carried out.
+    public typealias Handler = (_ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void) -> Void
+
+    public let style: Style
+    public let handler: Handler
+    open var title: String?
+    /// Drawn white, as a template.
+    open var image: UIImage?
+    /// Default grey; red for destructive actions.
+    open var backgroundColor: UIColor!
+
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        backgroundColor = style == .destructive ? .systemRed : .systemGray
+        super.init()
+    }
+}
+
+/// The actions at one side of a row, from the row's edge inwards.
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+    public let actions: [UIContextualAction]
+    /// Whether a swipe all the way runs the first action. Default true.
+    open var performsFirstActionWithFullSwipe = true
+
+    public init(actions: [UIContextualAction]) {
+        self.actions = actions
+        super.init()
+    }
+}
