@@ -66,6 +66,8 @@ package struct ExtentIndex: Sendable {
     package mutating func setExtent(_ extent: Double, of index: Int) -> Double {
         let change: Double = extent - self.extent(of: index)
         let block: Int = index / Self.blockSize
+        // What is as estimated needs no memory.
+        if change == 0, blocks[block] == nil { return 0 }
         blocks[block, default: [Double](repeating: .nan, count: Self.blockSize)][index % Self.blockSize] = extent
         if change != 0 { add(change, toBlock: block) }
         return change

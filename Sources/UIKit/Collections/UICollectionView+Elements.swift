@@ -16,11 +16,16 @@ extension UICollectionView {
         let anchor: Anchor? = needsMeasuring ? nil : self.anchor
         for _ in 0..<12 {
             prepareLayout()
+            if changesBoundsSize { moveToTargetOffset() }
             keep(anchor)
             let attributes: [UICollectionViewLayoutAttributes] = shownElements()
             let changed: Bool = show(attributes)
             needsMeasuring = false
             if !changed { break }
+        }
+        if changesBoundsSize {
+            changesBoundsSize = false
+            collectionViewLayout.finalizeAnimatedBoundsChange()
         }
         orthogonal.update(collectionViewLayout, sections: itemCounts.count)
         prefetch()
@@ -39,7 +44,17 @@ extension UICollectionView {
 
     /// What the layout has in the part that is seen.
     func shownElements() -> [UICollectionViewLayoutAttributes] {
-        (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter { !$0.isHidden }
+        let layout: UICollectionViewLayout = collectionViewLayout
+        guard layout.isFlipped else { return (layout.layoutAttributesForElements(in: bounds) ?? []).filter { !$0.isHidden } }
+        return (layout.layoutAttributesForElements(in: mirrored(bounds)) ?? []).filter { !$0.isHidden }.map { element in
+            let copy: UICollectionViewLayoutAttributes = element.duplicate()
+            copy.frame = mirrored(element.frame)
+            return copy
+        }
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     /// Gives every element a view in its place and recycles the others. Returns whether a view's wish changed the layout.
@@ -244,6 +259,14 @@ extension UICollectionView {
         var moved = CGPoint(x: offset.x + now.x - before.x, y: offset.y + now.y - before.y)
         if wasInRange { moved = scrollRange.clamped(moved) }
         if moved != offset { shiftContent(to: moved) }
+    }
+
+    /// After a change of size or data the layout and the delegate say which offset to show.
+    func moveToTargetOffset() {
+        let proposed: CGPoint = scrollRange.clamped(contentOffset)
+        var target: CGPoint = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+        if let delegate { target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }
+        if target != contentOffset { shiftContent(to: target) }
     }
 
     // MARK: Prefetching

@@ -115,8 +115,7 @@ extension UICollectionView {
         var leaving: [Leaving] = []
         for (key, view) in old.views {
             guard let index = newIndex(of: key, map), !(key.category == .cell && reloaded.contains(key.index)) else {
-                let target = key.category == .cell ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) : nil
-                leaving.append(Leaving(view: view, key: key, target: target))
+                leaving.append(Leaving(view: view, key: key, target: collectionViewLayout.finalAttributes(key)))
                 continue
             }
             let newKey = ElementKey(category: key.category, kind: key.kind, index: index)
@@ -166,7 +165,7 @@ extension UICollectionView {
     /// Where an element that comes into sight starts from: a new item at its place and clear, one that was there before as
     /// far away as its neighbour was.
     private func start(of element: UICollectionViewLayoutAttributes, _ key: ElementKey, _ map: BatchMap) -> UICollectionViewLayoutAttributes {
-        if key.category == .cell, let own = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath) { return own }
+        if let own = collectionViewLayout.initialAttributes(key) { return own }
         let start: UICollectionViewLayoutAttributes = element.duplicate()
         let wasThere: Bool = key.category == .cell && map.oldIndex(of: key.index) != nil
         guard wasThere, let shift = shiftOfNearest(to: element) else {
@@ -212,7 +211,7 @@ extension UICollectionView {
                     element.view.alpha = 0
                 }
             }
-            self.keepInRange()
+            self.moveToTargetOffset()
         }) { [weak self] finished in
             if let self {
                 for element in leaving {
@@ -225,10 +224,5 @@ extension UICollectionView {
             completion?(finished)
         }
         setNeedsLayout()
-    }
-
-    private func keepInRange() {
-        let clamped: CGPoint = scrollRange.clamped(contentOffset)
-        if clamped != contentOffset { contentOffset = clamped }
     }
 }

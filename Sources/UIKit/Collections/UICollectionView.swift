@@ -53,7 +53,6 @@ internal import ListEngine
         old.collectionView = nil
         collectionViewLayout.collectionView = self
         collectionViewLayout.isPrepared = false
-        appliedLayoutVersion &+= 1
         orthogonal.removeAll()
         setNeedsLayout()
     }
@@ -71,6 +70,10 @@ internal import ListEngine
 
     override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
+        if collectionViewLayout.isPrepared, newBounds.size != bounds.size, bounds.width > 0 {
+            changesBoundsSize = true
+            collectionViewLayout.prepare(forAnimatedBoundsChange: bounds)
+        }
         guard collectionViewLayout.isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds))
     }
@@ -294,8 +297,9 @@ internal import ListEngine
     /// Cells that the data source fills again.
     var reconfiguring: [ElementKey: UICollectionReusableView] = [:]
     var needsMeasuring = false
+    /// Whether the size changed since the last pass.
+    var changesBoundsSize = false
     var pendingOffsetAdjustment = CGPoint.zero
-    var appliedLayoutVersion = 0
     var isLayingOut = false
     var recorder: UpdateRecorder?
     var selection = ItemSelection()

@@ -155,10 +155,9 @@ internal import ListEngine
     }
 
     private func rect(along: CGFloat, across: CGFloat, _ size: FlowSection.Size) -> CGRect {
-        guard isVertical else { return CGRect(x: along, y: across, width: size.along, height: size.across) }
-        let view: UICollectionView? = collectionView
-        let x: CGFloat = view?.isRightToLeft == true ? collectionViewContentSize.width - across - size.across : across
-        return CGRect(x: x, y: along, width: size.across, height: size.along)
+        isVertical
+            ? CGRect(x: across, y: along, width: size.across, height: size.along)
+            : CGRect(x: along, y: across, width: size.along, height: size.across)
     }
 
     open override func layoutAttributesForSupplementaryView(

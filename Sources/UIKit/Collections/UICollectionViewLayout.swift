@@ -103,11 +103,31 @@
     /// Where an item that goes ends. Nil, the default, fades it out at its place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
     /// The offset that scrolling comes to rest at instead of `proposedContentOffset`.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
+    // MARK: Direction
+
+    /// The direction the layout is written for. Default left to right.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the collection view mirrors the layout in the other direction. Default false.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Decorations
 
@@ -125,6 +145,28 @@
         guard !isPrepared else { return }
         isPrepared = true
         prepare()
+    }
+
+    /// Whether what the layout answers is shown mirrored.
+    var isFlipped: Bool {
+        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
+
+    func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+        case .supplementaryView: initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
+        case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.indexPath)
+        }
+    }
+
+    func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+        case .supplementaryView: finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
+        case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.indexPath)
+        }
     }
 
     /// Whether a view is asked for the size it would like. Layouts of an app's own ask every view.

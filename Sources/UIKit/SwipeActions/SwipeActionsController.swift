@@ -40,14 +40,20 @@
 
     // MARK: The gesture
 
+    /// Where the finger landed, in the content's coordinates.
+    private var start = CGPoint.zero
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        start = touch.location(in: list)
+        return true
+    }
+
     /// A swipe begins sideways, on a row that has actions there.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard rows.isEnabled() else { return false }
-        let travel: CGPoint = pan.translation(in: list)
-        guard abs(travel.x) > abs(travel.y) else { return false }
         let location: CGPoint = pan.location(in: list)
-        let start = CGPoint(x: location.x - travel.x, y: location.y - travel.y)
-        guard let row = rows.row(start) else { return false }
+        let travel = CGPoint(x: location.x - start.x, y: location.y - start.y)
+        guard abs(travel.x) > abs(travel.y), let row = rows.row(start) else { return false }
         if let open, open.path == row.path { return true }
         close(animated: true)
         return begin(row, leftwards: travel.x < 0)
