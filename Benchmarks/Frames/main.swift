@@ -72,6 +72,21 @@ case "cold":
     session.launch(in: big)
     _ = session.draw()
     exit(0)
+case "repeat":
+    // For profilers: the warm picture again and again, and where its time goes.
+    let session = makeSession()
+    var times: [[Double]] = [[], [], []]
+    for _ in 0..<(Int(CommandLine.arguments.last ?? "") ?? 100) {
+        let start: Double = now()
+        session.launch(in: big)
+        let launched: Double = now()
+        let frame: FrameBuffer = session.draw()
+        let drawn: Double = now()
+        _ = PixelHash(frame.bitmap)
+        for (index, value) in [launched - start, drawn - launched, now() - drawn].enumerated() { times[index].append(value) }
+    }
+    print(String(format: "launched %.2f ms, drawn %.2f ms, hashed %.2f ms; medians", median(times[0]), median(times[1]), median(times[2])))
+    exit(0)
 case "windows":
     let sizes: [String] = (0..<20).map { "ipad-pro-12.9.portrait.window-\(400 + $0 * 31)x\(900 + $0 * 20)" }
     let configurations: [WindowConfiguration] = try sizes.map { try WindowConfiguration(parsing: $0) }
