@@ -25,6 +25,8 @@ package struct FrameBuffer {
     /// size is another. Every pixel of what it returns is replaced by an opaque one (black where the app shows nothing),
     /// whatever the buffer held.
     func draw(into buffer: FrameBuffer) -> [Rect]
+    /// The middle of the front-most visible text that reads `text`, in the window's points; nil when there is none.
+    func center(ofText text: String) -> (x: Double, y: Double)?
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String
 }

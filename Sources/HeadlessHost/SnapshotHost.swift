@@ -15,6 +15,7 @@ public func registerHeadlessHost() {
         static let usage: Int32 = 64
         static let badRequest: Int32 = 65
         static let cannotWrite: Int32 = 73
+        static let badScript: Int32 = 31
     }
 
     static func run(_ endpoint: any AppEndpoint) -> Never {
@@ -33,6 +34,9 @@ public func registerHeadlessHost() {
         do {
             try SnapshotRecorder(endpoint: endpoint, request: request, report: say).run()
             end(with: Status.done)
+        } catch let error as DeviceScriptError {
+            say(.scriptFailed(message: error.description))
+            end(with: Status.badScript)
         } catch let error as CustomStringConvertible & Error {
             say(.failed(message: error.description))
             end(with: Status.cannotWrite)

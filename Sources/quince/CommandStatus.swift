@@ -20,6 +20,7 @@ enum CommandStatus: Int32, CaseIterable {
     case appTimedOut = 22
     case appQuit = 23
     case unknownWindow = 30
+    case script = 31
     case notInstalled = 40
     case quinceDoesNotBuild = 41
     case usage = 64
@@ -44,6 +45,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .appTimedOut: "the app did not return in time"
         case .appQuit: "the app ended by itself before its pictures were made"
         case .unknownWindow: "there is no such device or window configuration"
+        case .script: "the script cannot be read, or a step of it cannot be done"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
         case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
         case .usage: "the command line is wrong"
@@ -95,6 +97,7 @@ enum CommandStatus: Int32, CaseIterable {
     private static func status(of failure: SnapshotFailure) -> CommandStatus {
         switch failure {
         case .cannotStart, .refused: .internalError
+        case .script: .script
         case .crashed: .appTrapped
         case .neverFinished: .appTimedOut
         case .endedEarly: .appQuit

@@ -8,6 +8,7 @@ import AppSession
     private(set) var environments: [WindowEnvironment] = []
     private(set) var touches: [Touch] = []
     private(set) var keys: [Key] = []
+    private(set) var lifecycle: [Lifecycle] = []
     private(set) var advances: [Double] = []
     private(set) var drawnPixels: Int = 0
     /// Sent at launch.
@@ -34,6 +35,7 @@ import AppSession
             touches.append(touch)
             if touch.phase == .ended { taps += 1 }
         case .key(let key): keys.append(key)
+        case .lifecycle(let step): lifecycle.append(step)
         default: break
         }
     }
@@ -49,6 +51,9 @@ import AppSession
         defer { needsWholeWindow = false }
         return [Rect(x: 0, y: 0, width: Double(needsWholeWindow ? buffer.width : side), height: Double(needsWholeWindow ? buffer.height : side))]
     }
+
+    /// Where "Button" stands in this app.
+    func center(ofText text: String) -> (x: Double, y: Double)? { text == "Button" ? (100, 60) : nil }
 
     func viewTree() -> String {
         "<UIWindow: frame = (0 0; \(Int(environment.size.width)) \(Int(environment.size.height)))>\n   | <UIView: taps = \(taps)>"

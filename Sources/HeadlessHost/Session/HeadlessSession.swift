@@ -84,6 +84,18 @@ import Device
         change(to: configuration.with(traits: traits))
     }
 
+    /// Leaves the app for another, as the home gesture does.
+    package func enterBackground() {
+        endpoint.receive(.lifecycle(.willResignActive))
+        endpoint.receive(.lifecycle(.didEnterBackground))
+    }
+
+    /// Comes back to the app.
+    package func enterForeground() {
+        endpoint.receive(.lifecycle(.willEnterForeground))
+        endpoint.receive(.lifecycle(.didBecomeActive))
+    }
+
     /// Lets time pass.
     package func advance(by seconds: Double) {
         time += seconds

@@ -7,6 +7,8 @@ package enum SnapshotProgress: Codable, Hashable, Sendable {
     case started(window: String, index: Int, count: Int)
     case finished(window: String, index: Int, count: Int, milliseconds: Double)
     case failed(message: String)
+    /// A step of the script cannot be done.
+    case scriptFailed(message: String)
     case done
 
     private static let marker: Character = "\u{1E}"

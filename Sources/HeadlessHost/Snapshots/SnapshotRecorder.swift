@@ -22,17 +22,19 @@ import Foundation
     }
 
     /// Draws every window, then writes the result.
-    /// - Throws: `WindowConfigurationError` before anything is drawn when a name is wrong; errors of the file system.
+    /// - Throws: `WindowConfigurationError` and `DeviceScriptError` before anything is drawn when a name or the script is wrong;
+    ///   `DeviceScriptError` when a step cannot be done; errors of the file system.
     @discardableResult
     package func run() throws -> SnapshotResult {
         let windows: [WindowConfiguration] = try request.windows.map { try WindowConfiguration(parsing: $0) }
+        let script: DeviceScript? = try request.script.map { try DeviceScript(parsing: $0) }
         session.reserve(for: windows)
         var result = SnapshotResult(windows: [])
         for (index, window) in windows.enumerated() {
             report(.started(window: window.name, index: index, count: windows.count))
             let clock = ContinuousClock()
             let start: ContinuousClock.Instant = clock.now
-            result.windows.append(try record(window))
+            result.windows += try pictures(of: window, script)
             let elapsed: Double = (clock.now - start) / .milliseconds(1)
             report(.finished(window: window.name, index: index, count: windows.count, milliseconds: elapsed))
         }
@@ -41,13 +43,26 @@ import Foundation
         return result
     }
 
-    private func record(_ configuration: WindowConfiguration) throws -> SnapshotResult.Window {
-        session.launch(in: configuration)
-        session.advance(by: request.settleTime)
+    /// One picture of a window, or one for each moment of the script.
+    private func pictures(of start: WindowConfiguration, _ script: DeviceScript?) throws -> [SnapshotResult.Window] {
+        session.launch(in: start)
+        guard let script else {
+            session.advance(by: request.settleTime)
+            return [try record(start: start, moment: nil)]
+        }
+        // Without a frame there is nothing to tap on.
+        session.advance(by: 0)
+        var entries: [SnapshotResult.Window] = []
+        try ScriptPlayer(session: session).play(script) { entries.append(try record(start: start, moment: $0)) }
+        return entries
+    }
+
+    private func record(start: WindowConfiguration, moment: String?) throws -> SnapshotResult.Window {
+        let configuration: WindowConfiguration = session.configuration ?? start
         let picture: FrameBuffer = session.draw(bare: request.isBare)
         let hash: PixelHash = PixelHash(picture.bitmap)
         var entry = SnapshotResult.Window(
-            name: configuration.name, pixelWidth: picture.width, pixelHeight: picture.height, hash: hash.description,
+            name: configuration.name, start: moment == nil ? nil : start.name, moment: moment, pixelWidth: picture.width, pixelHeight: picture.height, hash: hash.description,
             note: session.refusesOrientation ? "The app does not support this orientation." : nil)
         try Data(session.viewTree().utf8).write(to: output.appendingPathComponent(entry.tree))
         let file: URL = output.appendingPathComponent(entry.picture)

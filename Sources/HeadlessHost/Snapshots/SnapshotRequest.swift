@@ -15,9 +15,12 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// Language of the interface, as a BCP 47 tag.
     package var language: String
 
+    /// What is done in each window, and when its pictures are taken; nil for one picture after `settleTime`.
+    package var script: String?
+
     package init(
         windows: [String], outputFolder: String, isBare: Bool = false, settleTime: Double = 1, recordedFolder: String? = nil,
-        language: String = "en"
+        language: String = "en", script: String? = nil
     ) {
         self.windows = windows
         self.outputFolder = outputFolder
@@ -25,6 +28,7 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
         self.settleTime = settleTime
         self.recordedFolder = recordedFolder
         self.language = language
+        self.script = script
     }
 
     /// The environment variable that holds the path of a request.

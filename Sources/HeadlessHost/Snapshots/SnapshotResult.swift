@@ -5,6 +5,9 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
     package struct Window: Codable, Hashable, Sendable {
         /// The window configuration's name.
         package var name: String
+        /// The window the app was started in, and the moment of the script that the picture shows; nil without a script.
+        package var start: String?
+        package var moment: String?
         /// Size of the picture in pixels.
         package var pixelWidth: Int
         package var pixelHeight: Int
@@ -16,10 +19,12 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
         package var note: String?
 
         package init(
-            name: String, pixelWidth: Int, pixelHeight: Int, hash: String, comparison: PictureComparison? = nil,
+            name: String, start: String? = nil, moment: String? = nil, pixelWidth: Int, pixelHeight: Int, hash: String, comparison: PictureComparison? = nil,
             note: String? = nil
         ) {
             self.name = name
+            self.start = start
+            self.moment = moment
             self.pixelWidth = pixelWidth
             self.pixelHeight = pixelHeight
             self.hash = hash
@@ -28,9 +33,11 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
         }
 
         /// Names of the window's files in the output folder.
-        package var picture: String { name + ".png" }
-        package var tree: String { name + ".txt" }
-        package var difference: String { name + ".diff.png" }
+        package var picture: String { base + ".png" }
+        package var tree: String { base + ".txt" }
+        package var difference: String { base + ".diff.png" }
+
+        private var base: String { moment.map { (start ?? name) + "." + $0 } ?? name }
     }
 
     package var windows: [Window]

@@ -42,6 +42,10 @@ import AppSession
         frame.draw(into: buffer)
     }
 
+    package func center(ofText text: String) -> (x: Double, y: Double)? {
+        TextLookup.center(of: text, in: app.visibleWindows)
+    }
+
     package func viewTree() -> String {
         let window: UIWindow? = app.currentKeyWindow ?? app.visibleWindows.last
         return window?.recursiveDescription ?? ""

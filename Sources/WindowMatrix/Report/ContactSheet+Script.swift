@@ -3,7 +3,7 @@ extension ContactSheet {
     static let script: String = #"""
         "use strict";
         const entries = JSON.parse(document.getElementById("data").textContent);
-        const byName = new Map(entries.map(e => [e.window.name, e]));
+        const byName = new Map(entries.map(e => [e.key, e]));
         const $ = id => document.getElementById(id);
         const shots = [...document.querySelectorAll(".shot")];
         const root = document.documentElement;
@@ -60,7 +60,7 @@ extension ContactSheet {
         function image(entry, file) {
           const img = new Image();
           img.src = encodeURI(file);
-          img.alt = entry.window.name;
+          img.alt = entry.key;
           img.width = entry.window.width;
           img.addEventListener("click", flipSize);
           return img;
@@ -76,7 +76,7 @@ extension ContactSheet {
           stage.replaceChildren(...images);
           stage.classList.toggle("stacked", images.length > 1 && w.width > w.height);
           $("title").textContent = e.title;
-          $("name").textContent = w.name;
+          $("name").textContent = current.key;
           $("partner").hidden = !partner;
           $("partner").setAttribute("aria-pressed", besides);
           $("difference").hidden = !e.difference;
@@ -125,11 +125,11 @@ extension ContactSheet {
         function close() { if (viewer.open) viewer.close(); }
         viewer.addEventListener("close", () => {
           history.replaceState(null, "", location.pathname + location.search);
-          const shot = current && $(current.window.name);
+          const shot = current && $(current.key);
           if (shot) { shot.focus({ preventScroll: true }); shot.scrollIntoView({ block: "nearest" }); }
         });
         function step(by) {
-          const names = visible().map(s => s.id), at = names.indexOf(current.window.name);
+          const names = visible().map(s => s.id), at = names.indexOf(current.key);
           if (names.length) open(names[(at + by + names.length) % names.length]);
         }
         function flipSize() {

@@ -6,7 +6,7 @@ package struct ContactSheet {
     package static let fileName = "index.html"
 
     private let report: SnapshotReport
-    /// View trees by window name.
+    /// View trees by the windows' keys.
     private let trees: [String: String]
 
     package init(report: SnapshotReport, trees: [String: String]) {
@@ -18,7 +18,7 @@ package struct ContactSheet {
     package init(report: SnapshotReport, treesIn folder: URL) throws {
         var trees: [String: String] = [:]
         for window in report.windows {
-            trees[window.name] = try String(contentsOf: folder.appendingPathComponent(window.tree), encoding: .utf8)
+            trees[window.key] = try String(contentsOf: folder.appendingPathComponent(window.tree), encoding: .utf8)
         }
         self.init(report: report, trees: trees)
     }
@@ -131,12 +131,13 @@ package struct ContactSheet {
         let title: String = ContactSheet.title(of: window)
         let extras: [String] = window.traits.filter { $0 != "dark" }
         let traits: String = extras.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" }.joined()
+        let moment: String = window.moment.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" } ?? ""
         let model: String = window.model.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" } ?? ""
         let classes = "\(window.horizontalSizeClass) × \(window.verticalSizeClass)"
         return """
             <figure>
             <div class="pair">\(pair.map(shot).joined())</div>
-            <figcaption><b>\(title)</b>\(model)\(traits)<br>\
+            <figcaption><b>\(title)</b>\(moment)\(model)\(traits)<br>\
             <span class="dim">\(HTML.number(window.width)) × \(HTML.number(window.height)) pt, \(classes)</span></figcaption>
             </figure>
             """
@@ -144,12 +145,12 @@ package struct ContactSheet {
 
     private func shot(_ window: SnapshotReport.Window) -> String {
         let words: String = [
-            window.name, window.family, window.model ?? "", window.horizontalSizeClass, window.verticalSizeClass,
+            window.key, window.family, window.model ?? "", window.horizontalSizeClass, window.verticalSizeClass,
             window.isDark ? "dark" : "light", window.hasChanged ? "changed" : "",
         ].joined(separator: " ").lowercased()
         let badge: String = window.verdict.map { "<span class=\"verdict\">\(HTML.escaped($0))</span>" } ?? ""
         let note: String = window.note.map { "<span class=\"verdict note\" title=\"\(HTML.escaped($0))\">!</span>" } ?? ""
-        let name: String = HTML.escaped(window.name)
+        let name: String = HTML.escaped(window.key)
         return """
             <a class="shot \(window.idiom)" id="\(name)" href="#\(name)" data-words="\(HTML.escaped(words))" \
             data-idiom="\(window.idiom)" data-style="\(window.isDark ? "dark" : "light")" \
@@ -179,18 +180,19 @@ package struct ContactSheet {
         struct Entry: Encodable {
             var window: SnapshotReport.Window
             var title: String
+            var key: String
             var tree: String
             var difference: String?
             var partner: String?
         }
-        let names: Set<String> = Set(report.windows.map(\.name))
+        let names: Set<String> = Set(report.windows.map(\.key))
         let entries: [Entry] = groups.flatMap { group in
             group.pairs.flatMap { pair in
                 pair.map { window in
                     Entry(
                         window: window, title: "\(group.first.family), \(ContactSheet.title(of: window))",
-                        tree: trees[window.name] ?? "", difference: window.difference,
-                        partner: pair.first { $0.name != window.name && names.contains($0.name) }?.name)
+                        key: window.key, tree: trees[window.key] ?? "", difference: window.difference,
+                        partner: pair.first { $0.key != window.key && names.contains($0.key) }?.key)
                 }
             }
         }

@@ -17,6 +17,9 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     package struct Window: Codable, Hashable, Sendable {
         /// The window configuration.
         package var name: String
+        /// The window the app was started in and the moment of the script, when there was one.
+        package var start: String?
+        package var moment: String?
         /// The device family's id and name, and the product when the configuration names one.
         package var device: String
         package var family: String
@@ -80,7 +83,7 @@ extension SnapshotReport.Window {
         let environment: WindowEnvironment = configuration.environment
         let insets: WindowEnvironment.Insets = environment.safeAreaInsets
         self.init(
-            name: configuration.name, device: configuration.device.id, family: configuration.device.name,
+            name: configuration.name, start: result.start, moment: result.moment, device: configuration.device.id, family: configuration.device.name,
             model: configuration.model?.name, idiom: environment.idiom.rawValue,
             orientation: configuration.orientation.rawValue, arrangement: configuration.arrangement.name,
             traits: configuration.traits.names, width: environment.size.width, height: environment.size.height,
@@ -93,14 +96,17 @@ extension SnapshotReport.Window {
 
     /// The name without its `dark`: windows that differ in appearance alone share it.
     package var nameInLight: String {
-        traits.first == "dark" ? name.replacingOccurrences(of: ".dark", with: "") : name
+        traits.first == "dark" ? key.replacingOccurrences(of: ".dark", with: "") : key
     }
+
+    /// Tells the report's pictures apart: the files' name without its ending.
+    package var key: String { String(picture.dropLast(".png".count)) }
 
     package var isDark: Bool { traits.contains("dark") }
 
     /// File of the picture that shows where it differs from the recorded one; nil when none was made.
     package var difference: String? {
         guard case .different = comparison else { return nil }
-        return name + ".diff.png"
+        return key + ".diff.png"
     }
 }

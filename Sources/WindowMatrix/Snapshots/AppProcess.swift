@@ -47,6 +47,7 @@ struct AppProcess {
         if !isAlive { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         if !isAlive { throw SnapshotFailure.neverFinished(window: watch.window, seconds: patience) }
+        if let message: String = watch.scriptFailure { throw SnapshotFailure.script(message) }
         if let message: String = watch.failure { throw SnapshotFailure.refused(message) }
         if process.terminationReason == .uncaughtSignal {
             throw SnapshotFailure.crashed(
@@ -62,6 +63,7 @@ struct AppProcess {
     private final class Watch {
         private(set) var window: String?
         private(set) var failure: String?
+        private(set) var scriptFailure: String?
         private(set) var isDone = false
         private var errorLines: [String] = []
         private let onProgress: (SnapshotProgress) -> Void
@@ -126,6 +128,7 @@ struct AppProcess {
             case .started(let name, _, _): window = name
             case .finished: break
             case .failed(let message): failure = message
+            case .scriptFailed(let message): scriptFailure = message
             case .done: isDone = true
             }
             onProgress(progress)

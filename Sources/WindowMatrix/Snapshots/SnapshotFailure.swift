@@ -8,6 +8,8 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
     case endedEarly(status: Int32, window: String?, output: String)
     /// The host inside the app's process could not go on.
     case refused(String)
+    /// A step of the script cannot be done in a window.
+    case script(String)
     case cannotWrite(String, reason: String)
 
     package var description: String {
@@ -25,6 +27,8 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
                 + "No pictures were written." + Self.lastWords(output)
         case .refused(let message):
             return message
+        case .script(let message):
+            return "The script stopped at \(message) No pictures were written."
         case .cannotWrite(let path, let reason):
             return "Cannot write to \(path): \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         }

@@ -16,6 +16,8 @@ package struct SnapshotJob {
     package var recorded: URL?
     /// Seconds on the app's clock before a picture is taken.
     package var settleTime: Double = 1
+    /// What is done in each window, and when pictures are taken; nil for one picture of each.
+    package var script: String?
     /// Seconds without progress after which the app is taken to hang.
     package var patience: Int = 60
 
@@ -53,7 +55,7 @@ package struct SnapshotJob {
     ) throws -> SnapshotReport {
         let request = SnapshotRequest(
             windows: matrix.names, outputFolder: folder.path, isBare: isBare, settleTime: settleTime,
-            recordedFolder: recorded?.path)
+            recordedFolder: recorded?.path, script: script)
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
         let process = AppProcess(executable: executable, patience: patience)

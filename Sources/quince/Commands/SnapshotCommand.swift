@@ -18,6 +18,11 @@ struct SnapshotCommand: ParsableCommand {
             every pair of size classes and every arrangement.
 
             Nothing appears in the output folder until everything is drawn.
+
+            A script has one step a line: wait SECONDS, picture NAME, rotate portrait|landscape [over SECONDS], \
+            arrange ARRANGEMENT [over SECONDS], traits [TRAIT...], tap X Y or tap "TEXT", drag PLACE to PLACE [over SECONDS], \
+            type "TEXT", background, foreground. Times are the app's own, so a picture half-way through a rotation is always \
+            the same. Its pictures are WINDOW.NAME.png.
             """)
 
     @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
@@ -30,6 +35,9 @@ struct SnapshotCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Where to write. Default: quince-snapshots/APP in the current folder.", valueName: "folder"))
     var out: String?
+
+    @Option(help: ArgumentHelp("A script of what is done in each window and when its pictures are taken; see below.", valueName: "file"))
+    var script: String?
 
     @Flag(help: "The app's window alone, without status bar, home indicator and rounded corners.")
     var bare = false
@@ -48,17 +56,32 @@ struct SnapshotCommand: ParsableCommand {
         try reporting.run {
             // Names first: a wrong one should not cost a build.
             let matrix = windows.isEmpty ? WindowMatrix.default : try WindowMatrix(names: windows)
+            let steps: String? = try script.map(Self.readScript)
             let application = try options.build(project)
             let folder = URL(fileURLWithPath: out ?? "quince-snapshots/\(application.bundle.deletingPathExtension().lastPathComponent)")
-            try draw(application, matrix: matrix, in: folder)
+            try draw(application, matrix: matrix, script: steps, in: folder)
         }
     }
 
-    private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, in folder: URL) throws {
+    /// The script's text, which has been read once to see that it is right.
+    private static func readScript(_ path: String) throws -> String {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw SnapshotFailure.script("\(path), which cannot be read.")
+        }
+        do {
+            _ = try DeviceScript(parsing: text)
+        } catch let error as DeviceScriptError {
+            throw SnapshotFailure.script("\(path), \(error.description)")
+        }
+        return text
+    }
+
+    private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, script: String?, in folder: URL) throws {
         // The app's process inherits this; a crash then tells where it was.
         setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
         var job = SnapshotJob(app: application.name, executable: application.executable, matrix: matrix, output: folder)
         job.isBare = bare
+        job.script = script
         job.patience = timeout
         var output: [String] = []
         Terminal.progress("Starting \(application.name)...")

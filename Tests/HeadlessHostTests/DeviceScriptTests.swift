@@ -1,0 +1,106 @@
+import AppSession
+import Device
+import Foundation
+import Testing
+
+@testable import HeadlessHost
+
+@Suite struct DeviceScriptTests {
+    private func actions(_ text: String) throws -> [DeviceScript.Action] { try DeviceScript(parsing: text).steps.map(\.action) }
+
+    @Test func readsEveryStep() throws {
+        let text = """
+            # a walk
+            wait 0.5
+            picture start   # how it looks
+            rotate portrait over 0.25
+            arrange window-800x600
+            traits dark text-a3
+            tap "Text \\"styles\\""
+            tap 10 20.5
+            drag 1 2 to "There" over 1
+            type "hello"
+            background
+            foreground
+            """
+        #expect(try actions(text) == [
+            .wait(0.5), .picture("start"), .rotate(.portrait, duration: 0.25),
+            .arrange(.window(width: 800, height: 600), duration: DeviceScript.changeDuration), .traits(["dark", "text-a3"]),
+            .tap(.text("Text \"styles\"")), .tap(.point(x: 10, y: 20.5)),
+            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1), .type("hello"), .background, .foreground,
+        ])
+        #expect(try DeviceScript(parsing: text).steps[0].line == 2)
+    }
+
+    @Test(arguments: [
+        ("picture a\njump", 2, "is no step"), ("picture", 1, "a name for the picture is missing"),
+        ("picture a/b", 1, "is no name"), ("wait soon\npicture a", 1, "is not a number of seconds"),
+        ("rotate upside\npicture a", 1, "is no orientation"), ("arrange half\npicture a", 1, "split-half"),
+        ("picture a\npicture a", 2, "already"), ("tap \"a\npicture a", 1, "not closed"), ("wait 1 2\npicture a", 1, "too many"),
+        ("drag 1 2 3 4\npicture a", 1, "\"to\" is missing"), ("wait -1\npicture a", 1, "is not a number"),
+    ])
+    func tellsTheLineAndWhatIsWrong(text: String, line: Int, problem: String) throws {
+        let error = try #require(throws: DeviceScriptError.self) { try DeviceScript(parsing: text) }
+        #expect(error.line == line)
+        #expect(error.problem.contains(problem), "\(error.problem)")
+    }
+
+    @Test func aScriptWithoutPicturesIsRefused() {
+        #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: "wait 1") }
+    }
+
+    /// Cut, doubled and shuffled scripts are read or refused, never worse.
+    @Test func mutatedScriptsNeverTrap() {
+        var random = SystemRandomNumberGenerator()
+        let words: [String] = ["wait", "1", "picture", "a", "rotate", "portrait", "over", "tap", "\"x", "\"", "\\", "#", "drag", "to", "-", "é", "\n"]
+        for _ in 0..<2000 {
+            let text: String = (0..<Int.random(in: 0...12, using: &random)).map { _ in words.randomElement(using: &random)! }.joined(separator: " ")
+            _ = try? DeviceScript(parsing: text)
+        }
+    }
+}
+
+@Suite @MainActor struct ScriptPlayerTests {
+    private func played(_ text: String, in window: String = "ipad-pro-11.landscape.full") throws -> (FakeApp, HeadlessSession, [String]) {
+        let app = FakeApp()
+        let session = HeadlessSession(endpoint: app)
+        session.launch(in: try WindowConfiguration(parsing: window))
+        var moments: [String] = []
+        try ScriptPlayer(session: session).play(DeviceScript(parsing: text)) {
+            moments.append("\($0) \(session.configuration!.name) \((session.time * 1000).rounded() / 1000)")
+        }
+        return (app, session, moments)
+    }
+
+    @Test func picturesAreTakenAtTheirMoments() throws {
+        let (app, _, moments) = try played("""
+            picture start
+            rotate portrait over 0.4
+            wait 0.2
+            picture half
+            arrange split-third over 0
+            traits dark
+            picture end
+            """)
+        #expect(moments == [
+            "start ipad-pro-11.landscape.full 0.0", "half ipad-pro-11.portrait.full 0.2",
+            "end ipad-pro-11.portrait.split-third.dark 0.2",
+        ])
+        #expect(app.environments.count == 4)
+    }
+
+    @Test func touchesAndKeysAndLifeCycleReachTheApp() throws {
+        let (app, _, _) = try played("tap \"Button\"\ntype \"ab\"\nbackground\nforeground\npicture end")
+        #expect(app.touches.map(\.phase) == [.began, .ended])
+        #expect(app.touches[0].x == 100 && app.touches[0].y == 60)
+        #expect(app.keys.map(\.characters) == ["a", "a", "b", "b"])
+        #expect(app.lifecycle == [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
+    }
+
+    @Test(arguments: [("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "")])
+    func aStepThatCannotBeDoneIsToldByItsLine(text: String, line: Int, problem: String) throws {
+        let error = try #require(throws: DeviceScriptError.self) { try played(text, in: "iphone-4.7.portrait.full") }
+        #expect(error.line == line)
+        #expect(error.problem.contains(problem))
+    }
+}
