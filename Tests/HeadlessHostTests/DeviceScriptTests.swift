@@ -97,7 +97,7 @@ import Testing
         #expect(app.lifecycle == [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
     }
 
-    @Test(arguments: [("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "")])
+    @Test(arguments: [("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "split")])
     func aStepThatCannotBeDoneIsToldByItsLine(text: String, line: Int, problem: String) throws {
         let error = try #require(throws: DeviceScriptError.self) { try played(text, in: "iphone-4.7.portrait.full") }
         #expect(error.line == line)
