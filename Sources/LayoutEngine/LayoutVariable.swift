@@ -5,5 +5,8 @@
 package struct LayoutVariable: Hashable, Sendable, Comparable {
     let index: Int32
 
+    /// A small number of its own, for tables.
+    package var number: Int { Int(index) }
+
     package static func < (left: LayoutVariable, right: LayoutVariable) -> Bool { left.index < right.index }
 }

@@ -32,7 +32,27 @@
     static func perform(_ animation: ViewAnimation?, _ body: () -> Void) {
         stack.append(animation)
         body()
+        if let animation {
+            let waiting: [UIView] = animation.waitingForLayout
+            animation.waitingForLayout = []
+            for view in waiting { view.layoutIfNeeded() }
+        }
         stack.removeLast()
+    }
+
+    /// Views whose layout at the end of the block is part of the animation.
+    private var waitingForLayout: [UIView] = []
+
+    func layOutBeforeEnding(_ view: UIView) {
+        if !waitingForLayout.contains(where: { $0 === view }) { waitingForLayout.append(view) }
+    }
+
+    /// Shows a hidden layer until the animation ends.
+    func keepShown(_ layer: CALayer) {
+        let animation: CAAnimation = makeAnimation(for: layer, key: "hidden")
+        (animation as? CABasicAnimation)?.fromValue = 0
+        (animation as? CABasicAnimation)?.toValue = 0
+        layer.add(animation, forKey: "hidden")
     }
 
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {

@@ -2,14 +2,23 @@
 @MainActor enum LayoutPass {
     /// Lays out the tree under a window. Constraints were brought up to date before.
     static func run(in window: UIWindow) {
-        ConstraintPass.run(in: window)
-        window.layer.layoutIfNeeded()
+        // Layout may ask for other constraints; a tree that never settles must not hang the app.
+        for _ in 0..<8 {
+            ConstraintPass.run(in: window)
+            LayoutSolver.shared.solveIfNeeded()
+            window.layer.layoutIfNeeded()
+            guard ConstraintPass.isWaiting(in: window) || LayoutSolver.shared.hasChanges else { return }
+        }
     }
 
     /// `UIView.layoutIfNeeded()`: from the highest ancestor that needs layout.
     static func layoutIfNeeded(_ view: UIView) {
-        ConstraintPass.run(above: view)
-        view.layer.layoutIfNeeded()
+        for _ in 0..<8 {
+            ConstraintPass.run(above: view)
+            LayoutSolver.shared.solveIfNeeded()
+            view.layer.layoutIfNeeded()
+            guard ConstraintPass.isWaiting(above: view) || LayoutSolver.shared.hasChanges else { return }
+        }
     }
 
     /// One view's turn, with the controller's callbacks around it (facts/rules.md 7.1).

@@ -1,14 +1,23 @@
 /// The report of constraints that cannot all hold, in UIKit's own words so that tools and people recognise it.
-@MainActor enum ConflictReport {
+@MainActor package enum ConflictReport {
     /// Where reports go: the standard error stream, unless somebody listens.
-    static var sink: (String) -> Void = { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    package static var sink: (String) -> Void = { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
-    static func log(_ constraints: [NSLayoutConstraint], broken: NSLayoutConstraint) {
-        sink(text(constraints, broken: broken))
+    /// `given` are the sides of frames from outside that have a part in the conflict.
+    static func log(_ constraints: [NSLayoutConstraint], given: [(LayoutBox, LayoutBox.Side)], broken: NSLayoutConstraint) {
+        sink(text(constraints, given: given, broken: broken))
     }
 
-    static func text(_ constraints: [NSLayoutConstraint], broken: NSLayoutConstraint) -> String {
-        let list: String = constraints.map { "    \"\($0.description)\"" }.joined(separator: ",\n")
+    static func text(
+        _ constraints: [NSLayoutConstraint], given: [(LayoutBox, LayoutBox.Side)], broken: NSLayoutConstraint
+    ) -> String {
+        let masks: [String] = given.map { ConstraintDescription.text(forGiven: $0.0, $0.1) }.filter { !$0.isEmpty }
+        let list: String = (masks + constraints.map(\.description)).map { "    \"\($0)\"" }.joined(separator: ",\n")
+        let note: String =
+            masks.isEmpty
+            ? ""
+            : "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation "
+                + "for the UIView property translatesAutoresizingMaskIntoConstraints) "
         return """
             [LayoutConstraints] Unable to simultaneously satisfy constraints.
             \tProbably at least one of the constraints in the following list is one you don't want. \
@@ -17,8 +26,7 @@
 
             \t\t(1) look at each constraint and try to figure out which you don't expect; \
 
-            \t\t(2) find the code that added the unwanted constraint or constraints and fix it. \
-
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it. \(note)
             (
             \(list)
             )

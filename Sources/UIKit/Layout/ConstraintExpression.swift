@@ -4,7 +4,7 @@ import LayoutEngine
 struct ConstraintExpression {
     var terms: [(side: LayoutBox.Side, box: LayoutBox, coefficient: Double)] = []
     var constant: Double = 0
-    /// Whether the constant may change with margins, safe areas, direction or scroll position of `sources`.
+    /// The views with whose margins, safe area, direction, baselines or scroll position the constant may change.
     var sources: [UIView] = []
 
     mutating func add(_ box: LayoutBox, _ side: LayoutBox.Side, _ coefficient: Double = 1) {
@@ -27,7 +27,7 @@ struct ConstraintExpression {
     let ancestor: UIView
     /// The other item of the constraint: an edge of a scroll view means its content's edge for what is inside it.
     let partner: AnyObject?
-    /// The direction leading and trailing are read in: the first item's.
+    /// The direction leading and trailing are read in: that of the nearest view that contains both items.
     let rightToLeft: Bool
 
     func expression(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintExpression {
@@ -38,21 +38,29 @@ struct ConstraintExpression {
         var result = ConstraintExpression()
         addEdge(of: guide.box, resolved, to: &result)
         if resolved.isPosition { addPath(from: owner, to: &result, axis: resolved.axis) }
-        if attribute != resolved { result.sources.append(owner) }
+        return result
+    }
+
+    /// The way from one anchor to another: to the right or down, in the direction of the text for leading and trailing.
+    func expression(_ distance: AnchorDistance) -> ConstraintExpression {
+        guard let start = distance.start, let end = distance.end else { return ConstraintExpression() }
+        let isMirrored: Bool = rightToLeft && distance.isDirectional
+        let from: ConstraintExpression = expression(isMirrored ? end : start, isMirrored ? distance.endAttribute : distance.startAttribute)
+        var result: ConstraintExpression = expression(
+            isMirrored ? start : end, isMirrored ? distance.startAttribute : distance.endAttribute)
+        result.subtract(from, times: 1)
         return result
     }
 
     private func expression(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintExpression {
         let resolved: NSLayoutConstraint.Attribute = attribute.resolved(rightToLeft: rightToLeft)
+        if resolved.isPosition, let content = view.scrollContentBox, isInside(view) {
+            return contentExpression(content, of: view, resolved)
+        }
         if let margin = resolved.marginBase {
             return expression(.margins, of: view, margin)
         }
-        if resolved.isPosition, let content = view.scrollContentBox, isInside(view) {
-            var result = ConstraintExpression()
-            addEdge(of: content, resolved, to: &result)
-            addPath(from: view, to: &result, axis: resolved.axis)
-            return result
-        }
+        if let baseline = standInExpression(view, resolved) { return baseline }
         var result = ConstraintExpression()
         switch resolved {
         case .firstBaseline, .lastBaseline:
@@ -68,7 +76,36 @@ struct ConstraintExpression {
         } else if resolved.isPosition, let superview = view.superview {
             addPath(from: superview, to: &result, axis: resolved.axis)
         }
-        if attribute != resolved { result.sources.append(view) }
+        return result
+    }
+
+    /// An edge of what a scroll view shows, or of its margins laid inside that.
+    private func contentExpression(
+        _ content: LayoutBox, of view: UIView, _ attribute: NSLayoutConstraint.Attribute
+    ) -> ConstraintExpression {
+        var result = ConstraintExpression()
+        addEdge(of: content, attribute.marginBase ?? attribute, to: &result)
+        if attribute.marginBase != nil {
+            result.constant += view.layoutMargins.offset(of: attribute)
+            result.sources.append(view)
+        }
+        addPath(from: view, to: &result, axis: attribute.axis)
+        return result
+    }
+
+    /// The baseline of a view that another one inside it stands for, wherever that one is.
+    private func standInExpression(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintExpression? {
+        guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+        let isFirst: Bool = attribute == .firstBaseline
+        let stand: UIView = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        guard stand !== view, let superview = stand.superview, stand.isDescendant(of: view),
+            stand.layoutBox.isGiven || stand.participatesInConstraints
+        else { return nil }
+        var result = ConstraintExpression()
+        addEdge(of: stand.layoutBox, isFirst ? .top : .bottom, to: &result)
+        result.constant += Double(isFirst ? stand.firstBaselineOffset : -stand.lastBaselineOffset)
+        result.sources = [view, stand]
+        addPath(from: superview, to: &result, axis: .vertical)
         return result
     }
 
@@ -208,6 +245,8 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// The edge of the margins guide that a margin attribute means.
     var marginBase: NSLayoutConstraint.Attribute? {
         switch self {
@@ -223,5 +262,20 @@ extension NSLayoutConstraint.Attribute {
 
     var isDirectional: Bool {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+    }
+}
+
+extension UIEdgeInsets {
+    /// How far an edge or middle of the margins lies from that of the whole, in points to the right or down.
+    fileprivate func offset(of attribute: NSLayoutConstraint.Attribute) -> Double {
+        switch attribute {
+        case .leftMargin: left
+        case .rightMargin: -right
+        case .topMargin: top
+        case .bottomMargin: -bottom
+        case .centerXWithinMargins: (left - right) / 2
+        case .centerYWithinMargins: (top - bottom) / 2
+        default: 0
+        }
     }
 }

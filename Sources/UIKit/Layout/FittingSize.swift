@@ -4,7 +4,7 @@
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         ConstraintPass.run(below: view)
-        let size: CGSize = LayoutSolver.shared.fitting(view.layoutBox, target: target, horizontal: horizontal, vertical: vertical)
+        let size: CGSize = LayoutSolver.shared.fitting(view, target: target, horizontal: horizontal, vertical: vertical)
         let scale: CGFloat = max(view.traitCollection.displayScale, 1)
         return CGSize(
             width: (size.width * scale - 1e-6).rounded(.up) / scale, height: (size.height * scale - 1e-6).rounded(.up) / scale)

@@ -3,13 +3,21 @@ import LayoutEngine
 /// What the solver knows of one view or guide: four unknowns, in the coordinates of the superview (of the owning view, for a
 /// guide). For a view they are its alignment rectangle's.
 @MainActor final class LayoutBox {
-    enum Side: Int { case minX = 0, minY, width, height }
+    enum Side: Int, CaseIterable { case minX = 0, minY, width, height }
 
     weak var view: UIView?
     weak var guide: UILayoutGuide?
     /// Whether the frame is given from outside: by code or by autoresizing.
     var isGiven: Bool
     private(set) var variables: [LayoutVariable?] = [nil, nil, nil, nil]
+    /// What keeps width and height from falling below 0.
+    var minimums: [Side: LayoutConstraintID] = [:]
+    /// Whether the solver is about to ask for the intrinsic size.
+    var awaitsMeasuring = false
+    /// Whether the size of a given box is asked for: then its content has its say.
+    var isMeasured = false
+    /// How many active constraints mention each side of a scroll view's content.
+    var contentUses: [Int] = [0, 0, 0, 0]
     /// Active constraints that mention this box.
     var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
     /// Active constraints whose constant depends on this view's margins, safe area, direction or scroll position.
@@ -27,12 +35,13 @@ import LayoutEngine
         isGiven = false
     }
 
-    /// For the content of a scroll view, which has unknowns but neither view nor guide of its own.
+    /// For the content of a scroll view, which has a size to find but neither view nor guide of its own. It begins at 0.
     init(contentOf view: UIView) {
         isGiven = false
         contentHost = view
     }
-    weak var contentHost: UIView?
+    private(set) weak var contentHost: UIView?
+    var isContent: Bool { contentHost != nil }
 
     func variable(_ side: Side, in solver: LayoutSolver) -> LayoutVariable {
         if let variable = variables[side.rawValue] { return variable }
@@ -45,10 +54,13 @@ import LayoutEngine
 
     deinit {
         let used: [LayoutVariable] = variables.compactMap { $0 }
-        let constraints: [LayoutConstraintID] = intrinsic.identifiers
+        let constraints: [LayoutConstraintID] = intrinsic.identifiers + minimums.values
         guard !used.isEmpty || !constraints.isEmpty else { return }
         MainActor.assumeIsolated { LayoutSolver.shared.release(used, constraints) }
     }
+
+    /// The view whose layout gives the box its place.
+    var layingView: UIView? { view?.superview ?? guide?.owningView ?? contentHost }
 
     /// The box of a constraint's item.
     static func box(of item: AnyObject) -> LayoutBox? {

@@ -11,19 +11,25 @@ import LayoutEngine
     struct Entry {
         var identifier: LayoutConstraintID
         var sources: [UIView]
+        /// Sides of scroll views' contents that the constraint mentions.
+        var contentSides: [(box: LayoutBox, side: LayoutBox.Side)]
     }
 
     private let system = LayoutSystem()
-    private var owners: [LayoutVariable: Unowned] = [:]
+    /// Whose an unknown or input is, by its number.
+    private var owners: [Owner?] = []
     private var constraintsByIdentifier: [LayoutConstraintID: Weak<NSLayoutConstraint>] = [:]
     private var boxesWithNewGivenFrame: [ObjectIdentifier: LayoutBox] = [:]
-    private var viewsWithNewIntrinsicSize: [ObjectIdentifier: UIView] = [:]
+    /// In the order in which they were told of, which decides the order of their unknowns.
+    private var viewsWithNewIntrinsicSize: [UIView] = []
     /// Active constraints that relate positions of different axes.
     private var improperConstraints: [ObjectIdentifier: Weak<NSLayoutConstraint>] = [:]
     private var isSolving = false
+    private var isFitting = false
 
-    private struct Unowned {
-        weak var box: LayoutBox?
+    /// A box takes itself out of the table before it goes.
+    private struct Owner {
+        unowned(unsafe) let box: LayoutBox
         let side: LayoutBox.Side
     }
     struct Weak<Object: AnyObject> {
@@ -36,76 +42,128 @@ import LayoutEngine
         let variable: LayoutVariable
         if box.isGiven {
             variable = system.makeInput(box.givenValue(side))
+        } else if box.isContent, side == .minX || side == .minY {
+            variable = system.makeInput(0)
         } else {
             variable = system.makeVariable()
         }
-        owners[variable] = Unowned(box: box, side: side)
+        while owners.count <= variable.number { owners.append(nil) }
+        owners[variable.number] = Owner(box: box, side: side)
+        if !box.isGiven { addMinimum(of: box, side, variable) }
         return variable
     }
+
+    /// Nothing is smaller than nothing, unless required constraints have it so.
+    private func addMinimum(of box: LayoutBox, _ side: LayoutBox.Side, _ variable: LayoutVariable) {
+        guard side == .width || side == .height, box.minimums[side] == nil else { return }
+        box.minimums[side] = system.add(LayoutConstraint(LinearForm(variable), .greaterThanOrEqual, 0, priority: Self.minimumPriority))
+    }
+
+    private static let minimumPriority: Float = 999.9
 
     func release(_ variables: [LayoutVariable], _ constraints: [LayoutConstraintID]) {
         for constraint in constraints { system.remove(constraint) }
         for variable in variables {
-            owners[variable] = nil
+            owners[variable.number] = nil
             system.remove(variable)
         }
     }
 
     // MARK: Constraints
 
-    func activate(_ constraint: NSLayoutConstraint) {
-        guard let first = constraint.firstItem, let firstView = LayoutBox.view(of: first) else {
-            if constraint.firstAttribute == .notAnAttribute { fatalError("*** Constraint must contain a first layout item") }
-            return
+    /// `holder` nil is the nearest common ancestor.
+    func activate(_ constraint: NSLayoutConstraint, heldBy holder: UIView?) {
+        let items: [AnyObject] = constraint.items
+        if items.isEmpty, constraint.firstAttribute == .notAnAttribute {
+            LayoutException.raise(.internalInconsistency, "Constraint must contain a first layout item")
         }
-        let secondView: UIView? = constraint.secondItem.flatMap(LayoutBox.view)
-        guard let ancestor = firstView.commonAncestor(with: secondView ?? firstView) else {
-            fatalError(
-                "*** Unable to activate constraint with anchors \(ConstraintDescription.side(first, constraint.firstAttribute)) and "
-                    + "\(ConstraintDescription.side(constraint.secondItem, constraint.secondAttribute)) because they have no common "
-                    + "ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+        guard !constraint.hasLostItems else { return }
+        guard let container = commonAncestor(of: items) else { raiseUnrelated(constraint) }
+        if let holder, !container.isDescendant(of: holder) {
+            LayoutException.raise(
+                .generic,
+                "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the "
+                    + "view?  That's illegal. constraint:\(constraint.description) view:\(holder.description)")
         }
-        constraint.owner = ancestor
+        constraint.holder = holder ?? container
+        constraint.container = container
         for box in boxes(of: constraint) { box.constraints[ObjectIdentifier(constraint)] = constraint }
-        ancestor.ownedConstraints.append(constraint)
+        constraint.holder?.hold(constraint)
         insert(constraint)
-        for view in [firstView, secondView].compactMap({ $0 }) { view.didJoinConstraints() }
+        for item in items { LayoutBox.view(of: item)?.didJoinConstraints() }
+    }
+
+    private func commonAncestor(of items: [AnyObject]) -> UIView? {
+        var result: UIView?
+        for item in items {
+            guard let view = LayoutBox.view(of: item) else { return nil }
+            guard let known = result else {
+                result = view
+                continue
+            }
+            guard let common = known.commonAncestor(with: view) else { return nil }
+            result = common
+        }
+        return result
+    }
+
+    private func raiseUnrelated(_ constraint: NSLayoutConstraint) -> Never {
+        let second: String = constraint.secondAnchor?.description ?? constraint.firstDistance?.end.map { "\($0)" } ?? "(null)"
+        LayoutException.raise(
+            .generic,
+            "Unable to activate constraint with anchors \(constraint.firstAnchor.description) and \(second) because they have no "
+                + "common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's "
+                + "illegal.")
     }
 
     func deactivate(_ constraint: NSLayoutConstraint) {
-        guard let owner = constraint.owner else { return }
+        guard let holder = constraint.holder else { return }
+        remove(constraint)
+        for box in boxes(of: constraint) {
+            box.constraints[ObjectIdentifier(constraint)] = nil
+            if box.constraints.isEmpty, let view = box.view { intrinsicSizeDidChange(view) }
+        }
+        holder.heldConstraints?.remove(constraint)
+        constraint.holder = nil
+        constraint.container?.setNeedsLayout()
+        constraint.container = nil
+    }
+
+    /// The constraint's holder is gone.
+    func forget(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder == nil else { return }
         remove(constraint)
         for box in boxes(of: constraint) { box.constraints[ObjectIdentifier(constraint)] = nil }
-        owner.ownedConstraints.removeAll { $0 === constraint }
-        constraint.owner = nil
-        owner.setNeedsLayout()
+        constraint.container = nil
     }
 
     private func boxes(of constraint: NSLayoutConstraint) -> [LayoutBox] {
-        [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap(LayoutBox.box) }
+        constraint.items.compactMap(LayoutBox.box)
     }
 
     private func insert(_ constraint: NSLayoutConstraint) {
         if constraint is _UILayoutSupportConstraint { return }
         if ConstraintRules.relatesAcrossAxes(first: constraint.firstAttribute, second: constraint.secondAttribute) {
             improperConstraints[ObjectIdentifier(constraint)] = Weak(object: constraint)
-            constraint.owner?.setNeedsLayout()
+            constraint.container?.setNeedsLayout()
             return
         }
-        guard let (form, constant, relation, sources) = linear(constraint) else { return }
+        guard let reading = linear(constraint) else { return }
         let identifier: LayoutConstraintID = system.add(
-            LayoutConstraint(form, relation, constant, priority: constraint.priority.rawValue))
-        constraint.solverState = Entry(identifier: identifier, sources: sources)
+            LayoutConstraint(reading.form, reading.relation, reading.constant, priority: constraint.priority.rawValue))
+        constraint.solverState = Entry(identifier: identifier, sources: reading.sources, contentSides: reading.contentSides)
         constraintsByIdentifier[identifier] = Weak(object: constraint)
-        for source in sources { source.layoutBox.marginConstraints[ObjectIdentifier(constraint)] = constraint }
-        constraint.owner?.setNeedsLayout()
+        for source in reading.sources { source.layoutBox.marginConstraints[ObjectIdentifier(constraint)] = constraint }
+        for use in reading.contentSides { use.box.contentUses[use.side.rawValue] += 1 }
+        constraint.container?.setNeedsLayout()
     }
 
     /// UIKit accepts such constraints until a window lays them out.
     private func refuseImproperConstraints() {
         improperConstraints = improperConstraints.filter { $0.value.object?.isActive == true }
-        for constraint in improperConstraints.values.compactMap(\.object) where constraint.owner?.window != nil {
-            fatalError("*** Constraint improperly relates anchors of incompatible types: \(constraint)")
+        for constraint in improperConstraints.values.compactMap(\.object) where constraint.container?.window != nil {
+            LayoutException.raise(
+                .invalidArgument, "Constraint improperly relates anchors of incompatible types: \(constraint.description)")
         }
     }
 
@@ -113,20 +171,21 @@ import LayoutEngine
         guard let state = constraint.solverState else { return }
         system.remove(state.identifier)
         constraintsByIdentifier[state.identifier] = nil
-        for source in state.sources { source.layoutBox.marginConstraints[ObjectIdentifier(constraint)] = nil }
+        for source in state.sources { source.existingLayoutBox?.marginConstraints[ObjectIdentifier(constraint)] = nil }
+        for use in state.contentSides { use.box.contentUses[use.side.rawValue] -= 1 }
         constraint.solverState = nil
     }
 
     func constantDidChange(_ constraint: NSLayoutConstraint) {
-        guard let state = constraint.solverState, let (_, constant, _, _) = linear(constraint) else { return }
-        system.setConstant(state.identifier, to: constant)
-        constraint.owner?.setNeedsLayout()
+        guard let state = constraint.solverState, let reading = linear(constraint) else { return }
+        system.setConstant(state.identifier, to: reading.constant)
+        constraint.container?.setNeedsLayout()
     }
 
     func priorityDidChange(_ constraint: NSLayoutConstraint) {
         guard let state = constraint.solverState else { return }
         system.setPriority(state.identifier, to: constraint.priority.rawValue)
-        constraint.owner?.setNeedsLayout()
+        constraint.container?.setNeedsLayout()
     }
 
     /// Reads the constraint anew: an item's place in the tree or its direction changed.
@@ -136,41 +195,46 @@ import LayoutEngine
         insert(constraint)
     }
 
-    /// `first - multiplier * second  relation  constant`, in the owner's coordinates.
-    private func linear(
-        _ constraint: NSLayoutConstraint
-    ) -> (LinearForm, Double, LayoutRelation, [UIView])? {
-        guard let owner = constraint.owner, let first = constraint.firstItem, let firstView = LayoutBox.view(of: first) else {
-            return nil
-        }
-        let rightToLeft: Bool = firstView.isRightToLeft
+    /// What a constraint says to the system: `first - multiplier * second  relation  constant`.
+    private struct Reading {
+        var form: LinearForm
+        var constant: Double
+        var relation: LayoutRelation
+        var sources: [UIView]
+        var contentSides: [(box: LayoutBox, side: LayoutBox.Side)]
+    }
+
+    /// Positions are read in the coordinates of the constraint's container.
+    private func linear(_ constraint: NSLayoutConstraint) -> Reading? {
+        guard let container = constraint.container, let first = constraint.firstItem, LayoutBox.view(of: first) != nil else { return nil }
+        let rightToLeft: Bool = container.isRightToLeft
         let isDirectional: Bool = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
         let isMirrored: Bool = rightToLeft && isDirectional
-        var left = ConstraintReader(ancestor: owner, partner: constraint.secondItem, rightToLeft: rightToLeft)
-            .expression(first, constraint.firstAttribute)
+        let reader = ConstraintReader(ancestor: container, partner: constraint.secondItem, rightToLeft: rightToLeft)
+        var left: ConstraintExpression =
+            constraint.firstDistance.map { reader.expression($0) } ?? reader.expression(first, constraint.firstAttribute)
         if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-            let right = ConstraintReader(ancestor: owner, partner: first, rightToLeft: rightToLeft)
-                .expression(second, constraint.secondAttribute)
+            let reader = ConstraintReader(ancestor: container, partner: first, rightToLeft: rightToLeft)
+            let right: ConstraintExpression =
+                constraint.secondDistance.map { reader.expression($0) } ?? reader.expression(second, constraint.secondAttribute)
             left.subtract(right, times: Double(constraint.multiplier))
         }
-        if isDirectional { left.sources.append(firstView) }
         var form = LinearForm()
+        var contentSides: [(box: LayoutBox, side: LayoutBox.Side)] = []
         for term in left.terms where term.coefficient != 0 {
             form.append(term.box.variable(term.side, in: self), term.coefficient)
+            if term.box.isContent { contentSides.append((term.box, term.side)) }
         }
-        let constant: Double = Double(constraint.constant) * (isMirrored ? -1 : 1) - left.constant
-        let relation: LayoutRelation =
-            switch constraint.relation {
-            case .equal: .equal
-            case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
-            case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
-            }
-        return (form, constant, relation, left.sources)
+        let own: CGFloat = constraint.spacing.map { SystemSpacing.constant(of: constraint, $0) } ?? constraint.constant
+        let relation: NSLayoutConstraint.Relation = isMirrored ? constraint.relation.flipped : constraint.relation
+        return Reading(
+            form: form, constant: Double(own) * (isMirrored ? -1 : 1) - left.constant,
+            relation: LayoutRelation(rawValue: Int8(relation.rawValue)) ?? .equal, sources: left.sources, contentSides: contentSides)
     }
 
     /// Constants that depend on the view's margins, safe area, baselines or scroll position are worked out anew.
     func sourcesDidChange(_ view: UIView) {
-        guard let box = view.existingLayoutBox else { return }
+        guard let box = view.existingLayoutBox, !box.marginConstraints.isEmpty else { return }
         for constraint in box.marginConstraints.values { constantDidChange(constraint) }
     }
 
@@ -181,7 +245,9 @@ import LayoutEngine
     }
 
     func intrinsicSizeDidChange(_ view: UIView) {
-        viewsWithNewIntrinsicSize[ObjectIdentifier(view)] = view
+        guard let box = view.existingLayoutBox, !box.awaitsMeasuring else { return }
+        box.awaitsMeasuring = true
+        viewsWithNewIntrinsicSize.append(view)
     }
 
     /// The box's frame is given from now on, or an unknown from now on.
@@ -189,29 +255,45 @@ import LayoutEngine
         for side in [LayoutBox.Side.minX, .minY, .width, .height] {
             guard let variable = box.existingVariable(side) else { continue }
             if box.isGiven {
+                if let minimum = box.minimums.removeValue(forKey: side) { system.remove(minimum) }
                 system.fix(variable, at: box.givenValue(side))
             } else {
                 system.release(variable)
+                addMinimum(of: box, side, variable)
             }
         }
     }
 
     // MARK: Solving
 
-    /// Brings the values up to date with everything that changed. Cheap when nothing did.
-    func solveIfNeeded() {
-        guard !isSolving else { return }
+    /// Whether something changed since values were last brought up to date.
+    var hasChanges: Bool { !boxesWithNewGivenFrame.isEmpty || !viewsWithNewIntrinsicSize.isEmpty || system.needsSolving }
+
+    /// Brings the values up to date with everything that changed, and has the superviews of what moved laid out, except `current`,
+    /// which is being laid out. Cheap when nothing changed.
+    func solveIfNeeded(whileLayingOut current: UIView? = nil) {
+        if !improperConstraints.isEmpty { refuseImproperConstraints() }
+        guard !isSolving, hasChanges else { return }
         isSolving = true
         defer { isSolving = false }
-        if !improperConstraints.isEmpty { refuseImproperConstraints() }
         pushGivenFrames()
+        var hasNewContent: Bool = !viewsWithNewIntrinsicSize.isEmpty
         pushIntrinsicSizes()
-        for _ in 0..<4 {
-            guard system.needsSolving else { break }
+        for _ in 0..<4 where system.needsSolving || hasNewContent {
             system.solve()
             reportConflicts()
+            hasNewContent = false
             // The second pass of wrapping text: heights follow the widths that came out.
             guard remeasureWrappedText() else { break }
+        }
+        if system.needsSolving { system.solve() }
+        if !isFitting { spreadChanges(except: current) }
+    }
+
+    private func spreadChanges(except current: UIView?) {
+        system.drainChanges { variable, _, _ in
+            guard let owner = owners[variable.number], let view = owner.box.layingView, view !== current else { return }
+            view.setNeedsLayout()
         }
     }
 
@@ -235,8 +317,11 @@ import LayoutEngine
     private func pushIntrinsicSizes() {
         guard !viewsWithNewIntrinsicSize.isEmpty else { return }
         let views = viewsWithNewIntrinsicSize
-        viewsWithNewIntrinsicSize = [:]
-        for view in views.values { IntrinsicSize.update(view, in: system, solver: self) }
+        viewsWithNewIntrinsicSize = []
+        for view in views {
+            view.existingLayoutBox?.awaitsMeasuring = false
+            IntrinsicSize.update(view, in: system, solver: self)
+        }
     }
 
     private func remeasureWrappedText() -> Bool {
@@ -260,17 +345,28 @@ import LayoutEngine
 
     // MARK: Fitting
 
-    /// Solves with the box's size unknown and wished to be `target`, then puts everything back as it was. Constraints that tie
-    /// the box to what is outside it do not count.
-    func fitting(_ box: LayoutBox, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
-        let outside: [NSLayoutConstraint] = box.constraints.values.filter { $0.owner !== box.view }
-        for constraint in outside { remove(constraint) }
+    /// Solves with the size of a view's box unknown and wished to be `target`, then puts everything back as it was. Constraints
+    /// that tie the view or what is in it to what is outside do not count.
+    func fitting(_ view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        isFitting = true
+        defer { isFitting = false }
+        let box: LayoutBox = view.layoutBox
+        var outside: [NSLayoutConstraint] = []
+        view.forEachConstraint { constraint in
+            guard constraint.solverState != nil, constraint.container?.isDescendant(of: view) != true else { return }
+            remove(constraint)
+            outside.append(constraint)
+        }
         let width: LayoutVariable = box.variable(.width, in: self)
         let height: LayoutVariable = box.variable(.height, in: self)
-        if box.isGiven {
+        let wasGiven: Bool = box.isGiven
+        if wasGiven {
             system.release(width)
             system.release(height)
+            box.isGiven = false
         }
+        box.isMeasured = true
+        intrinsicSizeDidChange(view)
         let wishes: [LayoutConstraintID] = [
             system.add(LayoutConstraint(LinearForm(width), .greaterThanOrEqual, 0)),
             system.add(LayoutConstraint(LinearForm(height), .greaterThanOrEqual, 0)),
@@ -280,10 +376,13 @@ import LayoutEngine
         solveIfNeeded()
         let size = CGSize(width: system.value(of: width), height: system.value(of: height))
         for wish in wishes { system.remove(wish) }
-        if box.isGiven {
+        box.isMeasured = false
+        box.isGiven = wasGiven
+        if wasGiven {
             system.fix(width, at: box.givenValue(.width))
             system.fix(height, at: box.givenValue(.height))
         }
+        intrinsicSizeDidChange(view)
         for constraint in outside { insert(constraint) }
         return size
     }
@@ -294,14 +393,23 @@ import LayoutEngine
         for conflict in system.takeConflicts() {
             let constraints: [NSLayoutConstraint] = conflict.constraints.compactMap { constraintsByIdentifier[$0]?.object }
             guard let broken = constraintsByIdentifier[conflict.broken]?.object else { continue }
-            ConflictReport.log(constraints, broken: broken)
+            let given: [(LayoutBox, LayoutBox.Side)] = conflict.inputs.compactMap { input in
+                owners[input.number].map { ($0.box, $0.side) }
+            }
+            ConflictReport.log(constraints, given: given.filter { !$0.0.isContent }, broken: broken)
         }
     }
 
     func isAmbiguous(_ box: LayoutBox) -> Bool {
         solveIfNeeded()
-        return [LayoutBox.Side.minX, .minY, .width, .height].contains { side in
-            system.isAmbiguous(box.variable(side, in: self))
+        return LayoutBox.Side.allCases.contains { system.isAmbiguous(box.variable($0, in: self)) }
+    }
+
+    /// The sides that the constraints leave open, with numbers that tell their unknowns apart.
+    func ambiguousSides(of box: LayoutBox) -> [(side: LayoutBox.Side, id: Int)] {
+        solveIfNeeded()
+        return LayoutBox.Side.allCases.filter { system.isAmbiguous(box.variable($0, in: self)) }.map { side in
+            (side, box.variable(side, in: self).number)
         }
     }
 

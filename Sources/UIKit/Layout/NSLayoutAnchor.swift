@@ -42,61 +42,81 @@
     }
 
     open override nonisolated var hash: Int { ObjectIdentifier(item).hashValue ^ attribute.rawValue }
+
+    /// `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`, as UIKit writes it.
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated {
+            "<\(ViewDescription.className(of: self)):\(ConstraintDescription.address(of: self)) "
+                + "\"\(ConstraintDescription.side(item, attribute))\">"
+        }
+    }
 }
 
 /// A place along the horizontal axis.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from the other anchor to this one, as a dimension.
+    /// The distance from this anchor to the other one, along the direction of the text for leading and trailing anchors.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        AnchorDistance(from: self, to: otherAnchor, axis: .horizontal).dimension
+        NSLayoutDimension(AnchorDistance(from: self, to: otherAnchor), .width)
     }
 
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.equal, anchor, constant: SystemSpacing.after(anchor, before: self) * multiplier)
+        constraint(.equal, anchor, constant: SystemSpacing.standard * multiplier)
     }
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.after(anchor, before: self) * multiplier)
+        constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
     }
     public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, constant: SystemSpacing.after(anchor, before: self) * multiplier)
+        constraint(.lessThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
     }
 }
 
 /// A place along the vertical axis.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from this anchor down to the other one, as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        AnchorDistance(from: self, to: otherAnchor, axis: .vertical).dimension
+        NSLayoutDimension(AnchorDistance(from: self, to: otherAnchor), .height)
     }
 
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.equal, anchor, constant: SystemSpacing.below(anchor, above: self) * multiplier)
+        SystemSpacing.constraint(self, .equal, below: anchor, multiplier)
     }
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.below(anchor, above: self) * multiplier)
+        SystemSpacing.constraint(self, .greaterThanOrEqual, below: anchor, multiplier)
     }
     public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, constant: SystemSpacing.below(anchor, above: self) * multiplier)
+        SystemSpacing.constraint(self, .lessThanOrEqual, below: anchor, multiplier)
     }
 }
 
-/// A size along one axis.
+/// A size along one axis: an item's, or the distance between two anchors.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Holds the guide that spans the distance between two anchors, for `anchorWithOffset(to:)`.
-    private let spanningGuide: UILayoutGuide?
+    let distance: AnchorDistance?
 
-    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, spanningGuide: UILayoutGuide? = nil) {
-        self.spanningGuide = spanningGuide
+    override init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+        distance = nil
         super.init(item: item, attribute: attribute)
     }
 
+    fileprivate init(_ distance: AnchorDistance, _ attribute: NSLayoutConstraint.Attribute) {
+        self.distance = distance
+        super.init(item: distance.start ?? distance, attribute: attribute)
+    }
+
+    override func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<NSLayoutDimension>, multiplier: CGFloat = 1, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        guard let other = other as? NSLayoutDimension, distance != nil || other.distance != nil else {
+            return super.constraint(relation, other, multiplier: multiplier, constant: constant)
+        }
+        return NSLayoutConstraint(self, relation, other, multiplier: multiplier, constant: constant)
+    }
+
     private func constraint(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-            constant: constant)
+        NSLayoutConstraint(self, relation, nil, multiplier: 1, constant: constant)
     }
 
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, c) }
@@ -127,36 +147,21 @@
     }
 }
 
-/// A guide stretched between two anchors, so that their distance can be constrained.
-@MainActor private struct AnchorDistance {
-    let dimension: NSLayoutDimension
+/// The way from one anchor to another. The items are the constraint's, which does not keep them alive.
+@MainActor final class AnchorDistance {
+    private(set) weak var start: AnyObject?
+    let startAttribute: NSLayoutConstraint.Attribute
+    private(set) weak var end: AnyObject?
+    let endAttribute: NSLayoutConstraint.Attribute
 
-    init<Anchor>(from: NSLayoutAnchor<Anchor>, to: NSLayoutAnchor<Anchor>, axis: NSLayoutConstraint.Axis) {
-        let guide = UILayoutGuide()
-        let host: UIView? = LayoutBox.view(of: from.item)
-        host?.addLayoutGuide(guide)
-        let isHorizontal: Bool = axis == .horizontal
-        NSLayoutConstraint(
-            item: guide, attribute: isHorizontal ? .left : .top, relatedBy: .equal, toItem: from.item,
-            attribute: from.attribute.absolute, multiplier: 1, constant: 0
-        ).isActive = host != nil
-        NSLayoutConstraint(
-            item: guide, attribute: isHorizontal ? .right : .bottom, relatedBy: .equal, toItem: to.item,
-            attribute: to.attribute.absolute, multiplier: 1, constant: 0
-        ).isActive = host != nil
-        dimension = NSLayoutDimension(item: guide, attribute: isHorizontal ? .width : .height, spanningGuide: guide)
+    init<Anchor>(from: NSLayoutAnchor<Anchor>, to: NSLayoutAnchor<Anchor>) {
+        start = from.item
+        startAttribute = from.attribute
+        end = to.item
+        endAttribute = to.attribute
     }
-}
 
-extension NSLayoutConstraint.Attribute {
-    /// Left and right for leading and trailing, as they fall in a left-to-right interface.
-    fileprivate var absolute: NSLayoutConstraint.Attribute {
-        switch self {
-        case .leading: .left
-        case .trailing: .right
-        default: self
-        }
-    }
+    var isDirectional: Bool { startAttribute.isDirectional || endAttribute.isDirectional }
 }
 
 /// The standard distances between views (facts/metrics.json, margins): 8 between siblings and inside margins; between two
@@ -164,12 +169,45 @@ extension NSLayoutConstraint.Attribute {
 @MainActor enum SystemSpacing {
     static let standard: CGFloat = 8
 
-    static func after(_ anchor: NSLayoutXAxisAnchor, before: NSLayoutXAxisAnchor) -> CGFloat { standard }
+    /// A constant that is a multiple of what stands between two baselines, and changes with the fonts.
+    struct Following {
+        var multiplier: CGFloat
+    }
 
-    static func below(_ anchor: NSLayoutYAxisAnchor, above: NSLayoutYAxisAnchor) -> CGFloat {
+    static func constraint(
+        _ lower: NSLayoutYAxisAnchor, _ relation: NSLayoutConstraint.Relation, below upper: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let constant: CGFloat = betweenLines(lower.item, lower.attribute, upper.item, upper.attribute) * multiplier
+        let constraint: NSLayoutConstraint = lower.constraint(relation, upper, constant: constant)
+        if areBaselines(lower.attribute, upper.attribute) { constraint.spacing = Following(multiplier: multiplier) }
+        return constraint
+    }
+
+    /// What the constraint's constant is now.
+    static func constant(of constraint: NSLayoutConstraint, _ following: Following) -> CGFloat {
+        betweenLines(constraint.firstItem, constraint.firstAttribute, constraint.secondItem, constraint.secondAttribute)
+            * following.multiplier
+    }
+
+    static func betweenLines(
+        _ lower: AnyObject?, _ lowerAttribute: NSLayoutConstraint.Attribute, _ upper: AnyObject?,
+        _ upperAttribute: NSLayoutConstraint.Attribute
+    ) -> CGFloat {
+        guard areBaselines(lowerAttribute, upperAttribute), let font = font(of: lower) ?? font(of: upper) else { return standard }
+        return (font.lineHeight * 1.2).rounded()
+    }
+
+    private static func areBaselines(_ a: NSLayoutConstraint.Attribute, _ b: NSLayoutConstraint.Attribute) -> Bool {
         let baselines: Set<NSLayoutConstraint.Attribute> = [.firstBaseline, .lastBaseline]
-        guard baselines.contains(anchor.attribute), baselines.contains(above.attribute) else { return standard }
-        let font: UIFont? = (above.item as? UILabel)?.font ?? (anchor.item as? UILabel)?.font
-        return font.map { ($0.lineHeight * 1.2).rounded() } ?? standard
+        return baselines.contains(a) && baselines.contains(b)
+    }
+
+    private static func font(of item: AnyObject?) -> UIFont? {
+        switch item {
+        case let label as UILabel: label.font
+        case let field as UITextField: field.font
+        case let button as UIButton: button.titleLabel?.font
+        default: nil
+        }
     }
 }

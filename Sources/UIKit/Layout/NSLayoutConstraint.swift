@@ -1,6 +1,8 @@
 /// A relation between two attributes of views or guides: `first = multiplier * second + constant`, or one of `<=`, `>=`.
 ///
-/// It counts while it is active. Active constraints are held by the nearest common ancestor of their items.
+/// It counts while it is active. `isActive` and `activate(_:)` have the nearest common ancestor of its items hold it;
+/// `UIView.addConstraint(_:)` has any view hold it that contains both. When one of its items leaves that view's tree, the
+/// constraint becomes inactive.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1, equal = 0, greaterThanOrEqual = 1
@@ -19,22 +21,32 @@
         case horizontal = 0, vertical = 1
     }
 
-    public private(set) weak var firstItem: AnyObject?
-    public private(set) weak var secondItem: AnyObject?
-    public private(set) var firstAttribute: Attribute = .notAnAttribute
-    public private(set) var secondAttribute: Attribute = .notAnAttribute
-    public private(set) var relation: Relation = .equal
-    public private(set) var multiplier: CGFloat = 1
+    /// A view or guide. Not kept alive by the constraint.
+    open private(set) weak var firstItem: AnyObject?
+    open private(set) weak var secondItem: AnyObject?
+    open private(set) var firstAttribute = Attribute.notAnAttribute
+    open private(set) var secondAttribute = Attribute.notAnAttribute
+    open private(set) var relation = Relation.equal
+    open private(set) var multiplier: CGFloat = 1
 
     /// In points. Changing it is cheap.
     open var constant: CGFloat = 0 {
-        didSet { if constant != oldValue { LayoutSolver.shared.constantDidChange(self) } }
+        didSet {
+            guard constant != oldValue else { return }
+            spacing = nil
+            LayoutSolver.shared.constantDidChange(self)
+        }
     }
 
+    /// From above 0 to 1000, which is required (the default). An active constraint cannot become required or cease to be.
     open var priority: UILayoutPriority = .required {
         didSet {
-            precondition(priority.rawValue > 0 && priority.rawValue <= 1000, "It's illegal to set priority:\(priority.rawValue).")
-            if priority != oldValue { LayoutSolver.shared.priorityDidChange(self) }
+            guard priority != oldValue else { return }
+            if let problem = ConstraintRules.problem(priority: priority.rawValue) { LayoutException.raise(.invalidArgument, problem) }
+            if isActive, let problem = ConstraintRules.problem(changing: oldValue.rawValue, to: priority.rawValue) {
+                LayoutException.raise(.internalInconsistency, problem)
+            }
+            LayoutSolver.shared.priorityDidChange(self)
         }
     }
 
@@ -42,42 +54,94 @@
     open var identifier: String?
     open var shouldBeArchived = false
 
+    /// Whether the right side is an item at all: items are weak.
     private(set) var hasSecondItem = false
-    /// The guide anchors of the same item have another item than the view: kept so that anchors can be told apart.
-    weak var owner: UIView?
+    /// Where a side is not an attribute of an item but the distance between two anchors.
+    private(set) var firstDistance: AnchorDistance?
+    private(set) var secondDistance: AnchorDistance?
+    /// A constant that follows the fonts of the items.
+    var spacing: SystemSpacing.Following?
+    /// The view that holds the active constraint.
+    weak var holder: UIView?
+    /// The nearest view that contains all items: what lies in it is laid out in its direction.
+    weak var container: UIView?
     var solverState: LayoutSolver.Entry?
 
     /// A constraint without items, which cannot be activated: a placeholder for one that is made later.
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+    }
 
-    /// A `toItem` of nil stands for a constant; then `attribute2` must be `notAnAttribute`. Traps for pairs that make no sense,
-    /// with UIKit's own message.
+    /// A `toItem` of nil stands for a constant; then `attribute2` is `notAnAttribute`. Raises, in UIKit's words, for items that
+    /// are neither views nor guides and for attributes that cannot be related.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init()
-        firstItem = view1 as AnyObject
+        set(first: view1 as AnyObject, attr1, relation, second: view2.map { $0 as AnyObject }, attr2, multiplier, c)
+        check()
+    }
+
+    /// For distances between anchors, where either side may be one.
+    convenience init(
+        _ first: NSLayoutDimension, _ relation: Relation, _ second: NSLayoutDimension?, multiplier: CGFloat, constant: CGFloat
+    ) {
+        self.init()
+        firstDistance = first.distance
+        secondDistance = second?.distance
+        set(
+            first: first.item, first.attribute, relation, second: second?.item, second?.attribute ?? .notAnAttribute, multiplier,
+            constant)
+        check()
+    }
+
+    private func set(
+        first: AnyObject, _ attr1: Attribute, _ relation: Relation, second: AnyObject?, _ attr2: Attribute, _ multiplier: CGFloat,
+        _ constant: CGFloat
+    ) {
+        firstItem = first
         firstAttribute = attr1
         self.relation = relation
-        let isConstant: Bool = view2 == nil || attr2 == .notAnAttribute || multiplier == 0
-        secondItem = view2.map { $0 as AnyObject }
-        secondAttribute = view2 == nil ? .notAnAttribute : attr2
-        hasSecondItem = view2 != nil
+        secondItem = second
+        secondAttribute = second == nil ? .notAnAttribute : attr2
+        hasSecondItem = second != nil
         self.multiplier = multiplier
-        constant = c
-        if let problem = ConstraintRules.problem(first: attr1, second: isConstant ? .notAnAttribute : attr2) {
-            fatalError("*** \(problem)")
+        self.constant = constant
+    }
+
+    private func check() {
+        let isConstant: Bool = !hasSecondItem || secondAttribute == .notAnAttribute || multiplier == 0
+        let areItems: Bool = [firstItem, secondItem].allSatisfy { $0 == nil || $0 is UIView || $0 is UILayoutGuide }
+        var problem: String? = areItems ? nil : "Constraint items must each be a view or layout guide."
+        if problem == nil {
+            problem = ConstraintRules.problem(first: firstAttribute, second: isConstant ? .notAnAttribute : secondAttribute)
         }
+        guard let problem else { return }
+        let item: String = firstItem.map { ($0 as? NSObject)?.description ?? "\($0)" } ?? "nil"
+        LayoutException.raise(.invalidArgument, "NSLayoutConstraint for \(item): \(problem)")
+    }
+
+    // MARK: Anchors
+
+    /// The anchor that stands for the first item's attribute.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(item: firstItem ?? self, attribute: firstAttribute)
+    }
+
+    /// The anchor that stands for the second item's attribute; nil where there is no second item.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
     }
 
     // MARK: Activation
 
+    /// Whether the constraint takes part in layout. Activating raises when the items have no common ancestor.
     open var isActive: Bool {
-        get { owner != nil }
+        get { holder != nil }
         set {
             guard newValue != isActive else { return }
-            if newValue { LayoutSolver.shared.activate(self) } else { LayoutSolver.shared.deactivate(self) }
+            if newValue { LayoutSolver.shared.activate(self, heldBy: nil) } else { LayoutSolver.shared.deactivate(self) }
         }
     }
 
@@ -89,50 +153,28 @@
         for constraint in constraints { constraint.isActive = false }
     }
 
+    /// Whether one of the items is gone.
+    var hasLostItems: Bool {
+        firstItem == nil || (hasSecondItem && secondItem == nil) || (firstDistance.map { $0.end == nil } ?? false)
+            || (secondDistance.map { $0.end == nil } ?? false)
+    }
+
+    /// Everything the constraint mentions.
+    var items: [AnyObject] {
+        [firstItem, secondItem, firstDistance?.end, secondDistance?.end].compactMap { $0 }
+    }
+
     open override nonisolated var description: String {
         MainActor.assumeIsolated { ConstraintDescription.text(for: self) }
     }
 }
 
-/// Which attributes may be related (values in, a value out). A position across with a position along can be written down, and is
-/// refused when it is laid out.
-enum ConstraintRules {
-    enum Kind {
-        case size, horizontalAbsolute, horizontalDirectional, horizontalNeutral, vertical, none
-    }
-
-    static func kind(of attribute: NSLayoutConstraint.Attribute) -> Kind {
-        switch attribute {
-        case .width, .height: .size
-        case .left, .right, .leftMargin, .rightMargin: .horizontalAbsolute
-        case .leading, .trailing, .leadingMargin, .trailingMargin: .horizontalDirectional
-        case .centerX, .centerXWithinMargins: .horizontalNeutral
-        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
-        case .notAnAttribute: .none
+extension NSLayoutConstraint.Relation {
+    var flipped: NSLayoutConstraint.Relation {
+        switch self {
+        case .equal: .equal
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .greaterThanOrEqual: .lessThanOrEqual
         }
-    }
-
-    /// What UIKit says of a pair it refuses; nil for a legal one. `notAnAttribute` second stands for a constant.
-    static func problem(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) -> String? {
-        let prefix = "+[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
-        switch (kind(of: first), kind(of: second)) {
-        case (.none, _): return prefix + "Invalid first attribute: notAnAttribute"
-        case (.size, .size), (.size, .none): return nil
-        case (_, .none):
-            return prefix + "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
-                + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
-        case (.size, _), (_, .size):
-            return prefix + "Invalid pairing of layout attributes"
-        case (.horizontalAbsolute, .horizontalDirectional), (.horizontalDirectional, .horizontalAbsolute):
-            return prefix + "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
-                + "Use leading/trailing for both or neither."
-        default: return nil
-        }
-    }
-
-    /// Whether one is a position across and the other a position along.
-    static func relatesAcrossAxes(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) -> Bool {
-        let kinds = [kind(of: first), kind(of: second)]
-        return kinds.filter { $0 == .vertical }.count == 1 && !kinds.contains(.size) && !kinds.contains(.none)
     }
 }

@@ -6,6 +6,9 @@
     open weak var owningView: UIView? {
         didSet {
             guard owningView !== oldValue else { return }
+            if let loadedBox {
+                for constraint in Array(loadedBox.constraints.values) { constraint.isActive = false }
+            }
             oldValue?.guides.removeAll { $0 === self }
             if let owningView, !owningView.guides.contains(where: { $0 === self }) { owningView.guides.append(self) }
         }
@@ -20,6 +23,8 @@
         loadedBox = box
         return box
     }
+
+    var existingBox: LayoutBox? { loadedBox }
 
     /// Lets the guide stand for a box that exists already: a scroll view's content.
     func adopt(_ box: LayoutBox) {
@@ -51,6 +56,19 @@
         if let region { return region.frame(in: owningView) }
         LayoutSolver.shared.solveIfNeeded()
         return LayoutSolver.shared.rect(of: box)
+    }
+
+    /// Whether the constraints allow more than one place or size for the guide.
+    open var hasAmbiguousLayout: Bool {
+        guard region == nil, let loadedBox, !loadedBox.constraints.isEmpty else { return false }
+        return LayoutSolver.shared.isAmbiguous(loadedBox)
+    }
+
+    /// The constraints that have a part in the guide's place and size along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        if region != nil { return owningView?.constraintsAffectingLayout(for: axis) ?? [] }
+        guard let loadedBox else { return [] }
+        return LayoutSolver.shared.constraintsAffecting(loadedBox, axis)
     }
 
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }

@@ -6,10 +6,16 @@ extension UIView {
         return box
     }
 
+    func hold(_ constraint: NSLayoutConstraint) {
+        let held: HeldConstraints = heldConstraints ?? HeldConstraints()
+        heldConstraints = held
+        held.add(constraint)
+    }
+
     /// Whether the view's frame comes from constraints: it does not translate its mask and something constrains it.
     var participatesInConstraints: Bool {
         guard let box = existingLayoutBox, !box.isGiven else { return false }
-        return !box.constraints.isEmpty
+        return !box.constraints.isEmpty || box.isMeasured
     }
 
     var autoresizesWithSuperview: Bool { translatesAutoresizingMaskIntoConstraints }
@@ -54,35 +60,46 @@ extension UIView {
 
     /// The view stands under another superview: constraints that reach through it are read anew.
     func enterConstraintTree() {
+        if window != nil { ConstraintPass.scheduleFirst(self) }
         guard let box = existingLayoutBox, !box.constraints.isEmpty else { return }
         superview?.setNeedsLayout()
     }
 
-    /// The view left `superview`: constraints between its subtree and the rest are gone (as in UIKit).
-    func leaveConstraintTree(of superview: UIView) {
-        forEachConstrained { view in
-            guard let box = view.existingLayoutBox else { return }
-            for constraint in box.constraints.values where constraint.owner?.isDescendant(of: self) != true {
-                constraint.isActive = false
-            }
-            for guide in view.guides where guide.region == nil {
-                for constraint in guide.box.constraints.values where constraint.owner?.isDescendant(of: self) != true {
-                    constraint.isActive = false
-                }
+    /// The view left its superview: constraints between its subtree and the rest are gone (as in UIKit).
+    func leaveConstraintTree() {
+        forEachConstraint { constraint in
+            if constraint.holder?.isDescendant(of: self) != true { constraint.isActive = false }
+        }
+    }
+
+    /// Calls `body` for the active constraints that mention this view, its guides or anything below.
+    func forEachConstraint(_ body: (NSLayoutConstraint) -> Void) {
+        if let box = existingLayoutBox {
+            for constraint in Array(box.constraints.values) { body(constraint) }
+        }
+        for guide in guides {
+            guard let box = guide.existingBox else { continue }
+            for constraint in Array(box.constraints.values) { body(constraint) }
+        }
+        for subview in subviews { subview.forEachConstraint(body) }
+    }
+
+    /// Leading and trailing of what is laid out in this view may lie on other sides now.
+    func directionDidChangeForConstraints() {
+        for constraint in constraints { LayoutSolver.shared.structureDidChange(constraint) }
+        for subview in [self] + subviews {
+            guard let box = subview.existingLayoutBox else { continue }
+            for constraint in Array(box.constraints.values) where constraint.holder !== self && constraint.container === self {
+                LayoutSolver.shared.structureDidChange(constraint)
             }
         }
     }
 
-    private func forEachConstrained(_ body: (UIView) -> Void) {
-        body(self)
-        for subview in subviews { subview.forEachConstrained(body) }
-    }
-
-    func directionDidChangeForConstraints() {
+    /// Another view stands for this one's baselines now.
+    func baselineStandInsDidChange() {
         guard let box = existingLayoutBox else { return }
-        for constraint in box.constraints.values { LayoutSolver.shared.structureDidChange(constraint) }
-        for guide in guides where guide.region == nil {
-            for constraint in guide.box.constraints.values { LayoutSolver.shared.structureDidChange(constraint) }
+        for constraint in Array(box.constraints.values) where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+            LayoutSolver.shared.structureDidChange(constraint)
         }
     }
 
@@ -91,14 +108,18 @@ extension UIView {
     func safeAreaGuideDidChange() { LayoutSolver.shared.sourcesDidChange(self) }
     func marginsGuideDidChange() { LayoutSolver.shared.sourcesDidChange(self) }
 
-    /// Gives the subviews that constraints position their frames, on the pixel grid.
+    /// Gives the subviews that constraints position their frames, on the pixel grid. Baselines, margins and heights of text
+    /// may follow the new frames, and then it solves again.
     func applyConstraintLayout() {
         guard subviews.contains(where: { $0.existingLayoutBox != nil }) || scrollContentBox != nil else { return }
-        LayoutSolver.shared.solveIfNeeded()
-        for subview in subviews where subview.participatesInConstraints {
-            let rect: CGRect = LayoutSolver.shared.rect(of: subview.layoutBox)
-            guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { continue }
-            subview.applyConstraintFrame(subview.frame(forAlignmentRect: rect))
+        for _ in 0..<4 {
+            LayoutSolver.shared.solveIfNeeded(whileLayingOut: self)
+            for subview in subviews where subview.participatesInConstraints {
+                let rect: CGRect = LayoutSolver.shared.rect(of: subview.layoutBox)
+                guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { continue }
+                subview.applyConstraintFrame(subview.frame(forAlignmentRect: rect))
+            }
+            guard LayoutSolver.shared.hasChanges else { return }
         }
     }
 

@@ -7,19 +7,23 @@ struct AxisPriorities: Equatable {
 extension UIView {
     // MARK: Constraints of the view
 
-    /// Active constraints held by this view: those of which it is the nearest common ancestor.
-    public var constraints: [NSLayoutConstraint] { ownedConstraints }
+    /// Active constraints held by this view: those of which it is the nearest common ancestor, and those added to it.
+    public var constraints: [NSLayoutConstraint] { heldConstraints?.list ?? [] }
 
+    /// Has this view hold the constraint. Raises when the constraint mentions anything outside this view's tree.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        constraint.isActive = true
+        guard constraint.holder !== self else { return }
+        LayoutSolver.shared.deactivate(constraint)
+        LayoutSolver.shared.activate(constraint, heldBy: self)
     }
 
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.activate(constraints)
+        for constraint in constraints { addConstraint(constraint) }
     }
 
+    /// Makes a constraint that this view holds inactive.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.owner === self { constraint.isActive = false }
+        if constraint.holder === self { constraint.isActive = false }
     }
 
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -51,7 +55,6 @@ extension UIView {
 
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        for constraint in layoutGuide.box.constraints.values { constraint.isActive = false }
         layoutGuide.owningView = nil
     }
 
@@ -88,13 +91,6 @@ extension UIView {
         guard existingLayoutBox != nil else { return }
         LayoutSolver.shared.intrinsicSizeDidChange(self)
         (superview ?? self).setNeedsLayout()
-    }
-
-    // MARK: Fitting
-
-    /// The smallest or largest size, or the one nearest to `targetSize`, that the view's constraints allow.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
     // MARK: Debugging

@@ -3,8 +3,8 @@ struct VisualFormat: Equatable {
     struct Predicate: Equatable {
         enum Object: Equatable {
             case constant(CGFloat)
-            /// A metric or a view; which is known only beside the dictionaries.
-            case name(String)
+            /// A metric or a view; which is known only beside the dictionaries. The place is behind the name.
+            case name(String, end: Int)
         }
         var relation = NSLayoutConstraint.Relation.equal
         var object: Object
@@ -15,6 +15,9 @@ struct VisualFormat: Equatable {
         /// Nil is the superview.
         var name: String?
         var predicates: [Predicate] = []
+        /// Behind the name, and behind the whole item.
+        var nameEnd = 0
+        var end = 0
     }
 
     struct Connection: Equatable {
@@ -27,13 +30,22 @@ struct VisualFormat: Equatable {
     /// One less than the items.
     var connections: [Connection] = []
 
+    /// What is wrong, and where: characters from the beginning of the text.
     struct ParseError: Error, Equatable {
         var message: String
         var offset: Int
+
+        /// The reason of UIKit's exception: the message, the text, and a mark under the place.
+        func reason(for text: String) -> String {
+            "Unable to parse constraint format: \n\(message) \n\(text) \n\(String(repeating: " ", count: offset))^"
+        }
     }
 }
 
 /// Reads the visual format language. Any text gives a format or an error with its place; nothing traps.
+///
+/// A row is `H:` (the default) or `V:`, then views in brackets and `|` for the superview's edges, with `-`, `-20-` or
+/// `-(>=8@750,<=20)-` between them. Predicates of a view, `[name(>=50,==other@750)]`, are about its size along the row.
 struct VisualFormatParser {
     private let text: [Character]
     private var position = 0
@@ -50,15 +62,15 @@ struct VisualFormatParser {
     private mutating func format() throws(VisualFormat.ParseError) -> VisualFormat {
         var result = VisualFormat()
         skipSpaces()
-        if take("H:") { result.axis = .horizontal } else if take("V:") { result.axis = .vertical }
+        result.axis = try axis()
         skipSpaces()
-        result.items.append(take("|") ? VisualFormat.Item() : try view())
+        if let edge = edge() { result.items.append(edge) } else { result.items.append(try view()) }
         skipSpaces()
         while position < text.count {
             result.connections.append(try connection())
             skipSpaces()
-            if take("|") {
-                result.items.append(VisualFormat.Item())
+            if let edge = edge() {
+                result.items.append(edge)
                 skipSpaces()
                 guard position == text.count else { throw error("Expected the end of the format string after '|'") }
             } else {
@@ -70,21 +82,43 @@ struct VisualFormatParser {
         return result
     }
 
+    private mutating func axis() throws(VisualFormat.ParseError) -> NSLayoutConstraint.Axis {
+        for (letter, axis, word) in [("H", NSLayoutConstraint.Axis.horizontal, "horizontal"), ("V", .vertical, "vertical")]
+        where take(letter) {
+            guard take(":") else { throw error("Expected ':' after '\(letter)' to specify \(word) arrangement") }
+            return axis
+        }
+        return .horizontal
+    }
+
+    private mutating func edge() -> VisualFormat.Item? {
+        guard take("|") else { return nil }
+        var item = VisualFormat.Item()
+        item.end = position
+        return item
+    }
+
     private mutating func view() throws(VisualFormat.ParseError) -> VisualFormat.Item {
         guard take("[") else { throw error("Expected a view") }
         var item = VisualFormat.Item()
-        item.name = try name()
+        item.name = try name("Expected a view")
+        item.nameEnd = position
+        skipSpaces()
         if take("(") { item.predicates = try predicates() }
-        guard take("]") else { throw error("Expected a ']'") }
+        skipSpaces()
+        guard take("]") else { throw error("Expected a ']' here. That is how you give the end of a view.") }
+        item.end = position
         return item
     }
 
     /// Flush, `-`, `-20-` or `-(>=20@500)-`.
     private mutating func connection() throws(VisualFormat.ParseError) -> VisualFormat.Connection {
         guard take("-") else { return VisualFormat.Connection(predicates: [.init(object: .constant(0))]) }
+        skipSpaces()
         if peek == "|" || peek == "[" { return VisualFormat.Connection() }
         let list: [VisualFormat.Predicate] = take("(") ? try predicates() : [try predicate()]
-        guard take("-") else { throw error("Expected a '-'") }
+        skipSpaces()
+        guard take("-") else { throw error("Expected a '-' here. That is how you give the end of a space.") }
         return VisualFormat.Connection(predicates: list)
     }
 
@@ -96,7 +130,7 @@ struct VisualFormatParser {
             list.append(try predicate())
             skipSpaces()
         } while take(",")
-        guard take(")") else { throw error("Expected a ')'") }
+        guard take(")") else { throw error("Expected a ')' here. That is how you give the end of a list of predicates.") }
         return list
     }
 
@@ -106,34 +140,40 @@ struct VisualFormatParser {
         skipSpaces()
         var predicate = VisualFormat.Predicate(relation: relation, object: try object())
         skipSpaces()
-        if take("@") { predicate.priority = try object() }
+        if take("@") {
+            skipSpaces()
+            predicate.priority = try object()
+        }
         return predicate
     }
 
     private mutating func object() throws(VisualFormat.ParseError) -> VisualFormat.Predicate.Object {
-        if let character = peek, character.isNumber || character == "." || character == "-" || character == "+" {
+        if let character = peek, Self.isDigit(character) || character == "." || character == "-" || character == "+" {
             return .constant(try number())
         }
-        return .name(try name())
+        let name: String = try name("Expected a number or the name of a metric or a view")
+        return .name(name, end: position)
     }
 
     private mutating func number() throws(VisualFormat.ParseError) -> CGFloat {
         let start: Int = position
         if peek == "-" || peek == "+" { position += 1 }
-        while let character = peek, character.isASCII, character.isNumber || character == "." { position += 1 }
-        guard let value = Double(String(text[start..<position])) else {
+        while let character = peek, Self.isDigit(character) || character == "." { position += 1 }
+        guard let value = Double(String(text[start..<position])), value.isFinite else {
             position = start
             throw error("Expected a number")
         }
         return CGFloat(value)
     }
 
-    private mutating func name() throws(VisualFormat.ParseError) -> String {
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+    private mutating func name(_ expectation: String) throws(VisualFormat.ParseError) -> String {
         let start: Int = position
         while let character = peek, character.isLetter || character.isNumber || character == "_" || character == "." || character == "$" {
             position += 1
         }
-        guard position > start else { throw error("Expected a name") }
+        guard position > start else { throw error(expectation) }
         return String(text[start..<position])
     }
 

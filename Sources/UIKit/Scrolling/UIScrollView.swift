@@ -284,12 +284,8 @@
     // MARK: Layout
 
     private lazy var content = LayoutBox(contentOf: self)
-    private var usesContentBox = false
 
-    override var scrollContentBox: LayoutBox? {
-        usesContentBox = true
-        return content
-    }
+    override var scrollContentBox: LayoutBox? { content }
     override var isScrollContainer: Bool { true }
 
     /// The content's rectangle, for constraints.
@@ -299,7 +295,6 @@
         guide.identifier = "UIScrollView-contentLayoutGuide"
         addLayoutGuide(guide)
         guide.adopt(content)
-        usesContentBox = true
         contentGuide = guide
         return guide
     }
@@ -311,8 +306,15 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeIndicators()
-        guard usesContentBox, content.existingVariable(.width) != nil || content.existingVariable(.height) != nil else { return }
-        let size: CGSize = LayoutSolver.shared.rect(of: content).size
-        contentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
+        contentSize = constrainedContentSize
+    }
+
+    /// The content's size, with those sides that constraints speak of as they have it.
+    private var constrainedContentSize: CGSize {
+        var size: CGSize = contentSize
+        let solved: CGSize = LayoutSolver.shared.rect(of: content).size
+        if content.contentUses[LayoutBox.Side.width.rawValue] > 0 { size.width = max(0, solved.width) }
+        if content.contentUses[LayoutBox.Side.height.rawValue] > 0 { size.height = max(0, solved.height) }
+        return size
     }
 }

@@ -7,21 +7,25 @@
     private let isRow: Bool
     private let visible: [UIView]
 
-    /// Keeps a stack with nothing else to go by as small as its content.
+    /// Keeps a stack that shows nothing at nothing.
     private static let ambiguitySuppression = UILayoutPriority(49)
+    /// Keeps a stack whose views are aligned no larger across than they are, also where the largest size is asked for.
+    private static let spanningFit = UILayoutPriority(51)
+    /// Keeps aligned views without a length of their own small across.
+    private static let viewSuppression = UILayoutPriority(25)
 
     init(_ stack: UIStackView) {
         self.stack = stack
         isRow = stack.axis == .horizontal
         visible = stack.arrangedSubviews.filter { !$0.isHidden }
-        hide(stack.arrangedSubviews.filter(\.isHidden))
+        hide()
         guard let first = visible.first, let last = visible.last else {
             suppress(isRow ? .width : .height)
             suppress(isRow ? .height : .width)
             return
         }
-        add(first, start, .equal, canvas, start, 0, "UISV-canvas-connection")
-        add(last, end, .equal, canvas, end, 0, "UISV-canvas-connection")
+        add(canvas, start, .equal, first, start, 0, "UISV-canvas-connection")
+        add(canvas, end, .equal, last, end, 0, "UISV-canvas-connection")
         distribute()
         align()
     }
@@ -54,8 +58,31 @@
         constraints.append(constraint)
     }
 
-    private mutating func hide(_ views: [UIView]) {
-        for view in views { add(view, length, .equal, nil, .notAnAttribute, 0, "UISV-hiding") }
+    /// Hidden views have no length. They wait where they would stand, so that they move little when they are shown: behind the
+    /// view before them, or else at the beginning.
+    private mutating func hide() {
+        var before: UIView?
+        for view in stack.arrangedSubviews {
+            guard view.isHidden else {
+                before = view
+                continue
+            }
+            add(view, length, .equal, nil, .notAnAttribute, 0, "UISV-hiding")
+            if let before {
+                add(view, start, .equal, before, end, 0, "UISV-hiding-edge")
+            } else {
+                add(view, start, .equal, canvas, start, 0, "UISV-hiding-edge")
+            }
+            alignHidden(view)
+        }
+    }
+
+    private mutating func alignHidden(_ view: UIView) {
+        switch stack.alignment {
+        case .trailing: add(view, crossEnd, .equal, canvas, crossEnd, 0, "UISV-alignment")
+        case .center: add(view, crossCenter, .equal, canvas, crossCenter, 0, "UISV-alignment")
+        default: add(view, crossStart, .equal, canvas, crossStart, 0, "UISV-alignment")
+        }
     }
 
     private mutating func suppress(_ attribute: Attribute) {
@@ -73,8 +100,8 @@
         case .fillProportionally:
             chain()
             proportion()
-        case .equalSpacing: space(from: end, to: start, equal: .required)
-        case .equalCentering: space(from: center, to: center, equal: UILayoutPriority(149))
+        case .equalSpacing: space(from: end, to: start, weakening: 0, equal: .required)
+        case .equalCentering: space(from: center, to: center, weakening: 1, equal: UILayoutPriority(149))
         }
     }
 
@@ -90,23 +117,26 @@
         }
     }
 
-    /// Lengths in the ratio of the intrinsic lengths; views without one count as equal.
+    /// Each view has its share of the stack's length, by intrinsic length. The spacing counts as part of the whole, earlier
+    /// views come first, and the last takes what is left: so does UIKit, where only without spacing the shares are exact.
     private mutating func proportion() {
         let lengths: [CGFloat] = visible.map { view in
             let size: CGSize = view.intrinsicContentSize
-            let length: CGFloat = isRow ? size.width : size.height
-            return length > 0 ? length : 0
+            return max(0, isRow ? size.width : size.height)
         }
-        guard let reference = lengths.firstIndex(where: { $0 > 0 }) else { return }
-        for (index, view) in visible.enumerated() where index != reference && lengths[index] > 0 {
+        let spaces: CGFloat = visible.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
+        let total: CGFloat = lengths.reduce(0, +) + max(0, spaces)
+        guard total > 0 else { return }
+        for (index, view) in visible.enumerated() where lengths[index] > 0 {
             add(
-                view, length, .equal, visible[reference], length, 0, "UISV-fill-proportionally",
-                multiplier: lengths[index] / lengths[reference], priority: UILayoutPriority(999))
+                view, length, .equal, stack, length, 0, "UISV-fill-proportionally", multiplier: lengths[index] / total,
+                priority: UILayoutPriority(max(1, 999 - Float(index))))
         }
     }
 
-    /// Equal distances between neighbours, measured by spacers, and never less than the spacing.
-    private mutating func space(from: Attribute, to: Attribute, equal: UILayoutPriority) {
+    /// Equal distances between neighbours, measured by spacers, and never less than the spacing. Where not all can be equal,
+    /// the first are: each wish is weaker than the one before it.
+    private mutating func space(from: Attribute, to: Attribute, weakening: Float, equal: UILayoutPriority) {
         chain(.greaterThanOrEqual)
         var first: UILayoutGuide?
         for (view, next) in zip(visible, visible.dropFirst()) {
@@ -118,7 +148,8 @@
             add(spacer, crossStart, .equal, stack, crossStart, 0, "UISV-distributing-edge")
             add(spacer, crossLength, .equal, nil, .notAnAttribute, 0, "UISV-distributing-edge")
             if let first {
-                add(spacer, length, .equal, first, length, 0, "UISV-fill-equally", priority: equal)
+                let priority = UILayoutPriority(max(1, equal.rawValue - weakening * Float(spacers.count - 2)))
+                add(spacer, length, .equal, first, length, 0, "UISV-fill-equally", priority: priority)
             } else {
                 first = spacer
             }
@@ -131,8 +162,8 @@
         switch stack.alignment {
         case .fill:
             for view in visible {
-                add(view, crossStart, .equal, canvas, crossStart, 0, "UISV-canvas-connection")
-                add(view, crossEnd, .equal, canvas, crossEnd, 0, "UISV-canvas-connection")
+                add(canvas, crossStart, .equal, view, crossStart, 0, "UISV-canvas-connection")
+                add(canvas, crossEnd, .equal, view, crossEnd, 0, "UISV-canvas-connection")
             }
         case .leading: contain { $0.add($1, $0.crossStart, .equal, $0.canvas, $0.crossStart, 0, "UISV-alignment") }
         case .trailing: contain { $0.add($1, $0.crossEnd, .equal, $0.canvas, $0.crossEnd, 0, "UISV-alignment") }
@@ -156,7 +187,9 @@
             add(view, crossStart, .greaterThanOrEqual, canvas, crossStart, 0, "UISV-spanning-boundary")
             add(view, crossEnd, .lessThanOrEqual, canvas, crossEnd, 0, "UISV-spanning-boundary")
             alignOne(&self, view)
+            add(
+                view, crossLength, .equal, nil, .notAnAttribute, 0, "UISV-ambiguity-suppression", priority: Self.viewSuppression)
         }
-        suppress(crossLength)
+        add(stack, crossLength, .equal, nil, .notAnAttribute, 0, "UISV-spanning-fit", priority: Self.spanningFit)
     }
 }

@@ -46,7 +46,12 @@
             arrangedSubviews.remove(at: present)
             position = min(stackIndex, arrangedSubviews.count)
         } else {
-            precondition(stackIndex <= arrangedSubviews.count, "Index out of bounds for arranged subview: index = \(stackIndex)")
+            if stackIndex > arrangedSubviews.count {
+                LayoutException.raise(
+                    .internalInconsistency,
+                    "Index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to "
+                        + "\(arrangedSubviews.count)")
+            }
             position = stackIndex
         }
         if view.superview !== self { addSubview(view) }
@@ -68,8 +73,14 @@
         super.willRemoveSubview(subview)
     }
 
+    /// In an animation block the change is laid out within the animation, and a view that goes is seen until its end.
     override func arrangedVisibilityDidChange(of view: UIView) {
-        if arrangedSubviews.contains(where: { $0 === view }) { arrangementDidChange() }
+        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+        arrangementDidChange()
+        view.layer.removeAnimation(forKey: "hidden")
+        guard UIView.areAnimationsEnabled, let animation = ViewAnimation.current else { return }
+        if view.isHidden { animation.keepShown(view.layer) }
+        animation.layOutBeforeEnding(superview ?? self)
     }
 
     // MARK: Settings
@@ -122,6 +133,7 @@
         spacers = arrangement.spacers
         for spacer in spacers where spacer.owningView !== self { addLayoutGuide(spacer) }
         NSLayoutConstraint.activate(made)
+        baselineStandInsDidChange()
         super.updateConstraints()
     }
 

@@ -84,6 +84,8 @@ extension UIView {
             || current.preferredContentSizeCategory != previous.preferredContentSizeCategory
         {
             marginsMayHaveChanged()
+            // The readable width follows the text size.
+            marginsGuideDidChange()
         }
         contentTraitsDidChange(from: previous)
         setNeedsLayout()

@@ -72,7 +72,11 @@
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    open func updateViewConstraints() {}
+    /// Changes the view's constraints to what the controller's state asks for. Call super last; it calls the view's
+    /// `updateConstraints()`.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
 
     /// Where the controller is between appearing and disappearing.
     var appearance = AppearanceState.disappeared

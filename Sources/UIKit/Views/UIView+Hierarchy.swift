@@ -83,7 +83,7 @@ extension UIView {
     }
 
     private func didLoseSubview(_ view: UIView) {
-        view.leaveConstraintTree(of: self)
+        view.leaveConstraintTree()
     }
 
     /// The window that subviews of this view are in.

@@ -52,8 +52,8 @@ extension UIView {
         guard margins != reportedMargins else { return }
         let isFirst: Bool = reportedMargins == nil
         reportedMargins = margins
-        if isFirst, window == nil { return }
         marginsGuideDidChange()
+        if isFirst, window == nil { return }
         layoutMarginsDidChange()
         owningController?.viewLayoutMarginsDidChange()
         setNeedsLayout()

@@ -24,7 +24,10 @@ extension UIView {
             setNeedsLayout()
         }
         marginsMayHaveChanged(recursive: false)
-        if hadNone, insets == .zero, !subviews.contains(where: \.hasOwnSafeAreaSource) { return }
+        if hadNone, insets == .zero, !subviews.contains(where: \.hasOwnSafeAreaSource) {
+            for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
+            return
+        }
         for subview in subviews { subview.safeAreaMayHaveChanged() }
     }
 

@@ -37,6 +37,7 @@
     }
 
     private func connectLayer() {
+        UIView.debuggingAids
         layer.delegate = self
         let inherited: UITraitCollection = UITraitCollection.current
         layer.contentsScale = inherited.displayScale > 0 ? inherited.displayScale : UIScreen.main.scale
@@ -207,6 +208,12 @@
         ConstraintPass.run(below: self)
     }
 
+    /// The size that the constraints inside the view allow, as near to `targetSize` as they let it be. Use
+    /// `layoutFittingCompressedSize` for the smallest and `layoutFittingExpandedSize` for the largest.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        FittingSize.size(of: self, target: targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+    }
+
     /// The size nearest to `targetSize` that the constraints inside the view allow, the target wished for with the given
     /// priorities.
     open func systemLayoutSizeFitting(
@@ -217,7 +224,9 @@
     }
 
     var existingLayoutBox: LayoutBox?
-    var ownedConstraints: [NSLayoutConstraint] = []
+    var heldConstraints: HeldConstraints?
+    /// Whether `updateConstraints()` has had its first turn.
+    var hasUpdatedConstraints = false
     var guides: [UILayoutGuide] = []
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
