@@ -16,6 +16,7 @@ import UIKit
                 var usesAutoLayout: Bool?
                 var frame: [CGFloat]?
                 var safeAreaInsets: Insets?
+                var imageSize: [CGFloat]?
             }
             var id: String
             var parent: String?
@@ -27,6 +28,7 @@ import UIKit
         var views: [View]
         var constraints: [String]?
         var expected: [String: [CGFloat]]
+        var intrinsic: [String: [CGFloat]]?
     }
 
     /// A root whose safe area is given instead of coming from a window.
@@ -55,6 +57,22 @@ import UIKit
         }
     }
 
+    @Test("image views ask for their image's size and keep the frame they were given")
+    func measuredImages() throws {
+        let cases: [Case] = try Self.cases(["image-view"])
+        #expect(!cases.isEmpty)
+        for example in cases {
+            let views: [String: UIView] = build(example)
+            views["root"]?.layoutIfNeeded()
+            for (id, size) in example.intrinsic ?? [:] {
+                let view: UIView = try #require(views[id])
+                #expect(view is UIImageView && view.intrinsicContentSize == CGSize(width: size[0], height: size[1]), "\(id)")
+                let frame: [CGFloat] = try #require(example.expected[id])
+                #expect(view.frame == CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]), "\(id)")
+            }
+        }
+    }
+
     private func build(_ example: Case) -> [String: UIView] {
         var views: [String: UIView] = [:]
         UITraitCollection(displayScale: 2).performAsCurrent {
@@ -68,6 +86,10 @@ import UIKit
                     }
                     root.traitOverrides.displayScale = 2
                     view = root
+                } else if let size = item.settings?.imageSize {
+                    let picture = UIGraphicsImageRenderer(size: CGSize(width: size[0], height: size[1])).image { _ in }
+                    view = UIImageView(image: picture)
+                    view.frame = frame
                 } else {
                     view = UIView(frame: frame)
                 }

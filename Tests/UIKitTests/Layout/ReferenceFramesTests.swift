@@ -2,8 +2,8 @@ import AppSession
 import Testing
 import UIKit
 
-/// Frames dumped from real UIKit (iOS 13.3, three pixels a point): four labels at the edges of the safe area, in windows of several
-/// devices and text sizes.
+/// Frames of real UIKit (iOS 13.3, three pixels a point): four labels at the edges of the safe area, in windows of several
+/// devices, splits and text sizes.
 @MainActor @Suite(.serialized) struct ReferenceFramesTests {
     final class EdgesViewController: UIViewController {
         let top = UILabel()
@@ -62,6 +62,31 @@ import UIKit
             frames: [
                 CGRect(x: 484.333, y: 20, width: 55.6667, height: 20.3333), CGRect(x: 0, y: 384, width: 25, height: 20.3333),
                 CGRect(x: 985, y: 384, width: 39, height: 20.3333), CGRect(x: 508.333, y: 750, width: 7.66667, height: 18),
+            ]),
+        Example(
+            name: "ipad-mini", size: CGSize(width: 1024, height: 768), textSize: .large,
+            frames: [
+                CGRect(x: 484.333, y: 20, width: 55.6667, height: 20.3333), CGRect(x: 0, y: 384, width: 25, height: 20.3333),
+                CGRect(x: 985, y: 384, width: 39, height: 20.3333), CGRect(x: 508.333, y: 750, width: 7.66667, height: 18),
+            ]),
+        // Of the splits there are pictures only: the frames are where the ink stands, less what it is off in the full window.
+        Example(
+            name: "ipad-9-7-33-split-landscape", size: CGSize(width: 320, height: 768), textSize: .large,
+            frames: [
+                CGRect(x: 132.333, y: 20, width: 55.6667, height: 20.3333), CGRect(x: 0, y: 384, width: 25, height: 20.3333),
+                CGRect(x: 281, y: 384, width: 39, height: 20.3333), CGRect(x: 156.333, y: 750, width: 7.66667, height: 18),
+            ]),
+        Example(
+            name: "ipad-9-7-50-split-landscape", size: CGSize(width: 507, height: 768), textSize: .large,
+            frames: [
+                CGRect(x: 225.667, y: 20, width: 55.6667, height: 20.3333), CGRect(x: 0, y: 384, width: 25, height: 20.3333),
+                CGRect(x: 468, y: 384, width: 39, height: 20.3333), CGRect(x: 249.667, y: 750, width: 7.66667, height: 18),
+            ]),
+        Example(
+            name: "ipad-9-7-66-split-portrait", size: CGSize(width: 438, height: 1024), textSize: .large,
+            frames: [
+                CGRect(x: 191.333, y: 20, width: 55.6667, height: 20.3333), CGRect(x: 0, y: 512, width: 25, height: 20.3333),
+                CGRect(x: 399, y: 512, width: 39, height: 20.3333), CGRect(x: 215.333, y: 1006, width: 7.66667, height: 18),
             ]),
     ]
 
