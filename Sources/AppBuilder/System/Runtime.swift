@@ -67,7 +67,13 @@ package struct Runtime: Hashable, Sendable {
             let map = sources.appendingPathComponent("\(name)/module.modulemap")
             if FileManager.default.fileExists(atPath: map.path) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
         }
-        return flags + (try Self.headerFlags()).flatMap { ["-Xcc", $0] }
+        return flags + (try Self.headerFlags()).flatMap { ["-Xcc", $0] } + versionFlags
+    }
+
+    /// Another runtime, another command line: its classes are laid out anew, and SwiftPM does not look at modules that are found by
+    /// a search path.
+    private var versionFlags: [String] {
+        FileStamp(library).map { ["-DQUINCE_RUNTIME_\($0.size)_\(Int($0.modified * 1000))"] } ?? []
     }
 
     var linkerFlags: [String] {
