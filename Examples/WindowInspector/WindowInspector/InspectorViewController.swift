@@ -47,7 +47,11 @@ final class InspectorViewController: UIViewController {
         if size != shownSize || view.safeAreaInsets != shownInsets {
             shownSize = size
             shownInsets = view.safeAreaInsets
-            rebuild()
+            // New cards stand where they belong at once, also while the window turns.
+            UIView.performWithoutAnimation {
+                rebuild()
+                view.layoutIfNeeded()
+            }
         }
     }
 
