@@ -57,6 +57,8 @@ final class BarButton: UIControl {
         return CGSize(width: max(content, item.width), height: 44)
     }
 
+    var isBack: Bool { chevron != nil }
+
     private var chevronWidth: CGFloat {
         guard let chevron else { return 0 }
         return chevron.intrinsicContentSize.width + 6

@@ -5,6 +5,8 @@
 
     private static let spacing: CGFloat = 16
     private static let titleSpacing: CGFloat = 8
+    /// From the bar's edge to a back button's chevron, in points.
+    private static let backPadding: CGFloat = 8
 
     /// Makes the buttons for `item`; `back` is the item the back button leads to.
     mutating func show(
@@ -34,16 +36,17 @@
     }
 
     /// Places the buttons from both ends of `row`; the first right item is outermost. Returns what is free between them.
-    func layOut(in row: CGRect, rightToLeft: Bool) -> CGRect {
-        let left: CGFloat = Self.place(rightToLeft ? trailing : leading, in: row, fromLeft: true)
-        let right: CGFloat = Self.place(rightToLeft ? leading : trailing, in: row, fromLeft: false)
+    func layOut(in row: CGRect, sidePadding: CGFloat, rightToLeft: Bool) -> CGRect {
+        let left: CGFloat = Self.place(rightToLeft ? trailing : leading, in: row, sidePadding: sidePadding, fromLeft: true)
+        let right: CGFloat = Self.place(rightToLeft ? leading : trailing, in: row, sidePadding: sidePadding, fromLeft: false)
         let start: CGFloat = left > row.minX ? left - Self.spacing + Self.titleSpacing : row.minX
         let end: CGFloat = right < row.maxX ? right + Self.spacing - Self.titleSpacing : row.maxX
         return CGRect(x: start, y: row.minY, width: max(0, end - start), height: row.height)
     }
 
-    private static func place(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
-        var x: CGFloat = fromLeft ? row.minX : row.maxX
+    private static func place(_ views: [UIView], in row: CGRect, sidePadding: CGFloat, fromLeft: Bool) -> CGFloat {
+        let outset: CGFloat = (views.first as? BarButton)?.isBack == true ? sidePadding - backPadding : 0
+        var x: CGFloat = fromLeft ? row.minX - outset : row.maxX + outset
         for view in views {
             let fitting: CGSize = view.sizeThatFits(row.size)
             let size = CGSize(width: min(fitting.width, row.width * 0.45), height: min(fitting.height, row.height))

@@ -180,7 +180,7 @@
         let sides: UIEdgeInsets = UIEdgeInsets(left: max(safeAreaInsets.left, 0), right: max(safeAreaInsets.right, 0))
         let row = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.contentHeight).inset(by: sides)
             .insetBy(dx: metrics.sidePadding, dy: 0)
-        let free: CGRect = buttons.layOut(in: row, rightToLeft: isRightToLeft)
+        let free: CGRect = buttons.layOut(in: row, sidePadding: metrics.sidePadding, rightToLeft: isRightToLeft)
         layOutTitle(in: row, free: free)
         let isLarge: Bool = showsLargeTitle
         titleLabel.isHidden = shownTitleView != nil
