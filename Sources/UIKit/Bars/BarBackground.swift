@@ -26,6 +26,12 @@ final class UIBarBackground: UIView {
         shadow.isHidden = appearance.shadowColor == nil
     }
 
+    /// What a bar that is not translucent shows behind its content.
+    func makeOpaque(_ color: UIColor?) {
+        effectView.isHidden = true
+        backgroundColor = color ?? backgroundColor ?? .systemBackground
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let hairline: CGFloat = 1 / max(traitCollection.displayScale, 1)

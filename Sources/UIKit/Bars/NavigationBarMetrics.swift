@@ -7,6 +7,7 @@ struct NavigationBarMetrics: Equatable {
     var width: CGFloat
 
     static let largeTitleHeight: CGFloat = 52
+    static let promptHeight: CGFloat = 30
     static let largeTitleBottomPadding: CGFloat = 8
     /// The small title appears when this much of the large one is left.
     static let titleThreshold: CGFloat = 10

@@ -11,7 +11,8 @@
 
     /// Whether titles are shown large where their items let them. Default false.
     open var prefersLargeTitles = false { didSet { contentDidChange() } }
-    open var isTranslucent = true
+    /// Whether content shines through. Default true.
+    open var isTranslucent = true { didSet { contentDidChange() } }
     open var barTintColor: UIColor? { didSet { contentDidChange() } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
@@ -24,6 +25,7 @@
 
     private let background = UIBarBackground()
     private let titleLabel = UILabel()
+    private let promptLabel = UILabel()
     private let largeTitleLabel = UILabel()
     /// Cuts off what of a large title has been pushed under the row of buttons.
     private let largeTitleClip = UIView()
@@ -56,6 +58,9 @@
         isOpaque = false
         addSubview(background)
         addSubview(titleLabel)
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
+        addSubview(promptLabel)
         largeTitleLabel.adjustsFontSizeToFitWidth = false
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isOpaque = false
@@ -115,7 +120,10 @@
         }
     }
 
-    var preferredHeight: CGFloat { metrics.height(largeTitle: showsLargeTitle) }
+    var preferredHeight: CGFloat { metrics.height(largeTitle: showsLargeTitle) + promptHeight }
+
+    /// Room for the top item's prompt above its title.
+    private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preferredHeight)
@@ -132,6 +140,8 @@
         let appearance: UINavigationBarAppearance = currentAppearance
         background.apply(appearance)
         if let barTintColor { background.backgroundColor = barTintColor }
+        if !isTranslucent { background.makeOpaque(barTintColor) }
+        promptLabel.text = item?.prompt
         titleLabel.attributedText = title(
             item?.title, font: .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes, titleTextAttributes)
         largeTitleLabel.attributedText = title(
@@ -178,7 +188,8 @@
         let metrics: NavigationBarMetrics = self.metrics
         background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
         let sides: UIEdgeInsets = UIEdgeInsets(left: max(safeAreaInsets.left, 0), right: max(safeAreaInsets.right, 0))
-        let row = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.contentHeight).inset(by: sides)
+        promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: metrics.contentHeight).inset(by: sides)
             .insetBy(dx: metrics.sidePadding, dy: 0)
         let free: CGRect = buttons.layOut(in: row, sidePadding: metrics.sidePadding, rightToLeft: isRightToLeft)
         layOutTitle(in: row, free: free)

@@ -6,7 +6,8 @@
     }
     private var shownItems: [UIBarButtonItem]?
 
-    open var isTranslucent = true
+    /// Whether content shines through. Default true.
+    open var isTranslucent = true { didSet { appearanceDidChange() } }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
     /// The look with content behind the bar.
@@ -56,6 +57,7 @@
         let isCompact: Bool = traitCollection.verticalSizeClass == .compact
         background.apply(isCompact ? compactAppearance ?? standardAppearance : standardAppearance)
         if let barTintColor { background.backgroundColor = barTintColor }
+        if !isTranslucent { background.makeOpaque(barTintColor) }
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {

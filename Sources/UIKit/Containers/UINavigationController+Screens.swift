@@ -15,8 +15,10 @@ extension UINavigationController {
         if isAnimated, let old {
             animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
         }
+        let interaction = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         let coordinator = TransitionCoordinator(
-            duration: isAnimated ? animator?.transitionDuration(using: nil) ?? NavigationTransition.duration : 0)
+            duration: isAnimated ? animator?.transitionDuration(using: nil) ?? NavigationTransition.duration : 0,
+            interactive: interaction?.wantsInteractiveStart ?? false)
         if isAnimated { activeCoordinator = coordinator }
         delegate?.navigationController(self, willShow: new, animated: animated)
         beginAppearance(of: new, insteadOf: old, animated: animated)
@@ -29,8 +31,7 @@ extension UINavigationController {
             animator?.animationEnded(completed)
         }
         if let animator {
-            animator.animateTransition(using: context)
-            UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
+            run(animator, interaction, context)
             AppearanceTransitions.announceIsAppearing(new, animated: animated)
             return
         }
@@ -47,6 +48,21 @@ extension UINavigationController {
         }
         NavigationTransition(operation: operation, rightToLeft: view.isRightToLeft)
             .run(from: old.view, to: new.view, in: screenView, coordinator: coordinator) { context.completeTransition(true) }
+    }
+
+    /// Starts the app's animator, or hands it to who drives it.
+    private func run(
+        _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
+        _ context: TransitionContext
+    ) {
+        let coordinator: TransitionCoordinator = context.coordinator
+        if let driven = interaction as? UIPercentDrivenInteractiveTransition {
+            driven.animator = animator
+            driven.startInteractiveTransition(context)
+            return
+        }
+        if let interaction { interaction.startInteractiveTransition(context) } else { animator.animateTransition(using: context) }
+        UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
     }
 
     private var forwardsAppearance: Bool { appearance == .appearing || appearance == .appeared }

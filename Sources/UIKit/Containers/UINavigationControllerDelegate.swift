@@ -7,6 +7,11 @@
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Who drives the delegate's animator. Default nil: it runs by itself.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -26,5 +31,12 @@ extension UINavigationControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         try? ObjCRuntime.invokeOptional(
             "navigationController:animationControllerFor:from:to:", on: self, [navigationController, operation, fromVC, toVC])
+    }
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        try? ObjCRuntime.invokeOptional(
+            "navigationController:interactionControllerFor:", on: self, [navigationController, animationController])
     }
 }

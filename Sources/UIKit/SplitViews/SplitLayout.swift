@@ -40,6 +40,8 @@ struct SplitLayout: Equatable {
     var requestedCount: Int?
     /// Whether the primary stands at the right.
     var primaryIsRight = false
+    /// What a delegate of 2010 says about hiding the primary; nil where it does not say.
+    var delegateHidesPrimary: Bool?
 
     /// The width a secondary should keep when columns stand beside it (facts/rules.md 2.1.7).
     static let comfortableSecondaryWidth: CGFloat = 400
@@ -81,6 +83,7 @@ struct SplitLayout: Equatable {
         case .twoDisplaceSecondary: return .displace
         case .oneBesideSecondary, .twoBesideSecondary: return tileOrDisplace
         case .automatic, .secondaryOnly:
+            if let delegateHidesPrimary { return delegateHidesPrimary ? .overlay : .tile }
             let hasRoom: Bool = size.width - innerWidth >= Self.comfortableSecondaryWidth
             return size.width > size.height && hasRoom ? tileOrDisplace : .overlay
         }

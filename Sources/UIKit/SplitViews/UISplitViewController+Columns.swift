@@ -82,10 +82,16 @@ extension UISplitViewController {
         let isRight: Bool = (primaryEdge == .trailing) != rightToLeft
         let insets: UIEdgeInsets = viewIfLoaded?.safeAreaInsets ?? .zero
         let scale: CGFloat = max(traitCollection.displayScale, 1)
+        let hides: Bool? = container(for: .primary).flatMap { primary in
+            guard style == .unspecified, let delegate else { return nil }
+            let orientation: UIInterfaceOrientation = bounds.width > bounds.height ? .landscapeLeft : .portrait
+            return try? delegate.splitViewController(self, shouldHide: primary, in: orientation)
+        }
         return SplitLayout(
             style: style, size: bounds.size, edgeInset: isRight ? insets.right : insets.left, pixel: 1 / scale,
             primary: primaryColumn, supplementary: supplementaryColumn, preferredMode: preferredDisplayMode,
-            preferredBehavior: preferredSplitBehavior, requestedCount: requestedCount, primaryIsRight: isRight)
+            preferredBehavior: preferredSplitBehavior, requestedCount: requestedCount, primaryIsRight: isRight,
+            delegateHidesPrimary: hides)
     }
 
     /// Columns are asked for by a button, a tap or the app.
@@ -104,6 +110,7 @@ extension UISplitViewController {
         shownLayout = layout
         if let old, old != new { delegate?.splitViewController(self, willChangeTo: new) }
         shownMode = new
+        if old != new { popover.modeDidChange(to: new) }
         let change = ColumnChange(
             from: old.map { layout.columns(in: $0) } ?? [], to: layout.columns(in: new), isFirst: old == nil)
         perform(change, layout: layout, from: old ?? new, to: new, animated: animated && old != nil && old != new)

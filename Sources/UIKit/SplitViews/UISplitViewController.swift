@@ -105,6 +105,7 @@
     /// Toggles between the secondary alone and the columns. An app may put it into a bar.
     open var displayModeButtonItem: UIBarButtonItem { buttons.displayMode }
     lazy var buttons = SplitButtons(self)
+    lazy var popover = SplitPopover(self)
 
     // MARK: Widths
 

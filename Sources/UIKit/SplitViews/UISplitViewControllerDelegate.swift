@@ -19,6 +19,24 @@
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
 
+    // Of 2010: a classic split view on an iPad whose primary hides in portrait.
+
+    /// The primary hides. The delegate titles the bar button and puts it into a bar: it shows the primary over the secondary,
+    /// and `pc` dismisses it again.
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController)
+    /// The primary stands beside the secondary again: the button is to go.
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem)
+    /// The hidden primary is about to be shown over the secondary.
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController)
+    /// Whether the primary hides in an orientation. Default: where the split view finds no room for it.
+    func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+    ) throws(Unimplemented) -> Bool
+
     // The column styles.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
@@ -75,6 +93,28 @@ extension UISplitViewControllerDelegate {
     ) -> UIViewController? {
         try? ObjCRuntime.invokeOptional(
             "splitViewController:separateSecondaryFrom:", on: self, [splitViewController, primaryViewController])
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController
+    ) {
+        try? ObjCRuntime.invokeOptional("splitViewController:willHide:with:for:", on: self, [svc, aViewController, barButtonItem, pc])
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+    ) {
+        try? ObjCRuntime.invokeOptional(
+            "splitViewController:willShow:invalidating:", on: self, [svc, aViewController, barButtonItem])
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController
+    ) {
+        try? ObjCRuntime.invokeOptional("splitViewController:popoverController:willPresent:", on: self, [svc, pc, aViewController])
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+    ) throws(Unimplemented) -> Bool {
+        try ObjCRuntime.invokeOptional("splitViewController:shouldHide:in:", on: self, [svc, vc, orientation])
     }
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
         try? ObjCRuntime.invokeOptional("splitViewController:willShow:", on: self, [svc, column])

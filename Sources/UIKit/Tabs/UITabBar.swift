@@ -13,7 +13,8 @@
     /// The colour of tabs that are not selected; nil is the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var isTranslucent = true
+    /// Whether content shines through. Default true.
+    open var isTranslucent = true { didSet { appearanceDidChange() } }
 
     /// The look with content behind the bar.
     open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
@@ -79,15 +80,18 @@
 
     private func selectionDidChange() {
         for button in buttons { button.isSelected = button.item === selectedItem }
+        if shownItems?.contains(where: { $0.standardAppearance != nil }) == true { appearanceDidChange() }
     }
 
     // MARK: Look
 
     private func appearanceDidChange() {
-        let appearance: UITabBarAppearance = hasContentBehind ? standardAppearance : edgeAppearance
+        let standard: UITabBarAppearance = selectedItem?.standardAppearance ?? standardAppearance
+        let appearance: UITabBarAppearance = hasContentBehind ? standard : edgeAppearance
         appearance.onChange = { [weak self] in self?.appearanceDidChange() }
         background.apply(appearance)
         if let barTintColor { background.backgroundColor = barTintColor }
+        if !isTranslucent { background.makeOpaque(barTintColor) }
         let metrics: TabBarMetrics = self.metrics
         let items: UITabBarItemAppearance =
             !metrics.isInline

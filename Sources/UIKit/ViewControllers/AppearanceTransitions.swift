@@ -55,6 +55,26 @@ enum AppearanceState {
         for child in forwarded(controller) { end(child) }
     }
 
+    /// An app put a child's view into the tree of a parent that is on screen, or takes it away: the child appears or disappears
+    /// with it. Containers that told the child before are not told again.
+    static func childViewWillMove(_ view: UIView, from old: UIWindow?, to new: UIWindow?) {
+        guard let child = view.owningController, let parent = child.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+            (old == nil) != (new == nil), parent.appearance == .appeared || parent.appearance == .appearing
+        else { return }
+        let before: AppearanceState = child.appearance
+        begin(child, appearing: new != nil, animated: false)
+        // A parent that is still appearing ends its children's appearance with its own.
+        guard child.appearance != before, parent.appearance == .appeared else { return }
+        DeferredWork.shared.runAfterNextCommit { [weak child] in
+            if let child, child.viewIfLoaded?.window === new { end(child) }
+        }
+    }
+
+    /// The view has arrived where `childViewWillMove` announced it.
+    static func childViewDidMove(_ view: UIView) {
+        if let child = view.owningController, child.parent != nil { announceIsAppearing(child, animated: false) }
+    }
+
     /// Children that are on screen with the controller and hear of its appearance by themselves.
     private static func forwarded(_ controller: UIViewController) -> [UIViewController] {
         guard controller.shouldAutomaticallyForwardAppearanceMethods else { return [] }

@@ -9,6 +9,7 @@ extension UIView {
         let oldSuperview: UIView? = view.superview
         let oldWindow: UIWindow? = view.window
         let newWindow: UIWindow? = hostWindowForSubviews
+        AppearanceTransitions.childViewWillMove(view, from: oldWindow, to: newWindow)
         view.announceWillMove(toWindow: newWindow, from: oldWindow)
         view.willMove(toSuperview: self)
         if let oldSuperview {
@@ -23,6 +24,7 @@ extension UIView {
         view.didEnterTree(window: newWindow, from: oldWindow)
         view.didMoveToSuperview()
         didAddSubview(view)
+        AppearanceTransitions.childViewDidMove(view)
         setNeedsLayout()
     }
 
@@ -70,6 +72,7 @@ extension UIView {
     func detachFromSuperview() {
         guard let superview else { return }
         let oldWindow: UIWindow? = window
+        AppearanceTransitions.childViewWillMove(self, from: oldWindow, to: nil)
         announceWillMove(toWindow: nil, from: oldWindow)
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)

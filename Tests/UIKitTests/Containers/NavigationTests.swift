@@ -61,6 +61,11 @@ import Testing
     final class Delegate: NSObject, UINavigationControllerDelegate {
         let fade = Fade()
         var operations: [UINavigationController.Operation] = []
+        var driver: UIPercentDrivenInteractiveTransition?
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
         func navigationController(
             _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
             from fromVC: UIViewController, to toVC: UIViewController
@@ -122,6 +127,32 @@ import Testing
         #expect(navigation.topViewController === second)
         #expect(second.log.suffix(4) == ["will disappear", "did disappear", "will appear", "did appear"]
             || second.log.suffix(3) == ["will disappear", "will appear", "did appear"], "rules.md 7.2")
+        window.close()
+    }
+
+    @Test("an animator that a finger drives stands where the finger says, and may be given up")
+    func drivenAnimator() throws {
+        let first = Screen("first")
+        let second = Screen("second")
+        let navigation = UINavigationController(rootViewController: first)
+        let delegate = Delegate()
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        let window = TestWindow(.phonePortrait, root: navigation)
+        navigation.delegate = delegate
+        navigation.pushViewController(second, animated: true)
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        driver.update(0.5)
+        window.run(1.5)
+        let alpha: Float = second.view.layer.presentation()?.opacity ?? 0
+        #expect(alpha > 0.4 && alpha < 0.6)
+        #expect(second.log == ["will appear"])
+        delegate.fade.gives = false
+        driver.cancel()
+        window.run(1.5)
+        #expect(navigation.viewControllers == [first])
+        #expect(first.view.window != nil)
+        delegate.driver = nil
         window.close()
     }
 

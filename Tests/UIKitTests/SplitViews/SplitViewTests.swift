@@ -274,6 +274,67 @@ import Testing
         window.close()
     }
 
+    // MARK: The delegate of 2010
+
+    final class OldDelegate: NSObject, UISplitViewControllerDelegate {
+        var log: [String] = []
+        var item: UIBarButtonItem?
+        var popover: UIPopoverController?
+        var hides: Bool?
+        func splitViewController(
+            _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+            for pc: UIPopoverController
+        ) {
+            log.append("willHide")
+            item = barButtonItem
+            popover = pc
+        }
+        func splitViewController(
+            _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+        ) {
+            log.append("willShow \(barButtonItem === item)")
+        }
+        func splitViewController(
+            _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController
+        ) {
+            log.append("willPresent \(pc === popover)")
+        }
+        func splitViewController(
+            _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+        ) throws(Unimplemented) -> Bool {
+            guard let hides else { throw Unimplemented() }
+            return hides
+        }
+    }
+
+    @Test("scenarios.md Books 3: in portrait a bar button shows the hidden list, in landscape the button is gone")
+    func delegateOf2010() {
+        let old = OldDelegate()
+        let split = UISplitViewController()
+        split.delegate = old
+        split.viewControllers = [UINavigationController(rootViewController: primary), UINavigationController(rootViewController: secondary)]
+        let window = TestWindow(.padPortrait, root: split)
+        #expect(old.log == ["willHide"])
+        old.item?.perform(from: nil, event: nil)
+        window.run(0.5)
+        #expect(old.log == ["willHide", "willPresent true"])
+        #expect(split.displayMode == .primaryOverlay)
+        #expect(old.popover?.isPopoverVisible == true)
+        old.popover?.dismiss(animated: true)
+        window.run(0.5)
+        #expect(split.displayMode == .primaryHidden)
+        window.change(to: .padLandscape)
+        #expect(old.log == ["willHide", "willPresent true", "willShow true"])
+        old.hides = true
+        window.change(to: .padPortrait)
+        window.change(to: .padLandscape)
+        #expect(split.displayMode == .primaryHidden)
+        old.hides = false
+        window.change(to: .padPortrait)
+        #expect(split.displayMode == .allVisible)
+        window.close()
+    }
+
     // MARK: Collapsing and expanding
 
     @Test("rules.md 2.2.1: born expanded, it collapses when it enters a compact window and follows the class from then on")

@@ -88,6 +88,33 @@ import UIKit
         #expect(log.lines == ["child willMove parent", "child didMove parent", "child willMove nil", "child didMove nil"])
     }
 
+    @Test("rules 7.1, 7.3: a child whose view is put into a visible parent appears, and disappears when it is taken away")
+    func childOfVisibleParent() {
+        let log = Log()
+        let parent = UIViewController()
+        let child = Recorder("child", log)
+        let window = UIWindow()
+        let session = TestFrames()
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        session.step()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        session.step()
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        session.step()
+        #expect(
+            log.lines.filter { !$0.contains("Layout") && !$0.contains("oad") } == [
+                "child willMove parent", "child viewWillAppear", "child viewIsAppearing", "child didMove parent", "child viewDidAppear",
+                "child willMove nil", "child viewWillDisappear", "child didMove nil", "child viewDidDisappear",
+            ])
+        window.isHidden = true
+        session.step()
+    }
+
     @Test("Did never comes without Will")
     func noDidWithoutWill() {
         let log = Log()
