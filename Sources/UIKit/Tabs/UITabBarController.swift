@@ -30,24 +30,87 @@
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new: [UIViewController] = viewControllers ?? []
         let old: [UIViewController] = tabs
+        if let existingMore { existingMore.setNestedViewControllers([moreList]) }
         for controller in old where !new.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
             if controller === shown { hideShown() }
             controller.removeFromParent()
         }
         tabs = new
-        for controller in new where controller.parent !== self {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
+        adoptTabs()
         itemsDidChange()
         if let selected, !new.contains(where: { $0 === selected }) { self.selected = nil }
         select(selected ?? new.first)
     }
 
+    /// Those that stand on no stack are the tab bar controller's children.
+    private func adoptTabs() {
+        for controller in tabs where controller.parent == nil || controller.parent !== existingMore {
+            guard controller.parent !== self else { continue }
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+    }
+
     func itemsDidChange() {
-        tabBar.setItems(tabs.map { $0.tabBarItem }, animated: false)
-        tabBar.selectedItem = selected?.tabBarItem
+        let overflow: [UIViewController] = self.overflow
+        if !overflow.isEmpty, moreNavigationController.parent !== self {
+            addChild(moreNavigationController)
+            moreNavigationController.didMove(toParent: self)
+        }
+        moreList.controllers = overflow
+        tabBar.setItems(barControllers.map { $0.tabBarItem }, animated: false)
+        tabBar.selectedItem = selected.map(barController)?.tabBarItem
+    }
+
+    // MARK: More
+
+    /// Holds the controllers that the bar has no room for: more than five in a compact width, more than eight in a regular one.
+    open var moreNavigationController: UINavigationController {
+        if let existingMore { return existingMore }
+        let navigation = UINavigationController(rootViewController: moreList)
+        navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        moreList.onChoice = { [weak self] in self?.chooseInMore($0) }
+        moreList.onReturn = { [weak self] in self?.moreListReturned() }
+        existingMore = navigation
+        return navigation
+    }
+    private var existingMore: UINavigationController?
+    private lazy var moreList = MoreListController()
+
+    private var room: Int { traitCollection.horizontalSizeClass == .compact ? 5 : 8 }
+    private var overflow: [UIViewController] { tabs.count > room ? Array(tabs[(room - 1)...]) : [] }
+    /// What the bar's items stand for.
+    private var barControllers: [UIViewController] {
+        tabs.count > room ? Array(tabs[..<(room - 1)]) + [moreNavigationController] : tabs
+    }
+
+    /// The controller whose view is in place while `controller` is selected.
+    private func barController(of controller: UIViewController) -> UIViewController {
+        overflow.contains { $0 === controller } ? moreNavigationController : controller
+    }
+
+    private func chooseInMore(_ controller: UIViewController) {
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        moreNavigationController.pushNested(controller, animated: true)
+        selected = controller
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    private func moreListReturned() {
+        adoptTabs()
+        if let selected, overflow.contains(where: { $0 === selected }) { self.selected = moreNavigationController }
+    }
+
+    /// Another width has another number of tabs: those on the More stack come back.
+    override func traitsWillReachApp(from previous: UITraitCollection) {
+        super.traitsWillReachApp(from: previous)
+        guard previous.horizontalSizeClass != traitCollection.horizontalSizeClass, tabs.count > 5 else { return }
+        existingMore?.setNestedViewControllers([moreList])
+        adoptTabs()
+        itemsDidChange()
+        let isMoreGone: Bool = selected === existingMore && overflow.isEmpty
+        select(isMoreGone ? tabs.first : selected)
     }
 
     // MARK: Selection
@@ -57,7 +120,7 @@
         set {
             guard let newValue else { return }
             precondition(
-                tabs.contains { $0 === newValue }, "only a view controller in the tab bar controller's list can be selected")
+                tabs.contains { $0 === newValue } || newValue === existingMore, "only a view controller in the tab bar controller's list can be selected")
             select(newValue)
         }
     }
@@ -73,20 +136,23 @@
 
     private func select(_ controller: UIViewController?) {
         selected = controller
-        tabBar.selectedItem = controller?.tabBarItem
+        if let controller, overflow.contains(where: { $0 === controller }) {
+            moreNavigationController.setNestedViewControllers([moreList, controller])
+        }
+        tabBar.selectedItem = controller.map(barController)?.tabBarItem
         guard isViewLoaded else { return }
         showSelected()
     }
 
     private func mayChoose(_ item: UITabBarItem) -> Bool {
-        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return true }
+        guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return true }
         return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
     /// A tab was tapped. A second tap on it takes its navigation controller back to the root.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
-        if controller === selected {
+        guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return }
+        if controller === selected.map(barController) {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)
@@ -126,7 +192,7 @@
     /// Controllers that are not selected stay loaded and do not appear; a change of tab is not animated unless the delegate
     /// has an animator for it (facts/rules.md 7.4).
     private func showSelected() {
-        guard let new = selected, new !== shown else { return }
+        guard let new = selected.map(barController), new !== shown else { return }
         let old: UIViewController? = shown
         let forwards: Bool = appearance == .appearing || appearance == .appeared
         var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -204,7 +270,7 @@
         let isHidden: Bool = hidesBar || tabBar.isHidden
         tabBar.frame = CGRect(
             x: 0, y: view.bounds.height - (isHidden ? 0 : bottom + height), width: view.bounds.width, height: bottom + height)
-        for controller in tabs { controller.containerSafeAreaInsets = UIEdgeInsets(bottom: isHidden ? 0 : height) }
+        for controller in barControllers { controller.containerSafeAreaInsets = UIEdgeInsets(bottom: isHidden ? 0 : height) }
         followScrolling()
     }
 
@@ -234,42 +300,5 @@
     open override var childForStatusBarHidden: UIViewController? { selected }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         (try? delegate?.tabBarControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
-    }
-}
-
-/// Hears of, and decides on, a tab bar controller's choices. Every method is optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Default true.
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// The user chose a tab; not called for changes in code.
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Who animates a change of tab. Default nil: nobody.
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)?
-    func tabBarControllerSupportedInterfaceOrientations(
-        _ tabBarController: UITabBarController
-    ) throws(Unimplemented) -> UIInterfaceOrientationMask
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
-        (try? ObjCRuntime.invokeOptional("tabBarController:shouldSelect:", on: self, [tabBarController, viewController])) ?? true
-    }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        try? ObjCRuntime.invokeOptional("tabBarController:didSelect:", on: self, [tabBarController, viewController])
-    }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        try? ObjCRuntime.invokeOptional(
-            "tabBarController:animationControllerForTransitionFrom:to:", on: self, [tabBarController, fromVC, toVC])
-    }
-    public func tabBarControllerSupportedInterfaceOrientations(
-        _ tabBarController: UITabBarController
-    ) throws(Unimplemented) -> UIInterfaceOrientationMask {
-        try ObjCRuntime.invokeOptional("tabBarControllerSupportedInterfaceOrientations:", on: self, [tabBarController])
     }
 }

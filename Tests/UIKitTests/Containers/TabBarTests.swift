@@ -83,6 +83,33 @@ import Testing
         window.close()
     }
 
+    @Test("tabs the bar has no room for stand in a list behind More; a regular width has room for them")
+    func more() {
+        let screens = (1...7).map { screen("Tab \($0)", "star.fill", .red) }
+        let controller = UITabBarController()
+        controller.viewControllers = screens
+        let window = TestWindow(.phonePortrait, root: controller)
+        #expect(controller.tabBar.items?.map(\.title) == ["Tab 1", "Tab 2", "Tab 3", "Tab 4", "More"])
+        window.tap(CGPoint(x: 360, y: 790))
+        window.run(0.1)
+        #expect(controller.selectedViewController === controller.moreNavigationController)
+        #expect(controller.moreNavigationController.viewControllers.count == 1)
+        window.picture("tabs-more")
+        controller.selectedIndex = 5
+        window.run(0.1)
+        #expect(screens[5].view.window != nil)
+        #expect(screens[5].tabBarController === controller)
+        #expect(controller.selectedViewController === screens[5])
+        #expect(controller.tabBar.selectedItem === controller.moreNavigationController.tabBarItem)
+        window.change(to: .padPortrait)
+        window.run(0.1)
+        #expect(controller.tabBar.items?.count == 7)
+        #expect(controller.selectedIndex == 5)
+        #expect(screens[5].parent === controller)
+        #expect(screens[5].view.window != nil)
+        window.close()
+    }
+
     @Test("a second tap on a tab goes back to its root; a screen may hide the bar when pushed")
     func pushing() {
         let (controller, screens) = tabs()

@@ -1,0 +1,36 @@
+/// Hears of, and decides on, a tab bar controller's choices. Every method is optional.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Default true.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// The user chose a tab; not called for changes in code.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Who animates a change of tab. Default nil: nobody.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) throws(Unimplemented) -> UIInterfaceOrientationMask
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        (try? ObjCRuntime.invokeOptional("tabBarController:shouldSelect:", on: self, [tabBarController, viewController])) ?? true
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        try? ObjCRuntime.invokeOptional("tabBarController:didSelect:", on: self, [tabBarController, viewController])
+    }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        try? ObjCRuntime.invokeOptional(
+            "tabBarController:animationControllerForTransitionFrom:to:", on: self, [tabBarController, fromVC, toVC])
+    }
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) throws(Unimplemented) -> UIInterfaceOrientationMask {
+        try ObjCRuntime.invokeOptional("tabBarControllerSupportedInterfaceOrientations:", on: self, [tabBarController])
+    }
+}
