@@ -45,8 +45,8 @@
 
     /// Those that stand on no stack are the tab bar controller's children.
     private func adoptTabs() {
-        for controller in tabs where controller.parent == nil || controller.parent !== existingMore {
-            guard controller.parent !== self else { continue }
+        let pushed: [UIViewController] = existingMore?.viewControllers ?? []
+        for controller in tabs where controller.parent !== self && !pushed.contains(where: { $0 === controller }) {
             addChild(controller)
             controller.didMove(toParent: self)
         }

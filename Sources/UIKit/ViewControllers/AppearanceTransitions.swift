@@ -28,6 +28,7 @@ enum AppearanceState {
         let wanted: AppearanceState = appearing ? .appearing : .disappearing
         guard controller.appearance != wanted, controller.appearance != (appearing ? .appeared : .disappeared) else { return }
         controller.appearance = wanted
+        controller.appearanceIsAnnounced = false
         controller.appearanceIsAnimated = animated
         controller.traitCollection.performAsCurrent {
             if appearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
@@ -37,7 +38,10 @@ enum AppearanceState {
 
     static func announceIsAppearing(_ controller: UIViewController, animated: Bool) {
         guard controller.appearance == .appearing, controller.viewIfLoaded?.window != nil else { return }
-        controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) }
+        if !controller.appearanceIsAnnounced {
+            controller.appearanceIsAnnounced = true
+            controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) }
+        }
         for child in forwarded(controller) { announceIsAppearing(child, animated: animated) }
     }
 

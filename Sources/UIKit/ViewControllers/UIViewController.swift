@@ -81,6 +81,8 @@
     /// Where the controller is between appearing and disappearing.
     var appearance = AppearanceState.disappeared
     var appearanceIsAnimated = false
+    /// Whether `viewIsAppearing(_:)` was called for the present appearance.
+    var appearanceIsAnnounced = false
 
     open var isBeingPresented: Bool { beingPresented }
     open var isBeingDismissed: Bool { beingDismissed }
