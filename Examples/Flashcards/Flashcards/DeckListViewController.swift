@@ -71,6 +71,8 @@ final class DeckRow: UIControl {
         symbol.tintColor = deck.color
         symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title3)
         symbol.contentMode = .center
+        symbol.setContentHuggingPriority(.required, for: .horizontal)
+        symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
         let title = UILabel()
         title.text = deck.title
         title.font = .preferredFont(forTextStyle: .headline)
@@ -89,7 +91,7 @@ final class DeckRow: UIControl {
         row.translatesAutoresizingMaskIntoConstraints = false
         addSubview(row)
         NSLayoutConstraint.activate([
-            symbol.widthAnchor.constraint(equalToConstant: 32),
+            symbol.widthAnchor.constraint(greaterThanOrEqualToConstant: 32),
             row.topAnchor.constraint(equalTo: topAnchor, constant: 12),
             row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
             row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),

@@ -20,10 +20,11 @@ import UIKit
         return (window, host)
     }
 
+    /// As a window does: first the size, then the traits.
     private func resize(_ todo: TodoViewController, in host: UIViewController, to size: CGSize) {
         let widthClass: UIUserInterfaceSizeClass = size.width < 590 ? .compact : .regular
-        host.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: widthClass), forChild: todo)
         todo.view.frame = CGRect(origin: .zero, size: size)
+        host.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: widthClass), forChild: todo)
         todo.view.layoutIfNeeded()
     }
 
