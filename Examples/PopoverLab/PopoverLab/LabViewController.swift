@@ -32,7 +32,8 @@ final class LabViewController: UIViewController {
     private func addBoard() {
         board.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(board)
-        status.font = .preferredFont(forTextStyle: .footnote)
+        // A remark under the square: where text is very large, the square and the switches matter more.
+        status.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 22)
         status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
         status.textAlignment = .center
@@ -45,18 +46,21 @@ final class LabViewController: UIViewController {
             status.leadingAnchor.constraint(greaterThanOrEqualTo: board.leadingAnchor, constant: 90),
             status.bottomAnchor.constraint(equalTo: board.bottomAnchor, constant: -14),
         ])
-        addButton("Top left") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
-        addButton("Top right") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
-        addButton("Left") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
-        addButton("Right") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
-        addButton("Bottom left") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
-        addButton("Bottom right") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
+        addButton("A") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
+        addButton("B") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
+        addButton("C") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
+        addButton("D") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
+        addButton("E") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
+        addButton("F") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
         board.addSubview(square)
     }
 
     private func addButton(_ name: String, _ place: (UIView, UIView) -> [NSLayoutConstraint]) {
         var configuration = UIButton.Configuration.tinted()
         configuration.image = UIImage(systemName: "person.crop.circle")
+        configuration.title = name
+        configuration.imagePadding = 6
+        configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 20)
         configuration.cornerStyle = .capsule
         let button = UIButton(configuration: configuration)
         button.accessibilityIdentifier = name

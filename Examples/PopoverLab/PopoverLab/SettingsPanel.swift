@@ -68,6 +68,7 @@ final class SettingsPanel: UIView {
         toggle.isOn = settings[keyPath: key]
         toggle.accessibilityIdentifier = title
         toggle.setContentHuggingPriority(.required, for: .horizontal)
+        for view in [image, toggle] { view.setContentCompressionResistancePriority(.required, for: .horizontal) }
         toggle.addAction(
             UIAction { [weak self, weak toggle] _ in
                 self?.change { $0[keyPath: key] = toggle?.isOn ?? false }

@@ -4,11 +4,11 @@ import XCTest
 @testable import PopoverLab
 
 final class PopoverLabTests: XCTestCase {
-    @MainActor func testAllDirectionsAreAllowedAtFirst() {
+    func testAllDirectionsAreAllowedAtFirst() {
         XCTAssertEqual(ArrowSettings().directions, .any)
     }
 
-    @MainActor func testSwitchesTakeDirectionsAway() {
+    func testSwitchesTakeDirectionsAway() {
         var settings = ArrowSettings()
         settings.left = false
         settings.right = false
@@ -18,11 +18,11 @@ final class PopoverLabTests: XCTestCase {
         XCTAssertEqual(settings.directions, .any, "a popover has to go somewhere")
     }
 
-    @MainActor func testInitials() {
+    func testInitials() {
         XCTAssertEqual(Person.all.map(\.initials), ["AL", "GH", "KJ", "MH", "RP", "KS"])
     }
 
-    @MainActor func testThePickerPushesACard() {
+    func testThePickerPushesACard() {
         let picker = PeopleViewController.makePicker()
         picker.loadViewIfNeeded()
         (picker.topViewController as? PeopleViewController)?.show(Person.all[1])
@@ -30,7 +30,7 @@ final class PopoverLabTests: XCTestCase {
         XCTAssertEqual(picker.topViewController?.title, "Grace Hopper")
     }
 
-    @MainActor func testTheLabHasSixButtonsAndTheSquareInTheMiddle() {
+    func testTheLabHasSixButtonsAndTheSquareInTheMiddle() {
         let lab = LabViewController()
         lab.view.frame = CGRect(x: 0, y: 0, width: 834, height: 1194)
         lab.view.layoutIfNeeded()

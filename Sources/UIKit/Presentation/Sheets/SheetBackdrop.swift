@@ -23,7 +23,7 @@
     /// Moves the presenter back by `amount`, 0 to 1: a sheet by its own layout, the root by its window's content.
     static func push(_ presenter: UIViewController, back amount: CGFloat, sheetTop: CGFloat) {
         if let below = presenter.hostPresentation?.active as? UISheetPresentationController {
-            guard below.pushedBack != amount, below.geometry.form == .attached else { return }
+            guard below.pushedBack != amount, amount == 0 || below.geometry.form == .attached else { return }
             below.pushedBack = amount
             below.layOutPushedBack()
             return
