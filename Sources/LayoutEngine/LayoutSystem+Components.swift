@@ -94,7 +94,7 @@ extension LayoutSystem {
             if variables[variable].isRemoved, variables[variable].useCount == 0 {
                 variables[variable].component = VariableRecord.isUnused
                 variables[variable].position = -1
-                freeVariables.append(Int32(variable))
+                freeVariables.pushHeap(Int32(variable))
             } else {
                 _ = join(variable, -1)
             }

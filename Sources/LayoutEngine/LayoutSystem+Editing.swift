@@ -6,7 +6,7 @@ extension LayoutSystem {
     /// Makes an unknown. Its value is 0 until constraints say otherwise.
     package func makeVariable() -> LayoutVariable {
         let record = VariableRecord(component: VariableRecord.isUnused, position: -1, useCount: 0, isRemoved: false)
-        if let reused = freeVariables.popLast() {
+        if let reused = freeVariables.popSmallest() {
             variables[Int(reused)] = record
             return LayoutVariable(index: reused)
         }
@@ -251,7 +251,7 @@ extension LayoutSystem {
         }
         variables[variable].component = VariableRecord.isUnused
         variables[variable].position = -1
-        freeVariables.append(Int32(variable))
+        freeVariables.pushHeap(Int32(variable))
     }
 
     /// Takes a constraint out of whatever it belongs to.

@@ -211,7 +211,28 @@ import Testing
         NSLayoutConstraint.activate(wishes)
     }
 
-    // MARK: The test
+    // MARK: The tests
+
+    @Test("what the constraints leave open comes out the same each time the same tree is made")
+    func repeatedTies() {
+        func frames() -> [CGRect] {
+            let root: UIView = makeRoot(200, 100)
+            var views: [String: UIView] = [:]
+            for name in ["a", "b", "c", "d"] { views[name] = root.adding(SizedView(100, 20)) }
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(withVisualFormat: "|[a]-[b]-[c]-[d]|", metrics: nil, views: views))
+            root.layoutIfNeeded()
+            return root.subviews.map(\.frame)
+        }
+        let first: [CGRect] = frames()
+        #expect(first.reduce(0) { $0 + $1.width } == 176)
+        for round in 0..<20 {
+            // What stands in between takes other unknowns away and gives them back in another order.
+            let clutter: [UIView] = (0..<round).map { _ in makeRoot().adding(SizedView(1, 1)) }
+            for view in clutter { view.widthAnchor.constraint(equalToConstant: 1).isActive = true }
+            #expect(frames() == first, "round \(round)")
+        }
+    }
 
     @Test("frames after many edits are those of the same tree made anew", arguments: 0..<40)
     func edits(_ seed: Int) {
