@@ -92,6 +92,12 @@ if arguments.first == "list" {
     exit(0)
 }
 
+// One kind of list alone, for a profiler.
+if arguments.first == "figures" {
+    print(listFigures(table: arguments.last == "table"))
+    exit(0)
+}
+
 func row(_ name: String, _ value: Double, _ unit: String, _ goal: Double) {
     let verdict: String = value <= goal ? "reached" : "NOT reached"
     print(String(format: "%-62@ %8.2f %@  goal %g  %@", name as NSString, value, unit as NSString, goal, verdict as NSString))

@@ -49,13 +49,17 @@ package struct SectionedDifference: Sendable {
     }
 
     private mutating func addMoves(in range: Range<Int>, from home: Range<Int>, _ oldPlaces: SectionCursor, _ newPlaces: SectionCursor) {
-        let strangers: [Int] = origins.withUnsafeBufferPointer { origins in
-            range.filter { origins[$0] >= 0 && !home.contains(Int(origins[$0])) }
+        let low = Int32(clamping: home.lowerBound)
+        let high = Int32(clamping: home.upperBound)
+        let moved: [Int] = origins.withUnsafeBufferPointer { origins in
+            var strangers: [Int] = []
+            for position in range where origins[position] >= 0 && (origins[position] < low || origins[position] >= high) {
+                strangers.append(position)
+            }
+            let outOfOrder: [Int] = IncreasingRun.outsiders(of: origins, in: range, within: home)
+            return strangers.isEmpty ? outOfOrder : (strangers + outOfOrder).sorted()
         }
-        let outOfOrder: [Int] = origins.withUnsafeBufferPointer { origins in
-            IncreasingRun.outsiders(of: origins, in: range, offset: 0) { home.contains(Int($0)) }
-        }
-        for position in (strangers + outOfOrder).sorted() {
+        for position in moved {
             changes.movedItems.append(
                 BatchChanges.ItemMove(from: oldPlaces.place(of: Int(origins[position])), to: newPlaces.place(of: position)))
         }

@@ -7,7 +7,6 @@ class MailSplitViewController: UISplitViewController {
     init() {
         super.init(style: .tripleColumn)
         preferredDisplayMode = .twoBesideSecondary
-        preferredSplitBehavior = .tile
         setViewController(UINavigationController(rootViewController: mailboxes), for: .primary)
         mailboxes.navigationItem.largeTitleDisplayMode = .always
         mailboxes.navigationController?.navigationBar.prefersLargeTitles = true

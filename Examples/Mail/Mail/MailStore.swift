@@ -24,7 +24,7 @@ final class MailStore {
 
     private(set) var messages: [Mailbox: [Message]] = [:]
 
-    static let inbox = Mailbox(name: "All Inboxes", symbolName: "tray.2", account: nil)
+    static let inbox = Mailbox(name: "All Inboxes", symbolName: "tray.and.arrow.down", account: nil)
     static let favorites: [Mailbox] = [
         inbox, Mailbox(name: "VIP", symbolName: "star", account: nil), Mailbox(name: "Flagged", symbolName: "flag", account: nil),
         Mailbox(name: "Drafts", symbolName: "doc", account: nil),
@@ -32,7 +32,7 @@ final class MailStore {
     static let accounts = ["Home", "Studio"]
 
     static func mailboxes(of account: String) -> [Mailbox] {
-        [("Inbox", "tray"), ("Sent", "paperplane"), ("Archive", "archivebox"), ("Junk", "xmark.bin"), ("Trash", "trash")].map {
+        [("Inbox", "tray"), ("Sent", "paperplane"), ("Archive", "archivebox"), ("Junk", "xmark.octagon"), ("Trash", "trash")].map {
             Mailbox(name: $0.0, symbolName: $0.1, account: account)
         }
     }

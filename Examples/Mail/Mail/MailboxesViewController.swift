@@ -19,9 +19,10 @@ class MailboxesViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Mailboxes"
-        let layout = UICollectionViewCompositionalLayout { _, environment in
-            let isCompact = environment.traitCollection.horizontalSizeClass == .compact
-            let configuration = UICollectionLayoutListConfiguration(appearance: isCompact ? .insetGrouped : .sidebar)
+        let layout = UICollectionViewCompositionalLayout { [weak self] _, environment in
+            // A column is compact even where the window is regular.
+            let isColumn = self?.splitViewController?.isCollapsed == false
+            let configuration = UICollectionLayoutListConfiguration(appearance: isColumn ? .sidebar : .insetGrouped)
             return .list(using: configuration, layoutEnvironment: environment)
         }
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)

@@ -50,8 +50,11 @@ class ForecastViewController: UIViewController {
             }
             let item = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+            let metrics = UIFontMetrics(forTextStyle: .headline)
+            let width = metrics.scaledValue(for: 72, compatibleWith: environment.traitCollection)
+            let height = metrics.scaledValue(for: 104, compatibleWith: environment.traitCollection)
             let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(72), heightDimension: .absolute(104)), subitems: [item])
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height)), subitems: [item])
             let section = NSCollectionLayoutSection(group: group)
             section.orthogonalScrollingBehavior = .continuous
             section.interGroupSpacing = 10

@@ -12,8 +12,12 @@
         scrollers = [:]
     }
 
-    /// How far the content of a section has been scrolled.
-    func offset(of section: Int) -> CGPoint { scrollers[section]?.contentOffset ?? .zero }
+    /// How far the content of a section has been scrolled. A section from right to left begins at its right end.
+    func offset(of section: Int) -> CGPoint {
+        if let scroller = scrollers[section] { return scroller.contentOffset }
+        guard owner.isRightToLeft, let geometry = owner.collectionViewLayout.orthogonalGeometry(of: section) else { return .zero }
+        return CGPoint(x: max(0, geometry.contentSize.width - geometry.frame.width), y: 0)
+    }
 
     /// Puts a view where it belongs, in the collection view or in a section's scroll view; returns the origin of the view it
     /// stands in, in the content's coordinates.
@@ -34,6 +38,7 @@
         }
         let made = _UICollectionViewOrthogonalScrollerEmbeddedScrollView(owner: owner)
         made.show(geometry)
+        made.contentOffset = offset(of: section)
         scrollers[section] = made
         owner.insertSubview(made, at: owner.backgroundView == nil ? 0 : 1)
         return made

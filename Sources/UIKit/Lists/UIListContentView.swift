@@ -58,7 +58,7 @@
             &secondaryLabel, new.secondaryText, new.secondaryAttributedText, new.secondaryTextProperties,
             changed: previous?.secondaryTextProperties != new.secondaryTextProperties)
         showImage(new)
-        measured = nil
+        forgetSizes()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -122,8 +122,14 @@
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {
         super.contentTraitsDidChange(from: previous)
-        measured = nil
+        forgetSizes()
         setNeedsLayout()
+    }
+
+    private func forgetSizes() {
+        measured = nil
+        textSizes = nil
+        secondarySizes = nil
     }
 
     // MARK: Layout
@@ -174,12 +180,22 @@
     }
 
     private func frames(in size: CGSize) -> ListContentLayout.Frames {
-        func sizer(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
-            guard let label else { return nil }
-            return { width in label.sizeThatFits(CGSize(width: width, height: .infinity)) }
-        }
-        return ListContentLayout.frames(metrics, in: size, text: sizer(textLabel), secondary: sizer(secondaryLabel))
+        let text: LabelSizes? = textLabel.map { sizes(of: $0, &textSizes) }
+        let secondary: LabelSizes? = secondaryLabel.map { sizes(of: $0, &secondarySizes) }
+        return ListContentLayout.frames(
+            metrics, in: size, text: text.map { sizes in { sizes.size(width: $0) } },
+            secondary: secondary.map { sizes in { sizes.size(width: $0) } })
     }
+
+    private func sizes(of label: UILabel, _ known: inout LabelSizes?) -> LabelSizes {
+        if let known { return known }
+        let made = LabelSizes(label)
+        known = made
+        return made
+    }
+
+    private var textSizes: LabelSizes?
+    private var secondarySizes: LabelSizes?
 
     /// From the left edge to where text begins: separators begin there.
     var textLeading: CGFloat {
@@ -237,5 +253,25 @@
     override func constraintIntrinsicSize(forWidth width: CGFloat?) -> CGSize {
         guard let width else { return CGSize(width: naturalWidth, height: sizeThatFits(CGSize(width: naturalWidth, height: 0)).height) }
         return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+}
+
+/// The sizes of a label's text: a layout asks for them again and again.
+@MainActor private final class LabelSizes {
+    private let label: UILabel
+    /// In a width without limit.
+    private lazy var natural: CGSize = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    private var wrapped: (width: CGFloat, size: CGSize)?
+
+    init(_ label: UILabel) {
+        self.label = label
+    }
+
+    func size(width: CGFloat) -> CGSize {
+        if natural.width <= width { return natural }
+        if let wrapped, wrapped.width == width { return wrapped.size }
+        let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .infinity))
+        wrapped = (width, size)
+        return size
     }
 }

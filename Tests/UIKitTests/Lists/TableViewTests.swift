@@ -125,6 +125,48 @@ import Testing
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
+    final class TallCell: UITableViewCell {
+        let title = UILabel()
+        let body = UILabel()
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            body.numberOfLines = 2
+            for label in [title, body] {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 30).isActive = true
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12).isActive = true
+            }
+            NSLayoutConstraint.activate([
+                title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 9),
+                body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 1),
+                body.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -9),
+            ])
+            accessoryType = .disclosureIndicator
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("constraints in the content view make the height")
+    func constrained() throws {
+        final class Tall: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "tall") as? TallCell ?? TallCell(style: .default, reuseIdentifier: "tall")
+                cell.title.text = "Title \(indexPath.row)"
+                cell.body.text = String(repeating: "A text that wraps into a second line. ", count: 4)
+                return cell
+            }
+        }
+        let tall = Tall(style: .plain)
+        let window = TestWindow(.phonePortrait, root: tall)
+        defer { window.close() }
+        let cell = try #require(tall.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(abs(cell.frame.height - (9 + 20.333 + 1 + 40.667 + 9 + 0.333)) < 1.5)
+        window.picture("table-constrained")
+    }
+
     @Test("batches: rows come, go and move; what stays keeps its cell")
     func updates() {
         let rows = Rows(style: .plain)

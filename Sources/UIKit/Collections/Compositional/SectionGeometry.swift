@@ -150,10 +150,20 @@ internal import ListEngine
         if stacksDown {
             origin.y += offset
             if rightToLeft, isVertical { origin.x = environment.contentSize.width - insets.right - size.width }
+        } else if runsLeftwards {
+            origin.x = orthogonalExtent - insets.right - centring(size) - offset - size.width
         } else {
             origin.x += offset + centring(size)
         }
         return origin
+    }
+
+    /// Whether groups follow each other from right to left.
+    private var runsLeftwards: Bool { rightToLeft && isOrthogonal && isVertical }
+
+    /// The width of what scrolls across, at least the section's own.
+    private var orthogonalExtent: CGFloat {
+        max(environment.contentSize.width, insets.left + groupsExtent + insets.right + 2 * centring(template.size))
     }
 
     /// Group paging with centred groups puts the first into the middle.
@@ -195,7 +205,10 @@ internal import ListEngine
         let origin: CGPoint = groupsOrigin
         let low: CGFloat
         let high: CGFloat
-        if isOrthogonal {
+        if runsLeftwards {
+            low = orthogonalExtent - insets.right - scrolled.x - environment.contentSize.width
+            high = low + environment.contentSize.width
+        } else if isOrthogonal {
             low = stacksDown ? scrolled.y - origin.y : scrolled.x - origin.x
             high = low + (stacksDown ? environment.contentSize.height : environment.contentSize.width)
         } else {
@@ -371,7 +384,7 @@ internal import ListEngine
         let content: CGRect = contentRect
         let whole: CGFloat = environment.contentSize.width
         if isVertical {
-            let extent: CGFloat = insets.left + groupsExtent + insets.right + 2 * centring(template.size)
+            let extent: CGFloat = rightToLeft ? orthogonalExtent : insets.left + groupsExtent + insets.right + 2 * centring(template.size)
             return OrthogonalGeometry(
                 frame: CGRect(x: 0, y: content.minY, width: whole, height: content.height),
                 contentSize: CGSize(width: extent, height: content.height), behavior: section.orthogonalScrollingBehavior,
