@@ -33,7 +33,7 @@ final class LabViewController: UIViewController {
         board.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(board)
         // A remark under the square: where text is very large, the square and the switches matter more.
-        status.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 22)
+        status.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 18)
         status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
         status.textAlignment = .center
@@ -43,7 +43,6 @@ final class LabViewController: UIViewController {
         board.addSubview(status)
         NSLayoutConstraint.activate([
             status.centerXAnchor.constraint(equalTo: board.centerXAnchor),
-            status.leadingAnchor.constraint(greaterThanOrEqualTo: board.leadingAnchor, constant: 90),
             status.bottomAnchor.constraint(equalTo: board.bottomAnchor, constant: -14),
         ])
         addButton("A") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
@@ -52,6 +51,8 @@ final class LabViewController: UIViewController {
         addButton("D") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
         addButton("E") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
         addButton("F") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
+        status.leadingAnchor.constraint(greaterThanOrEqualTo: buttons[4].trailingAnchor, constant: 8).isActive = true
+        status.trailingAnchor.constraint(lessThanOrEqualTo: buttons[5].leadingAnchor, constant: -8).isActive = true
         board.addSubview(square)
     }
 
@@ -78,7 +79,8 @@ final class LabViewController: UIViewController {
         panelScroll.addSubview(panel)
         view.addSubview(panelScroll)
         let height = panelScroll.heightAnchor.constraint(equalTo: panel.heightAnchor)
-        height.priority = .defaultHigh
+        // Below what keeps words whole: the panel scrolls rather than cutting them.
+        height.priority = UILayoutPriority(650)
         NSLayoutConstraint.activate([
             panel.topAnchor.constraint(equalTo: panelScroll.contentLayoutGuide.topAnchor),
             panel.bottomAnchor.constraint(equalTo: panelScroll.contentLayoutGuide.bottomAnchor),

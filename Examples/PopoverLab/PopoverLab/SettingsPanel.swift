@@ -44,7 +44,7 @@ final class SettingsPanel: UIView {
 
     private func makePair(_ first: UIView, _ second: UIView) -> UIView {
         let pair = UIStackView(arrangedSubviews: [first, second])
-        pair.spacing = 20
+        pair.spacing = 12
         pair.distribution = .fillEqually
         if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
             pair.axis = .vertical
@@ -74,7 +74,7 @@ final class SettingsPanel: UIView {
                 self?.change { $0[keyPath: key] = toggle?.isOn ?? false }
             }, for: .valueChanged)
         let row = UIStackView(arrangedSubviews: [image, label, toggle])
-        row.spacing = 8
+        row.spacing = 6
         row.alignment = .center
         return row
     }
