@@ -71,7 +71,7 @@ final class DeckRow: UIControl {
         symbol.tintColor = deck.color
         symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title3)
         symbol.contentMode = .center
-        symbol.setContentHuggingPriority(.required, for: .horizontal)
+        symbol.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
         let title = UILabel()
         title.text = deck.title

@@ -57,7 +57,9 @@ final class OverviewViewController: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard !isPlaced, scrollView.contentSize.height > 0 else { return }
+        guard !isPlaced else { return }
+        scrollView.layoutIfNeeded()
+        guard scrollView.contentSize.height > 0 else { return }
         isPlaced = true
         reveal(store.place)
     }
@@ -65,7 +67,6 @@ final class OverviewViewController: UIViewController, UIScrollViewDelegate {
     /// Scrolls as little as shows the list.
     private func reveal(_ category: Category) {
         let list = lists[category.rawValue]
-        scrollView.layoutIfNeeded()
         scrollView.scrollRectToVisible(scrollView.convert(list.bounds, from: list).insetBy(dx: 0, dy: -20), animated: false)
     }
 
