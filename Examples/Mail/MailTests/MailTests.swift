@@ -1,7 +1,9 @@
+import UIKit
 import XCTest
+
 @testable import Mail
 
-@MainActor final class MailTests: XCTestCase {
+final class MailTests: XCTestCase {
     private func show(_ controller: UIViewController, width: CGFloat = 375) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
         window.rootViewController = controller

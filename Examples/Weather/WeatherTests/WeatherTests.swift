@@ -1,7 +1,9 @@
+import UIKit
 import XCTest
+
 @testable import Weather
 
-@MainActor final class WeatherTests: XCTestCase {
+final class WeatherTests: XCTestCase {
     private func makeCities(width: CGFloat = 390) -> (UIWindow, CitiesViewController) {
         let controller = CitiesViewController()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 844))

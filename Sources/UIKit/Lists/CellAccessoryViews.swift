@@ -153,7 +153,8 @@
             : name.hasPrefix("checkmark") && !name.contains("circle")
                 ? UIImage.SymbolConfiguration(textStyle: .body, scale: .medium).applying(UIImage.SymbolConfiguration(weight: .semibold))
                 : UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        return UIImage(systemName: name, withConfiguration: configuration)
+        let image: UIImage? = UIImage(systemName: name, withConfiguration: configuration)
+        return name.hasSuffix("forward") ? image?.imageFlippedForRightToLeftLayoutDirection() : image
     }
 }
 

@@ -100,12 +100,41 @@
 
     /// `contentInset` and what of the safe area is added to it.
     open var adjustedContentInset: UIEdgeInsets {
-        contentInset + ScrollGeometry.adjustment(
+        var inset: UIEdgeInsets = contentInset + ScrollGeometry.adjustment(
             contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
             scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
+        if refreshControl?.isRefreshing == true { inset.top += UIRefreshControl.height }
+        return inset
     }
 
     open func adjustedContentInsetDidChange() {}
+
+    /// Stands above the content and shows that new content is being fetched.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+            placeRefreshControl()
+            adjustedInsetMayHaveChanged()
+        }
+    }
+
+    private func placeRefreshControl() {
+        guard let refreshControl else { return }
+        let frame = CGRect(x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
+        if refreshControl.frame != frame { refreshControl.frame = frame }
+    }
+
+    /// Refreshing began or ended: content that begins to refresh stays where it is, its room closes with an animation.
+    func refreshInsetDidChange(animated: Bool) {
+        let offset: CGPoint = contentOffset
+        let change: () -> Void = {
+            self.adjustedInsetMayHaveChanged()
+            if self.refreshControl?.isRefreshing == true { self.contentOffset = offset }
+        }
+        if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    }
 
     private var reportedInset = UIEdgeInsets.zero
 
@@ -306,6 +335,7 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeIndicators()
+        placeRefreshControl()
         contentSize = constrainedContentSize
     }
 

@@ -30,6 +30,27 @@ import Testing
         #expect(indicator?.alpha == 0)
     }
 
+    @Test("refreshing keeps room above the content while it lasts")
+    func refresh() {
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 100, height: 2000)
+        let control = UIRefreshControl()
+        scroll.refreshControl = control
+        let controller = UIViewController()
+        controller.view = scroll
+        let window = TestWindow(.phonePortrait, root: controller)
+        defer { window.close() }
+        #expect(scroll.adjustedContentInset.top == 59)
+        control.beginRefreshing()
+        #expect(control.isRefreshing && scroll.adjustedContentInset.top == 119)
+        #expect(scroll.contentOffset.y == -59)
+        scroll.contentOffset.y = -119
+        control.endRefreshing()
+        window.run(0.5)
+        #expect(scroll.adjustedContentInset.top == 59 && scroll.contentOffset.y == -59)
+        #expect(control.frame == CGRect(x: 0, y: -60, width: 393, height: 60))
+    }
+
     @Test("content that shrinks leaves no empty place")
     func shrink() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
