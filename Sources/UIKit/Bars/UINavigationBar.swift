@@ -18,7 +18,13 @@
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
 
     /// The look with content behind the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { contentDidChange() } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            hasOwnStandardAppearance = true
+            contentDidChange()
+        }
+    }
+    private(set) var hasOwnStandardAppearance = false
     /// The look while content stands at its top edge; nil is transparent.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }

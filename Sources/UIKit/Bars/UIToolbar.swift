@@ -11,7 +11,13 @@
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
     /// The look with content behind the bar.
-    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            hasOwnStandardAppearance = true
+            appearanceDidChange()
+        }
+    }
+    private(set) var hasOwnStandardAppearance = false
     /// The look while content stands at its bottom edge; nil is transparent.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }

@@ -17,7 +17,13 @@
     open var isTranslucent = true { didSet { appearanceDidChange() } }
 
     /// The look with content behind the bar.
-    open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            hasOwnStandardAppearance = true
+            appearanceDidChange()
+        }
+    }
+    private(set) var hasOwnStandardAppearance = false
     /// The look while content stands at its bottom edge; nil is transparent.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 

@@ -116,6 +116,7 @@ extension UIView {
     }
 
     private func announceDidMoveToWindow() {
+        if hostWindow != nil { AppearanceProxies.apply(to: self) }
         didMoveToWindow()
         for subview in subviews { subview.announceDidMoveToWindow() }
     }
