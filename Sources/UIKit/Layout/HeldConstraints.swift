@@ -8,8 +8,15 @@
     deinit {
         let orphans: [NSLayoutConstraint] = list
         guard !orphans.isEmpty else { return }
-        MainActor.assumeIsolated {
-            for constraint in orphans { LayoutSolver.shared.forget(constraint) }
+        // The last owner of the view may let go of it on any thread.
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { Self.forget(orphans) }
+        } else {
+            Task { @MainActor in Self.forget(orphans) }
         }
+    }
+
+    private static func forget(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { LayoutSolver.shared.forget(constraint) }
     }
 }
