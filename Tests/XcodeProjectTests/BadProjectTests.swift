@@ -76,7 +76,7 @@ struct BadProjectTests {
         text.addTarget("Desktop", settings: "SDKROOT = macosx;")
         let error = try error { _ = try read(text).application() }
         #expect(error.kind == .noApplicationTarget)
-        #expect(error.advice == "Its targets: Core (framework), Desktop (app).")
+        #expect(error.advice == "Its targets: Core (framework), Desktop (app, not for iOS).")
     }
 
     @Test("two iOS app targets need a choice, and a wrong choice lists the right ones")
