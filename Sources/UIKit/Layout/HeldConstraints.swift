@@ -8,15 +8,8 @@
     deinit {
         let orphans: [NSLayoutConstraint] = list
         guard !orphans.isEmpty else { return }
-        // The last owner of the view may let go of it on any thread.
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { Self.forget(orphans) }
-        } else {
-            Task { @MainActor in Self.forget(orphans) }
+        MainActor.assumeIsolated {
+            for constraint in orphans { LayoutSolver.shared.forget(constraint) }
         }
-    }
-
-    private static func forget(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { LayoutSolver.shared.forget(constraint) }
     }
 }
