@@ -56,12 +56,7 @@ import LayoutEngine
         let used: [LayoutVariable] = variables.compactMap { $0 }
         let constraints: [LayoutConstraintID] = intrinsic.identifiers + minimums.values
         guard !used.isEmpty || !constraints.isEmpty else { return }
-        // The last owner of a view may let go of it on any thread; UIKit moves what remains to the main one as well.
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { LayoutSolver.shared.release(used, constraints) }
-        } else {
-            Task { @MainActor in LayoutSolver.shared.release(used, constraints) }
-        }
+        MainActor.assumeIsolated { LayoutSolver.shared.release(used, constraints) }
     }
 
     /// The view whose layout gives the box its place.
