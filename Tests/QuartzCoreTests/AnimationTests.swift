@@ -3,9 +3,8 @@ import Testing
 
 /// These move the session's clock, which all layers share.
 @MainActor @Suite(.serialized) struct AnimationTests {
+    // Put in place by each test itself: between a suite's `init` and its test other tests may run.
     private let clock = MediaClock()
-
-    init() { MediaClock.current = clock }
 
     private final class Listener: NSObject, CAAnimationDelegate {
         var events: [String] = []
@@ -22,10 +21,12 @@ import Testing
         (CAMediaTimingFunctionName.easeInEaseOut, 0.25, 0.1291619), (.easeIn, 0.5, 0.3153568), (.easeOut, 0.5, 0.6846432),
         (.default, 0.5, 0.8024034), (.linear, 0.3, 0.3),
     ]) func timingFunctionsFollowTheirCurves(name: CAMediaTimingFunctionName, time: Double, progress: Double) {
+        MediaClock.current = clock
         #expect(abs(CAMediaTimingFunction(name: name).progress(at: time) - progress) < 1e-6)
     }
 
     @Test func springsSettleAsMeasured() {
+        MediaClock.current = clock
         let animation = CASpringAnimation(keyPath: "position")
         #expect(abs(animation.settlingDuration - 1.4727003346780927) < 1e-12)
         // facts/measured-constants.md 3: critical damping has omega * D = 9.2334...
@@ -39,6 +40,7 @@ import Testing
     }
 
     @Test(arguments: [0.3, 0.7, 1, 1.6]) func springsObeyTheirEquation(ratio: Double) {
+        MediaClock.current = clock
         let spring = SpringCurve(mass: 2, stiffness: 180, damping: 2 * ratio * 360.0.squareRoot(), initialVelocity: 3)
         #expect(abs(spring.progress(at: 0)) < 1e-12)
         let h = 1e-4
@@ -51,6 +53,7 @@ import Testing
     }
 
     @Test func aBasicAnimationIsSampledAtItsTime() throws {
+        MediaClock.current = clock
         let layer = CALayer()
         layer.opacity = 0.9
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -68,6 +71,7 @@ import Testing
     }
 
     @Test func endsMayBeLeftOut() throws {
+        MediaClock.current = clock
         let layer = CALayer()
         layer.position = CGPoint(x: 10, y: 0)
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -85,6 +89,7 @@ import Testing
     }
 
     @Test func repeatingReversingAndFilling() throws {
+        MediaClock.current = clock
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "zPosition")
         animation.fromValue = 0
@@ -110,6 +115,7 @@ import Testing
     }
 
     @Test func aPausedLayerStandsStill() throws {
+        MediaClock.current = clock
         let layer = CALayer(), child = CALayer()
         layer.addSublayer(child)
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -132,6 +138,7 @@ import Testing
     }
 
     @Test func keyFramesFollowTheirTimes() throws {
+        MediaClock.current = clock
         let layer = CALayer()
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 30]
@@ -156,6 +163,7 @@ import Testing
     }
 
     @Test func aPathIsWalked() throws {
+        MediaClock.current = clock
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 30, y: 0))
@@ -177,6 +185,7 @@ import Testing
     }
 
     @Test func groupsRunTheirParts() throws {
+        MediaClock.current = clock
         let layer = CALayer()
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
@@ -196,6 +205,7 @@ import Testing
     }
 
     @Test func delegatesAndCompletionBlocksHearOfTheEnd() {
+        MediaClock.current = clock
         let layer = CALayer(), listener = Listener()
         var completed: [String] = []
         CATransaction.begin()
@@ -226,6 +236,7 @@ import Testing
     }
 
     @Test func transformsBlendAlongTheShortestTurn() {
+        MediaClock.current = clock
         let a = CATransform3DMakeRotation(3, 0, 0, 1), b = CATransform3DMakeRotation(-3, 0, 0, 1)
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "transform")
@@ -239,6 +250,7 @@ import Testing
     }
 
     @Test func colorsAndPathsBlend() {
+        MediaClock.current = clock
         let layer = CALayer()
         layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let color = CABasicAnimation(keyPath: "backgroundColor")
