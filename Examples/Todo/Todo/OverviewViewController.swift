@@ -8,8 +8,8 @@ final class OverviewViewController: UIViewController, UIScrollViewDelegate {
     private let lists: [ListView]
     /// The user's place is scrolled to once the first layout is known.
     private var isPlaced = false
-    /// While the window changes, scrolling is not the user's.
-    private var isChanging = false
+    /// While the app or the window moves the content, scrolling is not the user's.
+    private var isMoving = false
 
     init(store: TodoStore) {
         self.store = store
@@ -66,19 +66,22 @@ final class OverviewViewController: UIViewController, UIScrollViewDelegate {
 
     /// Scrolls as little as shows the list.
     private func reveal(_ category: Category) {
+        let wasMoving = isMoving
+        isMoving = true
+        defer { isMoving = wasMoving }
         let list = lists[category.rawValue]
         scrollView.scrollRectToVisible(scrollView.convert(list.bounds, from: list).insetBy(dx: 0, dy: -20), animated: false)
     }
 
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        isChanging = true
-        coordinator.animate(alongsideTransition: { _ in self.reveal(self.store.place) }, completion: { _ in self.isChanging = false })
+        isMoving = true
+        coordinator.animate(alongsideTransition: { _ in self.reveal(self.store.place) }, completion: { _ in self.isMoving = false })
     }
 
-    /// The list at the top of the window is where the user is, when the lists stand under one another.
+    /// The list at the top of the window is where the user scrolled to, when the lists stand under one another.
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard isPlaced, !isChanging, columns.axis == .vertical, view.window != nil else { return }
+        guard isPlaced, !isMoving, columns.axis == .vertical, view.window != nil else { return }
         let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
         let isAtEnd = scrollView.contentOffset.y + scrollView.bounds.height >= scrollView.contentSize.height
         let first = lists.first { $0.frame.maxY > top + 40 }

@@ -18,7 +18,7 @@
         watchers[key] = left.isEmpty ? nil : left
     }
 
-    /// The view's bounds have another origin or size.
+    /// The view's bounds have another origin or size, or its content another size.
     static func boundsDidChange(of view: UIView) {
         guard !watchers.isEmpty, let list = watchers[ObjectIdentifier(view)] else { return }
         for watcher in list where watcher.owner != nil { watcher.action() }

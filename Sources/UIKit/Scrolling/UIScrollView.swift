@@ -25,6 +25,7 @@
             adjustedInsetMayHaveChanged()
             keepOffsetInRange(wasInRange: ScrollGeometry(bounds: bounds.size, content: oldValue, inset: reportedInset))
             setNeedsLayout()
+            ScrollWatch.boundsDidChange(of: self)
         }
     }
 

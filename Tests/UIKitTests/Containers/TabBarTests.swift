@@ -83,6 +83,18 @@ import Testing
         window.close()
     }
 
+    @Test("the bar has a background once content reaches under it")
+    func background() {
+        let screen = NavigationTests.Scrolling()
+        let controller = UITabBarController()
+        controller.viewControllers = [screen]
+        let window = TestWindow(.phonePortrait, root: controller)
+        #expect(controller.tabBar.hasContentBehind)
+        screen.scrollView.contentSize.height = 200
+        #expect(!controller.tabBar.hasContentBehind)
+        window.close()
+    }
+
     @Test("tabs the bar has no room for stand in a list behind More; a regular width has room for them")
     func more() {
         let screens = (1...7).map { screen("Tab \($0)", "star.fill", .red) }
