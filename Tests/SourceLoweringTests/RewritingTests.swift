@@ -194,6 +194,7 @@ struct RewritingTests {
     func overridesAcrossFrameworkExtensions() {
         let result = module(["A.swift": """
             extension UIView { @objc func fill(_ views: [UIView]) -> UIView { self } }
+            extension UIView { func fill(_ views: UIView...) -> UIView { fill(views) } }
             extension UIButton { override func fill(_ views: [UIView]) -> UIView { self } }
             """])
         #expect(result.diagnostics.isEmpty)

@@ -33,6 +33,11 @@ package struct MethodRecord: Codable, Sendable, Hashable {
         "\(name)(\(parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()))"
     }
 
+    func hasSameParameters(as other: MethodRecord) -> Bool {
+        func plain(_ type: String) -> String { type.filter { !" !?".contains($0) } }
+        return fullName == other.fullName && parameters.map { plain($0.type) } == other.parameters.map { plain($0.type) }
+    }
+
     package var selector: String {
         objcName ?? ObjectiveCNames.selector(base: name, labels: parameters.map(\.label))
     }

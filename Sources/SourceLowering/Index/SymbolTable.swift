@@ -242,6 +242,13 @@ final class SymbolTable: @unchecked Sendable {
         subclasses[type.name] ?? []
     }
 
+    /// Whether a class below `type` overrides this very overload of a method.
+    func isOverridden(_ method: MethodRecord, below type: TypeSymbol) -> Bool {
+        subclasses(of: type).contains { child in
+            child.methods.contains { $0.record.isOverride && $0.record.hasSameParameters(as: method) } || isOverridden(method, below: child)
+        }
+    }
+
     /// Whether a class below `type` overrides a member, told by `isOverride` and its full name.
     func isOverridden(_ fullName: String, below type: TypeSymbol, isMethod: Bool) -> Bool {
         subclasses(of: type).contains { child in

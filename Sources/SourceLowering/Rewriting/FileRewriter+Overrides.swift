@@ -61,7 +61,7 @@ extension FileRewriter {
             rename(node.name, node.modifiers, to: overrideName(method.name))
         } else if method.isOverride, scope.isExtension, type.module != table.module {
             report(.error, node.name, "'\(method.fullName)' is overridden in an extension of a framework's class, which only a subclass can do here")
-        } else if scope.isExtension, type.module != table.module, table.isOverridden(method.fullName, below: type, isMethod: true) {
+        } else if scope.isExtension, type.module != table.module, table.isOverridden(method, below: type) {
             letOverride(node, method)
         }
         isolateTestHook(node, method, scope, type)
