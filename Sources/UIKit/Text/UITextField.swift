@@ -105,6 +105,22 @@
         didSet { lookDidChange() }
     }
 
+    // MARK: Keyboard
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+
+    // MARK: Fitting
+
     /// Whether text that is too wide shrinks, down to `minimumFontSize`. Default false.
     open var adjustsFontSizeToFitWidth = false {
         didSet { lookDidChange() }

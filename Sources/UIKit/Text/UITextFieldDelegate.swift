@@ -31,10 +31,3 @@ extension UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
-
-/// Something that takes typed characters.
-@preconcurrency @MainActor public protocol UIKeyInput: NSObjectProtocol {
-    var hasText: Bool { get }
-    func insertText(_ text: String)
-    func deleteBackward()
-}
