@@ -10,7 +10,9 @@ extension CGContext {
     ///   - bounds: what `draw` can touch, in device pixels; asked for only when needed.
     ///   - draw: paints with operator OVER into the cairo context it is given, whose transform is the current one. The
     ///     state's alpha is its business.
-    package func render(within bounds: @autoclosure () -> CGRect, _ draw: (OpaquePointer) -> Void) {
+    ///   - settling: whether what was deferred is drawn first; else that is left to `draw`.
+    package func render(within bounds: @autoclosure () -> CGRect, settling: Bool = true, _ draw: (OpaquePointer) -> Void) {
+        if settling { deferred?.settle() }
         if state.isPlain {
             let mode = state.blendMode
             if mode == .normal {
@@ -82,6 +84,7 @@ extension CGContext {
     func composite(_ surface: ScratchSurface, alpha: Double) {
         cairo_surface_flush(surface.bitmap.surface)
         // A mask leaves no room for another factor, and what replaces pixels must not be mixed with them.
+        deferred?.settle()
         let mode = state.blendMode
         let isScaled = alpha < 1 && (state.clipMask != nil || mode == .plusDarker || mode.reachesBeyondSource)
         if isScaled { PixelMath.scale(surface.bitmap, by: alpha) }

@@ -20,6 +20,8 @@ public final class CGContext {
     /// From the space the context was made with, in which shadows and patterns are placed, to device pixels.
     let baseToDevice: CGAffineTransform
     var textMatrixStorage: CGAffineTransform = .identity
+    /// What waits to be drawn into the bitmap's own pixels; nil where nothing may wait.
+    package var deferred: (any DeferredDrawing)?
 
     /// A context over pixels of the caller's or, when `data` is nil, of its own.
     ///
@@ -90,18 +92,21 @@ public final class CGContext {
 
     /// The pixels, `bytesPerRow` for each row from the top.
     public var data: UnsafeMutableRawPointer? {
+        deferred?.settle()
         cairo_surface_flush(target.bitmap.surface)
         return target.exposeData()
     }
 
     /// A copy of what was drawn so far.
     public func makeImage() -> CGImage? {
+        deferred?.settle()
         cairo_surface_flush(target.bitmap.surface)
         return target.bitmap.copied().map { CGImage(bitmap: $0) }
     }
 
     /// What was drawn, without copying it; nothing may be drawn into this context any more.
     package func finishImage() -> CGImage {
+        deferred?.settle()
         cairo_surface_flush(target.bitmap.surface)
         return CGImage(bitmap: target.bitmap)
     }

@@ -43,6 +43,7 @@ extension CGContext {
         let shape = ShadowShape(moved, reach: reach)
         let mask = SoftMaskCache.shared.mask(shape.elements, rule: rule, deviation: Double(deviation))
         guard let mask, let full = mask.expanded(horizontal: shape.horizontal, vertical: shape.vertical) else { return }
+        deferred?.settle()
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         if let cover { clipOut(cover) }

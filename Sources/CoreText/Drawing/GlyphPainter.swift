@@ -15,6 +15,8 @@ struct GlyphPainter {
     private let cairo: OpaquePointer
     private let matrix: cairo_matrix_t
     private let way: Way
+    /// Where blending straight into pixels may be put off to.
+    private let batch: GlyphBatch?
 
     private enum Way {
         case nothing
@@ -23,8 +25,9 @@ struct GlyphPainter {
         case outlines
     }
 
-    init(_ cairo: OpaquePointer) {
+    init(_ cairo: OpaquePointer, batch: GlyphBatch? = nil) {
         self.cairo = cairo
+        self.batch = batch
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         self.matrix = matrix
@@ -67,12 +70,18 @@ struct GlyphPainter {
             let packed = PackedColor(color, alpha: alpha)
             let cache = run.font.source.bitmaps(pixelSize: pixelSize)
             withPlacedGlyphs(run, cache, x: x * matrix.xx + matrix.x0 + dx, y: y * matrix.yy + matrix.y0 + dy) {
-                target.blend($0, packed)
+                if let batch, batch.pixels == target.pixels {
+                    batch.append($0, packed, to: target, from: cache)
+                } else {
+                    target.blend($0, packed, rows: target.top..<target.bottom)
+                }
             }
             cairo_surface_mark_dirty(surface)
         case .mask where pixelSize <= GlyphSource.largestBitmapSize:
+            batch?.settle()
             paintThroughMask(run, x: x, y: y, pixelSize: pixelSize, color, alpha)
         default:
+            batch?.settle()
             paintOutlines(run, x: x, y: y, color, alpha)
         }
     }
@@ -154,6 +163,7 @@ struct GlyphPainter {
 
     /// Draws along the outlines of a run's glyphs with a line of the given width in points.
     func stroke(_ run: GlyphRun, x: Double, y: Double, width: Double, color: TextColor, alpha: Double) {
+        batch?.settle()
         addOutlines(run, x: x, y: y)
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
         cairo_set_line_width(cairo, width)

@@ -7,17 +7,17 @@ struct GlyphTarget {
     /// The part that may change, in pixels of the surface.
     let left: Int, top: Int, right: Int, bottom: Int
 
-    /// Blends glyphs over 32-bit premultiplied pixels.
+    /// Blends glyphs over 32-bit premultiplied pixels, in the given rows of the surface.
     ///
     /// Row by row over all glyphs: glyph by glyph would jump through memory with every row.
-    func blend(_ glyphs: UnsafeBufferPointer<PlacedGlyph>, _ color: PackedColor) {
+    func blend(_ glyphs: UnsafeBufferPointer<PlacedGlyph>, _ color: PackedColor, rows: Range<Int>) {
         var first = Int.max, end = Int.min
         for glyph in glyphs {
             first = min(first, Int(glyph.y))
             end = max(end, Int(glyph.y) + Int(glyph.height))
         }
-        first = max(first, top)
-        end = min(end, bottom)
+        first = max(first, top, rows.lowerBound)
+        end = min(end, bottom, rows.upperBound)
         guard first < end else { return }
         for row in first..<end {
             let line = pixels + row * bytesPerRow

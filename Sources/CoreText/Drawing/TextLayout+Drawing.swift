@@ -20,8 +20,11 @@ extension TextLayout {
             for line in lines { for run in line.runs { drawRun(run, of: line, in: context, at: origin, color) } }
         } else {
             let alpha = Double(context.state.alpha)
-            context.render(within: drawingBounds.offsetBy(dx: origin.x, dy: origin.y).applying(context.userToDevice)) { cairo in
-                TextEngine.locked { paintGlyphs(GlyphPainter(cairo), origin, color, alpha) }
+            let bounds = drawingBounds.offsetBy(dx: origin.x, dy: origin.y)
+            context.render(within: bounds.applying(context.userToDevice), settling: false) { cairo in
+                let batch = cairo == context.cairo && context.state.blendMode == .normal ? context.deferred as? GlyphBatch : nil
+                if batch == nil { context.deferred?.settle() }
+                TextEngine.locked { paintGlyphs(GlyphPainter(cairo, batch: batch), origin, color, alpha) }
             }
         }
         drawDecorations(in: context, at: origin, behindText: false, color)

@@ -13,6 +13,7 @@ struct ItemRasterizer {
         var saved: [SavedPixels] = []
         for (index, item) in items.enumerated() {
             guard let rects = visibility.rects[index] else { continue }
+            settleText(under: item, rects)
             switch item.content {
             case .begin(let group): saved.append(save(group, rects[0]))
             case .end(let group): restore(group, rects[0], saved.removeLast())
@@ -20,7 +21,17 @@ struct ItemRasterizer {
             default: draw(item, rects)
             }
         }
+        canvas.settleText()
         canvas.bitmap.markChanged()
+    }
+
+    /// Text waits for more of it as long as no other step needs its pixels.
+    private func settleText(under item: DisplayItem, _ rects: [PixelRect]) {
+        switch item.content {
+        case .paint: break
+        case .backdrop: canvas.settleText()
+        default: canvas.settleText(touching: Self.extents(rects))
+        }
     }
 
     private func draw(_ item: DisplayItem, _ rects: [PixelRect]) {
@@ -39,7 +50,11 @@ struct ItemRasterizer {
     /// rasteriser rounds a little differently, and a frame must not show where it was drawn in parts.
     private func paint(_ painting: ContentPainting, _ bounds: PixelRect, within area: PixelRect) {
         let whole = bounds.intersection(canvas.bounds)
-        let saved = area.contains(whole) ? nil : canvas.copy(whole)
+        guard !area.contains(whole) else {
+            return canvas.withContext(clip: whole, transform: painting.transform, defersText: true, painting.paint)
+        }
+        canvas.settleText(touching: whole)
+        let saved = canvas.copy(whole)
         canvas.withContext(clip: whole, transform: painting.transform, painting.paint)
         guard let saved else { return }
         let outside = PixelRegion(whole)

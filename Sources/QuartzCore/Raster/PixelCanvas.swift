@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Dispatch
 internal import CPixman
 
@@ -132,14 +133,34 @@ final class PixelCanvas {
     }
 
     private var context: CGContext?
+    /// Text that waits to be blended; settled before anything else touches its pixels.
+    private lazy var waitingText = GlyphBatch(pixels: bitmap.pixels)
+    private var hasWaitingText = false
+
+    /// Draws the text that waits, when some of it may lie in `area` or `area` is nil.
+    func settleText(touching area: PixelRect? = nil) {
+        guard hasWaitingText else { return }
+        if let area {
+            let x = bounds.x0, y = bounds.y0
+            guard waitingText.touches(x0: area.x0 - x, y0: area.y0 - y, x1: area.x1 - x, y1: area.y1 - y) else { return }
+        }
+        waitingText.settle()
+        hasWaitingText = false
+    }
 
     /// A context whose coordinates are device pixels, y downward, for drawing that needs paths or text.
-    func withContext(clip: PixelRect, transform: CGAffineTransform = .identity, _ body: (CGContext) -> Void) {
+    ///
+    /// - Parameter defersText: whether text may wait until `settleText`, which the caller then calls in time.
+    func withContext(
+        clip: PixelRect, transform: CGAffineTransform = .identity, defersText: Bool = false, _ body: (CGContext) -> Void
+    ) {
         let context =
             self.context
             ?? CGContext(
                 pixels: bitmap.pixels, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow, scale: 1)
         self.context = context
+        context.deferred = defersText ? waitingText : nil
+        if defersText { hasWaitingText = true }
         context.saveGState()
         context.translateBy(x: CGFloat(-bounds.x0), y: CGFloat(-bounds.y0))
         context.clip(to: clip.cgRect)
