@@ -2,40 +2,72 @@
 /// rows must lie on which side for the basis to be the best one. Whether it balances the costs does not depend on
 /// constants, so the sides are all there is to check.
 ///
-/// Terms address slots: the unknowns, then the inputs.
+/// Terms address slots: the unknowns, then the inputs. A program stands at a fixed address as long as it is known.
 struct BasisProgram: BitwiseCopyable {
-    /// A value to compute: `scale * constant of row + terms`; 0 for row -1.
+    struct Term: BitwiseCopyable {
+        var slot: Int32
+        var coefficient: Double
+    }
+
+    /// A value to compute: `scale * constant of row + terms`; 0 for row -1. Its terms follow those of the step before.
     struct Step: BitwiseCopyable {
         var row: Int32
         var unknown: Int32
+        var termEnd: Int32
         var scale: Double
     }
 
-    /// A row whose residual must lie on `side`; row -1 stands for an implicit preference.
+    /// A row whose residual must lie within bounds, that is on one side or at zero; row -1 stands for an implicit
+    /// preference. Its terms follow those of the check before.
     struct Check: BitwiseCopyable {
         var row: Int32
-        var side: Int8
+        var termEnd: Int32
+        var lower: Double
+        var upper: Double
+
+        /// NaN does not pass.
+        @inline(__always)
+        func passes(_ residual: Double) -> Bool { residual >= lower && residual <= upper }
+
+        var side: Int8 { lower == -.infinity ? ComponentSolver.Side.below : upper == .infinity ? ComponentSolver.Side.above : 0 }
     }
 
     let sides: FlatArray<Int8>
     /// Places of the core compute their right-hand sides; the core's inverse turns those into unknowns.
-    private let steps = FlatArray<Step>()
-    private let stepTerms = CompressedRows()
-    private let coreStart: Int
-    private let coreCount: Int
+    let steps = FlatArray<Step>()
+    let stepTerms = FlatArray<Term>()
+    let coreStart: Int
+    let coreCount: Int
     private let coreInverse: FlatArray<Double>
     private let coreScratch: FlatArray<Double>
     let checks = FlatArray<Check>()
-    let checkTerms = CompressedRows()
+    let checkTerms = FlatArray<Term>()
     /// By check that failed: a basis that was right then, to be tried first; -1 where none is known.
     let successor: FlatArray<Int32>
     /// How the basis follows the plan's input, where it has just one.
-    let motion: UnsafeMutablePointer<InputMotion>?
+    private(set) var motion: UnsafeMutablePointer<InputMotion>?
+    /// What depends on what, once it was asked for.
+    private var knownDependents: Dependents?
 
     static let allFine = -1
     static let tolerance = 1e-8
 
-    init(plan: ComponentPlan, factors: BasisFactors, sides: FlatArray<Int8>) {
+    /// Makes a program of the basis that the solver found, at an address of its own; `destroy` frees it.
+    static func make(_ solver: ComponentSolver) -> UnsafeMutablePointer<BasisProgram> {
+        let program = UnsafeMutablePointer<BasisProgram>.allocate(capacity: 1), plan = solver.plan.unsafelyUnwrapped
+        program.initialize(to: BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides))
+        guard plan.inputCount == 1 else { return program }
+        program.pointee.motion = .allocate(capacity: 1)
+        program.pointee.motion?.initialize(to: InputMotion(program, unknownCount: plan.unknownCount))
+        return program
+    }
+
+    static func destroy(_ program: UnsafeMutablePointer<BasisProgram>) {
+        program.pointee.free()
+        program.deallocate()
+    }
+
+    private init(plan: ComponentPlan, factors: BasisFactors, sides: FlatArray<Int8>) {
         self.sides = FlatArray(sides.elements)
         coreStart = factors.coreStart
         coreCount = factors.coreCount
@@ -45,16 +77,14 @@ struct BasisProgram: BitwiseCopyable {
         successor = FlatArray(repeating: -1, count: checkCount)
         let coreUnknowns = Set(factors.unknowns.elements[coreStart..<(coreStart + coreCount)])
         steps.reserve(plan.unknownCount)
-        stepTerms.reserve(rows: plan.unknownCount, entries: 2 * plan.unknownCount)
+        stepTerms.reserve(2 * plan.unknownCount)
         checks.reserve(checkCount)
-        checkTerms.reserve(rows: checkCount, entries: plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
-        motion = plan.inputCount == 1 ? .allocate(capacity: 1) : nil
+        checkTerms.reserve(plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
         for place in 0..<plan.unknownCount { addStep(plan, factors, place, coreUnknowns) }
         addChecks(plan)
-        motion?.initialize(to: InputMotion(checkTerms: checkTerms, unknownCount: plan.unknownCount))
     }
 
-    func free() {
+    private func free() {
         sides.free()
         steps.free()
         stepTerms.free()
@@ -65,71 +95,80 @@ struct BasisProgram: BitwiseCopyable {
         successor.free()
         motion?.pointee.free()
         motion?.deallocate()
+        knownDependents?.free()
     }
 
     private func addStep(_ plan: ComponentPlan, _ factors: BasisFactors, _ place: Int, _ coreUnknowns: Set<Int32>) {
         let row = Int(factors.rows[place]), unknown = Int(factors.unknowns[place])
-        defer { stepTerms.endRow() }
         guard row < plan.rowCount else {
-            steps.append(Step(row: -1, unknown: Int32(unknown), scale: 0))
+            steps.append(Step(row: -1, unknown: Int32(unknown), termEnd: Int32(stepTerms.count), scale: 0))
             return
         }
         let isCore = place >= coreStart && place < coreStart + coreCount
         let scale = isCore ? 1 : 1 / plan.rows.coefficient(row: row, column: unknown)
-        steps.append(Step(row: Int32(row), unknown: Int32(unknown), scale: scale))
         for entry in plan.rows.range(row) {
             let column = plan.rows.column[entry]
             if isCore ? coreUnknowns.contains(column) : Int(column) == unknown { continue }
-            stepTerms.append(column: Int(column), coefficient: -scale * plan.rows.coefficient[entry])
+            stepTerms.append(Term(slot: column, coefficient: -scale * plan.rows.coefficient[entry]))
         }
         for entry in plan.inputRows.range(row) {
-            let slot = plan.unknownCount + Int(plan.inputRows.column[entry])
-            stepTerms.append(column: slot, coefficient: -scale * plan.inputRows.coefficient[entry])
+            let slot = Int32(plan.unknownCount) + plan.inputRows.column[entry]
+            stepTerms.append(Term(slot: slot, coefficient: -scale * plan.inputRows.coefficient[entry]))
         }
+        steps.append(Step(row: Int32(row), unknown: Int32(unknown), termEnd: Int32(stepTerms.count), scale: scale))
     }
 
     private func addChecks(_ plan: ComponentPlan) {
         for row in 0..<plan.rowCount where sides[row] != ComponentSolver.Side.active {
-            checks.append(Check(row: Int32(row), side: plan.effectiveSide(row, sides[row])))
             for entry in plan.rows.range(row) {
-                checkTerms.append(column: Int(plan.rows.column[entry]), coefficient: plan.rows.coefficient[entry])
+                checkTerms.append(Term(slot: plan.rows.column[entry], coefficient: plan.rows.coefficient[entry]))
             }
             for entry in plan.inputRows.range(row) {
-                let slot = plan.unknownCount + Int(plan.inputRows.column[entry])
-                checkTerms.append(column: slot, coefficient: plan.inputRows.coefficient[entry])
+                let slot = Int32(plan.unknownCount) + plan.inputRows.column[entry]
+                checkTerms.append(Term(slot: slot, coefficient: plan.inputRows.coefficient[entry]))
             }
-            checkTerms.endRow()
+            addCheck(Int32(row), plan.effectiveSide(row, sides[row]))
         }
         for unknown in 0..<plan.unknownCount where sides[plan.rowCount + unknown] != ComponentSolver.Side.active {
-            checks.append(Check(row: -1, side: sides[plan.rowCount + unknown]))
-            checkTerms.append(column: unknown, coefficient: 1)
-            checkTerms.endRow()
+            checkTerms.append(Term(slot: Int32(unknown), coefficient: 1))
+            addCheck(-1, sides[plan.rowCount + unknown])
         }
     }
+
+    private func addCheck(_ row: Int32, _ side: Int8) {
+        checks.append(Check(
+            row: row, termEnd: Int32(checkTerms.count), lower: side < 0 ? -.infinity : -Self.tolerance,
+            upper: side > 0 ? .infinity : Self.tolerance))
+    }
+
+    // MARK: Running
 
     /// Computes all unknowns into the first slots. `constant` gives a row's constant.
     @inline(__always)
     func computeUnknowns(_ slots: UnsafeMutablePointer<Double>, _ constant: (Int) -> Double) {
-        let steps = steps.base, start = stepTerms.start.base, column = stepTerms.column.base
-        let coefficient = stepTerms.coefficient.base
-        var entry = 0
-        for place in 0..<self.steps.count {
-            let step = steps[place]
-            var sum = step.row >= 0 ? step.scale * constant(Int(step.row)) : 0
-            let end = Int(start[place + 1])
-            while entry < end {
-                sum += coefficient[entry] * slots[Int(column[entry])]
-                entry += 1
+        var term = stepTerms.base
+        let terms = stepTerms.base
+        var step = steps.base
+        let last = steps.base + steps.count
+        let coreFirst = coreCount > 0 ? steps.base + coreStart : last, coreLast = coreFirst + coreCount
+        while step < last {
+            var sum = step.pointee.row >= 0 ? step.pointee.scale * constant(Int(step.pointee.row)) : 0
+            let end = terms + Int(step.pointee.termEnd)
+            while term < end {
+                sum += term.pointee.coefficient * slots[Int(term.pointee.slot)]
+                term += 1
             }
-            if coreCount > 0, place >= coreStart, place < coreStart + coreCount {
-                coreScratch[place - coreStart] = sum
-                if place == coreStart + coreCount - 1 { solveCore(slots) }
+            if step >= coreFirst, step < coreLast {
+                coreScratch[step - coreFirst] = sum
+                if step + 1 == coreLast { solveCore(slots) }
             } else {
-                slots[Int(step.unknown)] = sum
+                slots[Int(step.pointee.unknown)] = sum
             }
+            step += 1
         }
     }
 
+    @inline(never)
     private func solveCore(_ slots: UnsafeMutablePointer<Double>) {
         for position in 0..<coreCount {
             var sum = 0.0
@@ -141,22 +180,43 @@ struct BasisProgram: BitwiseCopyable {
     /// The number of the first check that the values in `slots` fail, or `allFine`.
     @inline(__always)
     func failedCheck(_ slots: UnsafeMutablePointer<Double>, _ constant: (Int) -> Double) -> Int {
-        let checks = checks.base, start = checkTerms.start.base, column = checkTerms.column.base
-        let coefficient = checkTerms.coefficient.base
-        var entry = 0
-        for index in 0..<self.checks.count {
-            let check = checks[index]
-            var residual = check.row >= 0 ? -constant(Int(check.row)) : 0
-            let end = Int(start[index + 1])
-            while entry < end {
-                residual += coefficient[entry] * slots[Int(column[entry])]
-                entry += 1
+        var term = checkTerms.base
+        let terms = checkTerms.base, checks = checks.base, count = self.checks.count
+        var index = 0
+        while index < count {
+            let check = checks + index
+            var residual = check.pointee.row >= 0 ? -constant(Int(check.pointee.row)) : 0
+            let end = terms + Int(check.pointee.termEnd)
+            while term < end {
+                residual += term.pointee.coefficient * slots[Int(term.pointee.slot)]
+                term += 1
             }
-            // NaN must fail, too.
-            let isFine = check.side > 0 ? residual >= -Self.tolerance
-                : check.side < 0 ? residual <= Self.tolerance : abs(residual) <= Self.tolerance
-            if !isFine { return index }
+            if !check.pointee.passes(residual) { return index }
+            index += 1
         }
         return Self.allFine
+    }
+
+    /// The terms of a check.
+    @inline(__always)
+    func terms(ofCheck check: Int) -> Range<Int> {
+        Range(uncheckedBounds: (check > 0 ? Int(checks[check - 1].termEnd) : 0, Int(checks[check].termEnd)))
+    }
+
+    /// The terms of a step.
+    @inline(__always)
+    func terms(ofStep place: Int) -> Range<Int> {
+        Range(uncheckedBounds: (place > 0 ? Int(steps[place - 1].termEnd) : 0, Int(steps[place].termEnd)))
+    }
+
+    /// The column of the core's inverse that belongs to a place of the core, at a place of the core.
+    @inline(__always)
+    func coreResponse(of place: Int, at other: Int) -> Double { coreInverse[(other - coreStart) * coreCount + place - coreStart] }
+
+    mutating func dependents(_ plan: ComponentPlan) -> Dependents {
+        if let knownDependents { return knownDependents }
+        let made = Dependents(self, unknownCount: plan.unknownCount, rowCount: plan.rowCount)
+        knownDependents = made
+        return made
     }
 }

@@ -100,9 +100,9 @@ final class ComponentSolver {
     }
 
     /// Solves the loaded component, starting from a basis that was best for other right-hand sides.
-    func solve(startingFrom basis: BasisProgram) {
+    func solve(startingFrom basis: UnsafeMutablePointer<BasisProgram>) {
         setTolerance()
-        for row in 0..<sides.count { sides[row] = basis.sides[row] }
+        for row in 0..<sides.count { sides[row] = basis.pointee.sides[row] }
         factors.factor(plan, sides: sides)
         improve()
     }

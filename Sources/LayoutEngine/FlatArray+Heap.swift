@@ -1,38 +1,30 @@
-// Numbers to be used again, the smallest first: what is made anew in the order in which it was made before gets numbers in that
+// Numbers of which the smallest comes first. What is made anew in the order in which it was made before gets numbers in that
 // order again, whatever the order in which it was given up.
 
 extension FlatArray where Element == Int32 {
     func pushHeap(_ value: Int32) {
         append(value)
-        var child = count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            guard self[parent] > self[child] else { return }
-            swap(parent, child)
-            child = parent
+        var at = count - 1
+        while at > 0, base[(at - 1) / 2] > value {
+            base[at] = base[(at - 1) / 2]
+            at = (at - 1) / 2
         }
+        base[at] = value
     }
 
     func popSmallest() -> Int32? {
-        guard count > 0 else { return nil }
-        let smallest = self[0]
-        let last = popLast()!
-        guard count > 0 else { return smallest }
-        self[0] = last
-        var parent = 0
-        while true {
-            var child = 2 * parent + 1
-            guard child < count else { return smallest }
-            if child + 1 < count, self[child + 1] < self[child] { child += 1 }
-            guard self[child] < self[parent] else { return smallest }
-            swap(parent, child)
-            parent = child
+        guard let moved = popLast() else { return nil }
+        guard count > 0 else { return moved }
+        let smallest = base[0]
+        var at = 0
+        while 2 * at + 1 < count {
+            var below = 2 * at + 1
+            if below + 1 < count, base[below + 1] < base[below] { below += 1 }
+            guard base[below] < moved else { break }
+            base[at] = base[below]
+            at = below
         }
-    }
-
-    private func swap(_ first: Int, _ second: Int) {
-        let held = self[first]
-        self[first] = self[second]
-        self[second] = held
+        base[at] = moved
+        return smallest
     }
 }

@@ -51,6 +51,7 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
 
     @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
     @inline(__always) var count: Int { header.pointee.count }
+    var first: Element? { count > 0 ? base[0] : nil }
     var last: Element? { count > 0 ? base[count - 1] : nil }
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
@@ -69,22 +70,24 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     @inline(__always)
     func append(_ value: Element) {
         let count = header.pointee.count
-        if count == header.pointee.capacity { grow(to: count < 4096 ? max(2 * count, 8) : count + count / 2) }
+        if count == header.pointee.capacity { growForAppend(count + 1) }
         (header.pointee.base + count).initialize(to: value)
         header.pointee.count = count + 1
     }
 
-    func append(repeating value: Element, count added: Int) {
-        reserve(count + added)
-        (base + count).initialize(repeating: value, count: added)
-        header.pointee.count += added
+    /// Returns where the new elements begin.
+    @inline(__always) @discardableResult
+    func append(repeating value: Element, count added: Int) -> Int {
+        let old = appendUninitialized(added)
+        (base + old).initialize(repeating: value, count: added)
+        return old
     }
 
     /// Makes room for `added` more elements without setting them; returns where they start.
     @inline(__always)
     func appendUninitialized(_ added: Int) -> Int {
         let old = header.pointee.count
-        if old + added > header.pointee.capacity { grow(to: max(old + added, old < 4096 ? 2 * old : old + old / 2)) }
+        if old + added > header.pointee.capacity { growForAppend(old + added) }
         header.pointee.count = old + added
         return old
     }
@@ -120,6 +123,13 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
 
     func reserve(_ wanted: Int) {
         if wanted > header.pointee.capacity { grow(to: max(wanted, header.pointee.capacity + header.pointee.capacity / 2)) }
+    }
+
+    /// Small arrays grow fast: what is not used yet costs nothing, copying does.
+    @inline(never)
+    private func growForAppend(_ wanted: Int) {
+        let old = header.pointee.capacity
+        grow(to: max(wanted, old < 16384 ? max(4 * old, 8) : 2 * old))
     }
 
     private func grow(to capacity: Int) {

@@ -34,17 +34,15 @@ struct InputMotion: BitwiseCopyable {
     /// By check.
     private(set) var neighbours: UnsafeMutablePointer<Neighbour>
     /// The terms of the checks, owned by the program.
-    private let columns: UnsafeMutablePointer<Int32>
-    private let coefficients: UnsafeMutablePointer<Double>
+    private let terms: UnsafeMutablePointer<BasisProgram.Term>
 
-    init(checkTerms: CompressedRows, unknownCount: Int) {
-        let checkCount = checkTerms.rowCount
+    init(_ program: UnsafeMutablePointer<BasisProgram>, unknownCount: Int) {
+        let checkCount = program.pointee.checks.count
         slopes = .allocate(capacity: max(unknownCount, 1))
         watches = .allocate(capacity: max(2 * checkCount, 1))
         neighbours = .allocate(capacity: max(checkCount, 1))
         neighbours.initialize(repeating: Neighbour(motion: nil, isKnown: false), count: checkCount)
-        columns = checkTerms.column.base
-        coefficients = checkTerms.coefficient.base
+        terms = program.pointee.checkTerms.base
     }
 
     func free() {
@@ -54,27 +52,26 @@ struct InputMotion: BitwiseCopyable {
     }
 
     /// Fills in the motion of `program`. `slots` is scratch for all unknowns and the input.
-    mutating func prepare(_ program: BasisProgram, unknownCount: Int, slots: UnsafeMutablePointer<Double>) {
+    mutating func prepare(_ program: UnsafeMutablePointer<BasisProgram>, unknownCount: Int, slots: UnsafeMutablePointer<Double>) {
         isPrepared = true
         slots[unknownCount] = 1
-        program.computeUnknowns(slots) { _ in 0 }
+        program.pointee.computeUnknowns(slots) { _ in 0 }
         for unknown in 0..<unknownCount { slopes[unknown] = slots[unknown] }
         addWatches(program, slots, rising: true)
         addWatches(program, slots, rising: false)
     }
 
-    private mutating func addWatches(_ program: BasisProgram, _ slots: UnsafeMutablePointer<Double>, rising: Bool) {
-        for check in 0..<program.checks.count {
+    private mutating func addWatches(_ program: UnsafeMutablePointer<BasisProgram>, _ slots: UnsafeMutablePointer<Double>, rising: Bool) {
+        for check in 0..<program.pointee.checks.count {
+            let range = program.pointee.terms(ofCheck: check)
             var slope = 0.0
-            for entry in program.checkTerms.range(check) {
-                slope += program.checkTerms.coefficient[entry] * slots[Int(program.checkTerms.column[entry])]
-            }
+            for entry in range { slope += terms[entry].coefficient * slots[Int(terms[entry].slot)] }
             guard abs(slope) > 1e-9 else { continue }
-            let side = program.checks[check].side
+            let side = program.pointee.checks[check].side
             guard side == 0 || (side < 0) == (rising ? slope > 0 : slope < 0) else { continue }
             let watch = Watch(
-                check: Int32(check), row: program.checks[check].row, start: program.checkTerms.start[check],
-                end: program.checkTerms.start[check + 1], pace: -1 / slope)
+                check: Int32(check), row: program.pointee.checks[check].row, start: Int32(range.lowerBound),
+                end: Int32(range.upperBound), pace: -1 / slope)
             watches[Int(risingCount + fallingCount)] = watch
             if rising { risingCount += 1 } else { fallingCount += 1 }
         }
@@ -93,8 +90,8 @@ struct InputMotion: BitwiseCopyable {
             let watch = watches + index
             var residual = watch.pointee.row >= 0 ? -constants[Int(watch.pointee.row)] : 0
             for entry in Int(watch.pointee.start)..<Int(watch.pointee.end) {
-                let column = Int(columns[entry])
-                residual += coefficients[entry] * (column < unknownCount ? values[column] : input)
+                let slot = Int(terms[entry].slot)
+                residual += terms[entry].coefficient * (slot < unknownCount ? values[slot] : input)
             }
             let signed = residual * watch.pointee.pace, distance = max(0, rising ? signed : -signed)
             if distance < nearest {

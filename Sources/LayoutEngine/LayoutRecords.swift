@@ -1,12 +1,15 @@
 /// A variable's place.
 struct VariableRecord: BitwiseCopyable {
     /// The component it is an unknown of, or one of the cases below.
-    var component: Int32
+    var component: Int32 = VariableRecord.isUnused
     /// An unknown's index in the pools, an input's number; -1 where there is none.
-    var position: Int32
-    /// Constraints that mention it.
-    var useCount: Int32
-    var isRemoved: Bool
+    var position: Int32 = -1
+    /// Constraints with terms of their own that mention it.
+    var useCount: Int32 = 0
+    var isRemoved = false
+
+    /// Nothing mentions it yet.
+    @inline(__always) var isUntouched: Bool { component == Self.isUnused && useCount == 0 }
 
     static let isLoose: Int32 = -1
     static let isInput: Int32 = -2
@@ -15,8 +18,10 @@ struct VariableRecord: BitwiseCopyable {
 
 /// A constraint as it was given: 32 bytes, since there are many.
 struct ConstraintRecord: BitwiseCopyable {
+    /// Out of date while it belongs to a component: then `poolConstants` has it.
     var constant: Double
-    var termStart: Int32
+    /// Where its terms begin; -1 for a row of a component that knows its terms from its plan.
+    var termStart: Int32 = -1
     /// The component it belongs to, -1 where none, and its number among that component's rows.
     var component: Int32 = -1
     var row: Int32 = 0
@@ -32,9 +37,19 @@ struct ConstraintRecord: BitwiseCopyable {
         self.sequence = sequence
         self.priority = priority
         self.resistance = resistance
-        termStart = 0
         let storedRelation = UInt8(truncatingIfNeeded: relation.rawValue &+ 1) << Self.relationShift
         flags = Self.isAlive | Self.hasFiniteTerms | Self.isPending | storedRelation
+    }
+
+    /// A row of a plan that is expected; its component is yet to be set.
+    init(expectedRow row: Int, of shape: ComponentShape) {
+        constant = 0
+        self.row = Int32(row)
+        sequence = 0
+        priority = shape.priority[row]
+        resistance = 0
+        let storedRelation = UInt8(truncatingIfNeeded: shape.relation[row] &+ 1) << Self.relationShift
+        flags = Self.isAlive | Self.hasFiniteTerms | storedRelation
     }
 
     @inline(__always) var relation: Int8 { Int8(truncatingIfNeeded: flags >> Self.relationShift) &- 1 }
@@ -97,9 +112,15 @@ struct ComponentRecord: BitwiseCopyable {
     var upperLimit = 0.0
     /// The input's value at the last evaluation, where there is only one.
     var anchorInput = 0.0
+    /// The row to come next, while constraints are expected.
+    var expectedRow: UnsafeMutablePointer<ExpectedRow>
+
+    init(expectedRow: UnsafeMutablePointer<ExpectedRow>) { self.expectedRow = expectedRow }
 
     static let alive: UInt32 = 1
     static let dirty: UInt32 = 2
     static let changed: UInt32 = 4
     static let listedAsChanged: UInt32 = 8
+    /// Not all of its rows have come yet, or nobody has looked since.
+    static let expected: UInt32 = 16
 }

@@ -8,10 +8,12 @@ struct PartitionScratch: BitwiseCopyable {
     let unknowns = FlatArray<Int32>()
     let mentionedInputs = FlatArray<Int32>()
     let newComponents = FlatArray<Int32>()
+    /// The new components in the order of their first rows.
+    let begunComponents = FlatArray<Int32>()
     let shape = FlatArray<ComponentShape>(repeating: ComponentShape(), count: 1)
 
     func free() {
-        for array in [parent, unknowns, mentionedInputs, newComponents] { array.free() }
+        for array in [parent, unknowns, mentionedInputs, newComponents, begunComponents] { array.free() }
         shape[0].free()
         shape.free()
     }
@@ -34,6 +36,7 @@ extension LayoutSystem {
     /// dissolved on the way.
     func formComponents() {
         uniteUnknowns()
+        orderPendingConstraints()
         gatherUnknowns()
         placeUnknowns()
         placeRows()
@@ -44,16 +47,31 @@ extension LayoutSystem {
             components[component].plan = Int32(previous)
             markDirty(component)
         }
+        learn(from: partition.begunComponents)
         let parent = partition.parent.base
         for index in 0..<partition.unknowns.count { parent[Int(partition.unknowns[index])] = -1 }
     }
 
-    /// Walks the pending constraints, which grow as components are dissolved, and unites the unknowns of each.
-    private func uniteUnknowns() {
+    func preparePartition() {
         partition.unknowns.removeAll()
         let missing = variables.count - partition.parent.count
         if missing > 0 { partition.parent.append(repeating: -1, count: missing) }
-        let variables = variables.base, termVariables = termVariables.base, constraints = constraints.base
+    }
+
+    /// Puts the pending constraints in the order of adding: what is built in the same way gets the same plan then.
+    private func orderPendingConstraints() {
+        let constraints = constraints.base, pending = pendingConstraints.base
+        for index in 1..<max(1, pendingConstraints.count)
+        where constraints[Int(pending[index])].sequence < constraints[Int(pending[index - 1])].sequence {
+            pendingConstraints.sort { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
+            return
+        }
+    }
+
+    /// Walks the pending constraints, which grow as components are dissolved, and unites the unknowns of each.
+    private func uniteUnknowns() {
+        preparePartition()
+        let variables = variables.base, constraints = constraints.base
         // Those that take part stay on the list, moved to its front.
         var next = 0, kept = 0
         while next < pendingConstraints.count {
@@ -68,7 +86,7 @@ extension LayoutSystem {
             guard record.isEffective else { continue }
             var root = -1
             for entry in Int(record.termStart)..<(Int(record.termStart) + Int(record.termCount)) {
-                let variable = Int(termVariables[entry])
+                let variable = Int(termVariables.base[entry])
                 let component = variables[variable].component
                 if component == VariableRecord.isInput { continue }
                 if component >= 0 { dissolve(Int(component)) }
@@ -92,9 +110,7 @@ extension LayoutSystem {
             let variable = Int(looseVariables[index])
             guard variables[variable].component == VariableRecord.isLoose else { continue }
             if variables[variable].isRemoved, variables[variable].useCount == 0 {
-                variables[variable].component = VariableRecord.isUnused
-                variables[variable].position = -1
-                freeVariables.pushHeap(Int32(variable))
+                free(variable)
             } else {
                 _ = join(variable, -1)
             }
@@ -104,7 +120,7 @@ extension LayoutSystem {
 
     /// Takes an unknown into the split, united with those under `root` (-1 for none). Returns the root of all of them.
     @inline(__always)
-    private func join(_ variable: Int, _ root: Int) -> Int {
+    func join(_ variable: Int, _ root: Int) -> Int {
         let parent = partition.parent.base
         if parent[variable] < 0 {
             parent[variable] = Int32(truncatingIfNeeded: variable)
@@ -148,10 +164,7 @@ extension LayoutSystem {
             }
             components.base[Int(variables[variable].component)].unknownCount += 1
         }
-        let first = poolVariables.count
-        for pool in [values, anchors, reported] { pool.append(repeating: 0, count: count) }
-        _ = poolVariables.appendUninitialized(count)
-        var base = first
+        var base = appendUnknowns(count)
         let components = components.base
         for index in 0..<partition.newComponents.count {
             let component = Int(partition.newComponents[index])
@@ -159,6 +172,7 @@ extension LayoutSystem {
             base += Int(components[component].unknownCount)
             components[component].unknownCount = 0
         }
+        let tracksChanges = counters[0].tracksChanges
         let values = values.base, reported = reported.base, poolVariables = poolVariables.base
         for index in 0..<count {
             let variable = Int(unknowns[index]), component = Int(variables[variable].component)
@@ -167,12 +181,20 @@ extension LayoutSystem {
             let old = Int(variables[variable].position)
             if old >= 0 {
                 values[position] = values[old]
-                reported[position] = reported[old]
+                if tracksChanges { reported[position] = reported[old] }
             }
             poolVariables[position] = Int32(truncatingIfNeeded: variable)
             variables[variable].position = Int32(truncatingIfNeeded: position)
         }
+    }
+
+    /// Makes room for unknowns in their pools. Returns where they begin.
+    @inline(__always)
+    func appendUnknowns(_ count: Int) -> Int {
         counters[0].liveVariables += count
+        if counters[0].tracksChanges { reported.append(repeating: 0, count: count) }
+        _ = poolVariables.appendUninitialized(count)
+        return values.append(repeating: 0, count: count)
     }
 
     /// Gives each new component a block of the rows' pool, rows in the order in which they came.
@@ -198,26 +220,28 @@ extension LayoutSystem {
             components[component].rowCount = 0
         }
         let poolRows = poolRows.base, poolConstants = poolConstants.base
+        partition.begunComponents.removeAll()
         for index in 0..<count {
             let slot = Int(rows[index]), component = Int(constraints[slot].component)
             let row = components[component].rowCount, at = Int(components[component].rowBase &+ row)
             poolRows[at] = Int32(truncatingIfNeeded: slot)
             poolConstants[at] = constraints[slot].constant
             constraints[slot].row = row
+            if row == 0 { partition.begunComponents.append(Int32(truncatingIfNeeded: component)) }
             components[component].rowCount = row &+ 1
         }
         pendingConstraints.removeAll()
     }
 
-    private func makeComponent() -> Int {
+    func makeComponent() -> Int {
         if let reused = freeComponents.popLast() {
             // It may still stand on a list of work.
             let kept = components[Int(reused)].flags & (ComponentRecord.dirty | ComponentRecord.listedAsChanged)
-            components[Int(reused)] = ComponentRecord()
+            components[Int(reused)] = ComponentRecord(expectedRow: plans.noRow)
             components[Int(reused)].flags |= kept
             return Int(reused)
         }
-        components.append(ComponentRecord())
+        components.append(ComponentRecord(expectedRow: plans.noRow))
         return components.count - 1
     }
 
@@ -313,70 +337,5 @@ extension LayoutSystem {
             poolInputs.append(InputUse(input: Int32(input), userIndex: Int32(inputs[input].users.count)))
             inputs[input].users.append(InputUser(component: Int32(component), ordinal: Int32(ordinal)))
         }
-    }
-
-    // MARK: Dissolving
-
-    /// Dissolves a component: its constraints become pending, its unknowns loose. Values stay readable.
-    func dissolve(_ component: Int) {
-        let record = components[component]
-        for index in Int(record.rowBase)..<Int(record.rowBase + record.rowCount) {
-            let slot = Int(poolRows[index])
-            constraints[slot].component = -1
-            if constraints[slot].flags & ConstraintRecord.isAlive != 0 { setPending(slot) }
-        }
-        for position in Int(record.unknownBase)..<Int(record.unknownBase + record.unknownCount) {
-            let variable = Int(poolVariables[position])
-            variables[variable].component = VariableRecord.isLoose
-            looseVariables.append(Int32(variable))
-        }
-        for index in Int(record.inputBase)..<Int(record.inputBase + record.inputCount) { forgetUse(poolInputs[index]) }
-        counters[0].liveVariables -= Int(record.unknownCount)
-        if record.plan >= 0 { plans.release(Int(record.plan)) }
-        components[component].flags &= ~ComponentRecord.alive
-        components[component].unknownCount = 0
-        components[component].rowCount = 0
-        components[component].inputCount = 0
-        freeComponents.append(Int32(component))
-    }
-
-    private func forgetUse(_ use: InputUse) {
-        let input = Int(use.input), index = Int(use.userIndex)
-        guard let last = inputs[input].users.popLast() else { return }
-        guard index < inputs[input].users.count else { return }
-        inputs[input].users[index] = last
-        poolInputs[Int(components[Int(last.component)].inputBase + last.ordinal)].userIndex = Int32(index)
-    }
-
-    // MARK: Compaction
-
-    /// Moves the pools' blocks together once more than half of them belongs to dissolved components.
-    func compactIfWasteful() {
-        let live = counters[0].liveVariables
-        guard poolVariables.count > 1024, poolVariables.count > 2 * live else { return }
-        let newVariables = FlatArray<Int32>(capacity: live), newRows = FlatArray<Int32>(), newConstants = FlatArray<Double>()
-        let newInputs = FlatArray<InputUse>()
-        let newDoubles = (0..<3).map { _ in FlatArray<Double>(capacity: live) }, oldDoubles = [values, anchors, reported]
-        for component in 0..<components.count where components[component].flags & ComponentRecord.alive != 0 {
-            let record = components[component]
-            components[component].unknownBase = Int32(newVariables.count)
-            components[component].rowBase = Int32(newRows.count)
-            components[component].inputBase = Int32(newInputs.count)
-            for position in Int(record.unknownBase)..<Int(record.unknownBase + record.unknownCount) {
-                variables[Int(poolVariables[position])].position = Int32(newVariables.count)
-                newVariables.append(poolVariables[position])
-                for (new, old) in zip(newDoubles, oldDoubles) { new.append(old[position]) }
-            }
-            for index in Int(record.rowBase)..<Int(record.rowBase + record.rowCount) {
-                newRows.append(poolRows[index])
-                newConstants.append(poolConstants[index])
-            }
-            for index in Int(record.inputBase)..<Int(record.inputBase + record.inputCount) { newInputs.append(poolInputs[index]) }
-        }
-        poolVariables.replace(with: newVariables)
-        poolRows.replace(with: newRows)
-        poolConstants.replace(with: newConstants)
-        poolInputs.replace(with: newInputs)
-        for (new, old) in zip(newDoubles, oldDoubles) { old.replace(with: new) }
     }
 }

@@ -23,6 +23,7 @@ extension LayoutSystem {
     /// A value other than the present one that satisfies all constraints equally well, or nil where there is none.
     package func alternativeValue(of variable: LayoutVariable) -> Double? {
         solve()
+        endShifts()
         guard let record = record(variable), record.component != VariableRecord.isInput else { return nil }
         guard record.component >= 0 else { return 100 }
         let component = Int(record.component)

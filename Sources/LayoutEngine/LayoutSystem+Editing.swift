@@ -5,13 +5,12 @@ extension LayoutSystem {
 
     /// Makes an unknown. Its value is 0 until constraints say otherwise.
     package func makeVariable() -> LayoutVariable {
-        let record = VariableRecord(component: VariableRecord.isUnused, position: -1, useCount: 0, isRemoved: false)
-        if let reused = freeVariables.popSmallest() {
-            variables[Int(reused)] = record
-            return LayoutVariable(index: reused)
-        }
-        variables.append(record)
-        return LayoutVariable(index: Int32(variables.count - 1))
+        // Its place may have been given to a component already, which expects it.
+        if freeVariables.count > 0, let reused = freeVariables.popSmallest() { return LayoutVariable(index: reused) }
+        let index = counters.base.pointee.madeVariables
+        counters.base.pointee.madeVariables = index &+ 1
+        if index >= variables.count { variables.append(VariableRecord()) }
+        return LayoutVariable(index: Int32(truncatingIfNeeded: index))
     }
 
     /// Makes an input: a value given from outside, such as a window's width. Constraints see it as a constant, so
@@ -27,7 +26,7 @@ extension LayoutSystem {
         guard record(variable) != nil else { return }
         let index = Int(variable.index)
         variables[index].isRemoved = true
-        if variables[index].useCount == 0 { recycle(index) }
+        if !isMentioned(index) { recycle(index) }
     }
 
     /// Changes an input's value; makes an input of an unknown. NaN is ignored.
@@ -96,21 +95,81 @@ extension LayoutSystem {
         _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, priority: Float = LayoutConstraint.required,
         resistance: UInt8 = 0
     ) -> LayoutConstraintID {
+        let slot = addExpected(
+            form.termCount, form.first.variable, form.first.coefficient, form.second.variable, form.second.coefficient,
+            form.third.variable, form.third.coefficient, form.fourth.variable, form.fourth.coefficient, relation, constant, priority,
+            resistance)
+        return slot >= 0 ? LayoutConstraintID(slot: slot) : addPending(form, relation, constant, priority, resistance)
+    }
+
+    // The following make no form first, for callers that add constraints by the thousand.
+
+    /// Adds `a x relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        let slot = addExpected(1, x, a, x, a, x, a, x, a, relation, constant, priority, 0)
+        return slot >= 0 ? LayoutConstraintID(slot: slot) : addPending(LinearForm(x, a), relation, constant, priority, 0)
+    }
+
+    /// Adds `a x + b y relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ relation: LayoutRelation, _ constant: Double,
+        priority: Float
+    ) -> LayoutConstraintID {
+        let slot = addExpected(2, x, a, y, b, y, b, y, b, relation, constant, priority, 0)
+        if slot >= 0 { return LayoutConstraintID(slot: slot) }
+        return addPending(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b)), relation, constant, priority, 0)
+    }
+
+    /// Adds `a x + b y + c z relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
+        _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        let slot = addExpected(3, x, a, y, b, z, c, z, c, relation, constant, priority, 0)
+        if slot >= 0 { return LayoutConstraintID(slot: slot) }
+        return addPending(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c)), relation, constant, priority, 0)
+    }
+
+    /// Adds `a x + b y + c z + d w relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
+        _ d: Double, _ w: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        let slot = addExpected(4, x, a, y, b, z, c, w, d, relation, constant, priority, 0)
+        if slot >= 0 { return LayoutConstraintID(slot: slot) }
+        return addPending(
+            LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c), LayoutTerm(w, d)), relation, constant, priority, 0)
+    }
+
+    @inline(never)
+    private func addPending(
+        _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float, _ resistance: UInt8
+    ) -> LayoutConstraintID {
         var record = ConstraintRecord(
             constant: Self.clamped(constant), relation: relation, priority: min(priority, LayoutConstraint.required),
             resistance: resistance, sequence: counters[0].sequence)
         counters[0].sequence &+= 1
         storeTerms(of: form, into: &record)
-        let slot: Int32
-        if let reused = freeConstraints.popLast() {
-            constraints[Int(reused)] = record
-            slot = reused
-        } else {
-            constraints.append(record)
-            slot = Int32(truncatingIfNeeded: constraints.count - 1)
-        }
+        let slot = store(record)
         pendingConstraints.append(slot)
+        if pendingConstraints.count == counters[0].earlyFormation { formEarly() }
         return LayoutConstraintID(slot: slot)
+    }
+
+    @inline(__always)
+    func store(_ record: ConstraintRecord) -> Int32 {
+        if freeConstraints.count > 0, let reused = freeConstraints.popLast() {
+            constraints.base[Int(reused)] = record
+            return reused
+        }
+        constraints.append(record)
+        return Int32(truncatingIfNeeded: constraints.count &- 1)
     }
 
     /// Removes a constraint. Its ID must not be used any more.
@@ -132,13 +191,11 @@ extension LayoutSystem {
     /// Changes a constraint's constant. Costs a few operations for each value that moves.
     package func setConstant(_ id: LayoutConstraintID, to constant: Double) {
         guard let slot = slot(id) else { return }
-        let clamped = Self.clamped(constant), old = constraints[slot].constant
-        guard clamped != old else { return }
-        let component = constraints[slot].component
+        let clamped = Self.clamped(constant), component = constraints[slot].component
+        guard clamped != storedConstant(slot) else { return }
         if component >= 0, clamped.isFinite {
-            constraints[slot].constant = clamped
             poolConstants[Int(components[Int(component)].rowBase + constraints[slot].row)] = clamped
-            markDirty(Int(component))
+            noteEdit(Int(component), constraints[slot].row)
             return
         }
         detach(slot)
@@ -154,7 +211,12 @@ extension LayoutSystem {
         setPending(slot)
     }
 
-    package func constant(of id: LayoutConstraintID) -> Double? { slot(id).map { constraints[$0].constant } }
+    package func constant(of id: LayoutConstraintID) -> Double? { slot(id).map(storedConstant) }
+
+    private func storedConstant(_ slot: Int) -> Double {
+        let record = constraints[slot]
+        return record.component < 0 ? record.constant : poolConstants[Int(components[Int(record.component)].rowBase + record.row)]
+    }
 
     package func priority(of id: LayoutConstraintID) -> Float? { slot(id).map { constraints[$0].priority } }
 
@@ -178,18 +240,22 @@ extension LayoutSystem {
 
     private static func clampedInput(_ value: Double) -> Double { min(max(value, -largestMagnitude), largestMagnitude) }
 
+    /// Makes room for terms. Returns where they begin.
+    func takeTerms(_ count: Int) -> Int {
+        if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
+            let start = Int(freeTerms[count])
+            freeTerms[count] = termVariables[start]
+            return start
+        }
+        _ = termCoefficients.appendUninitialized(count)
+        return termVariables.appendUninitialized(count)
+    }
+
     /// Stores the form's terms one after the other, equal variables summed up and zeros left out.
     @inline(__always)
     private func storeTerms(of form: borrowing LinearForm, into record: inout ConstraintRecord) {
         let count = form.count
-        let start: Int
-        if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
-            start = Int(freeTerms[count])
-            freeTerms[count] = termVariables[start]
-        } else {
-            start = termVariables.appendUninitialized(count)
-            _ = termCoefficients.appendUninitialized(count)
-        }
+        let start = takeTerms(count)
         let storedVariables = termVariables.base + start, storedCoefficients = termCoefficients.base + start
         let variables = variables.base, variableCount = self.variables.count
         var stored = 0
@@ -235,7 +301,7 @@ extension LayoutSystem {
 
     private func releaseUse(of variable: Int) {
         variables[variable].useCount -= 1
-        if variables[variable].useCount == 0, variables[variable].isRemoved { recycle(variable) }
+        if variables[variable].isRemoved, !isMentioned(variable) { recycle(variable) }
     }
 
     private func recycle(_ variable: Int) {
@@ -249,9 +315,21 @@ extension LayoutSystem {
             return
         default: break
         }
-        variables[variable].component = VariableRecord.isUnused
-        variables[variable].position = -1
+        free(variable)
+    }
+
+    /// Has the variable's number given to the next one.
+    func free(_ variable: Int) {
+        variables[variable] = VariableRecord()
         freeVariables.pushHeap(Int32(variable))
+    }
+
+    /// Whether a constraint mentions the variable.
+    private func isMentioned(_ index: Int) -> Bool {
+        let variable = variables[index]
+        if variable.useCount > 0 { return true }
+        if variable.component == VariableRecord.isInput { return inputs[Int(variable.position)].users.count > 0 }
+        return variable.component >= 0 && components[Int(variable.component)].rowCount > 0
     }
 
     /// Takes a constraint out of whatever it belongs to.
@@ -284,7 +362,7 @@ extension LayoutSystem {
 
     /// Dissolves every component in which a constraint mentions the variable, broken constraints included.
     private func reopenConstraints(mentioning variable: LayoutVariable) {
-        guard let record = record(variable), record.useCount > 0 else { return }
+        guard let record = record(variable), isMentioned(Int(variable.index)) else { return }
         if record.component >= 0 { dissolve(Int(record.component)) }
         if record.component == VariableRecord.isInput {
             while let user = inputs[Int(record.position)].users.last { dissolve(Int(user.component)) }

@@ -5,36 +5,52 @@ extension LayoutSystem {
     func evaluateDirtyComponents() {
         // Conflicts may dissolve components while the list is walked.
         for index in 0..<dirtyComponents.count {
-            let component = Int(dirtyComponents[index])
-            components[component].flags &= ~ComponentRecord.dirty
-            if components[component].flags & ComponentRecord.alive != 0 { evaluate(component) }
+            let number = Int(dirtyComponents.base[index])
+            let component = components.base + number
+            component.pointee.flags &= ~ComponentRecord.dirty
+            if component.pointee.flags & ComponentRecord.alive != 0 { evaluate(number) }
         }
         dirtyComponents.removeAll()
     }
 
-    private func evaluate(_ component: Int) {
-        let block = components[component]
-        let plan = plans.records.base[Int(block.plan)]
-        let unknownCount = plan.shape.unknownCount, inputCount = plan.shape.inputCount
-        if slots.count <= unknownCount + inputCount { slots.reset(count: unknownCount + inputCount + 1, to: 0) }
-        let slots = slots.base
-        for ordinal in 0..<inputCount {
-            slots[unknownCount + ordinal] = inputs.base[Int(poolInputs.base[Int(block.inputBase) + ordinal].input)].value
-        }
-        if !useKnownBasis(component, plan), !findBasis(component) { return }
-        components[component].motion = nil
-        components[component].anchorInput = slots[unknownCount]
-        let values = values.base + Int(block.unknownBase)
-        var changed = false
-        for unknown in 0..<unknownCount where values[unknown] != slots[unknown] {
-            values[unknown] = slots[unknown]
-            changed = true
-        }
-        if changed { markChanged(component) }
+    private func evaluate(_ number: Int) {
+        if shifts.count > 0 { endShift(ofComponent: number) }
+        loadInputs(number)
+        if useKnownBasis(number) || findBasis(number) { storeSolution(number) }
+    }
+
+    /// Computes a component's first values, if a basis that is known is the right one.
+    @inline(__always)
+    func computeAtOnce(_ number: Int) -> Bool {
+        loadInputs(number)
+        guard useKnownBasis(number) else { return false }
+        storeSolution(number)
+        return true
     }
 
     @inline(__always)
+    private func loadInputs(_ number: Int) {
+        let component = components.base + number
+        let unknownCount = Int(component.pointee.unknownCount), inputCount = Int(component.pointee.inputCount)
+        if slots.count <= unknownCount + inputCount { slots.reset(count: unknownCount + inputCount + 1, to: 0) }
+        let slots = slots.base + unknownCount, uses = poolInputs.base + Int(component.pointee.inputBase)
+        for ordinal in 0..<inputCount { slots[ordinal] = inputs.base[Int(uses[ordinal].input)].value }
+    }
+
+    /// Takes over the values in `slots`.
+    @inline(__always)
+    private func storeSolution(_ number: Int) {
+        let component = components.base + number, unknownCount = Int(component.pointee.unknownCount)
+        component.pointee.motion = nil
+        component.pointee.anchorInput = slots.base[unknownCount]
+        (values.base + Int(component.pointee.unknownBase)).update(from: slots.base, count: unknownCount)
+        markChanged(number)
+    }
+
+    /// Has `drainChanges` look at the component.
+    @inline(__always)
     func markChanged(_ component: Int) {
+        guard counters.base.pointee.tracksChanges else { return }
         let flags = components[component].flags
         components[component].flags = flags | ComponentRecord.changed | ComponentRecord.listedAsChanged
         if flags & ComponentRecord.listedAsChanged == 0 { changedComponents.append(Int32(truncatingIfNeeded: component)) }
@@ -42,26 +58,35 @@ extension LayoutSystem {
 
     /// Tries the component's basis, or its plan's most recent one, and from there what followed when the same check
     /// failed before. Leaves the unknowns in `slots`.
-    private func useKnownBasis(_ component: Int, _ plan: PlanRecord) -> Bool {
-        let constants = poolConstants.base + Int(components[component].rowBase), slots = slots.base
-        var basis = components[component].basis
-        if plan.program(basis) == nil { basis = plan.recentBasis }
+    @inline(__always)
+    private func useKnownBasis(_ number: Int) -> Bool {
+        let component = components.base + number, slots = slots.base
+        let constants = poolConstants.base + Int(component.pointee.rowBase)
+        let plan = plans.records.base + Int(component.pointee.plan)
+        var basis = component.pointee.basis
+        var program = plan.pointee.program(basis)
+        if program == nil {
+            basis = plan.pointee.recentBasis
+            program = plan.pointee.program(basis)
+        }
         for _ in 0..<4 {
-            guard let program = plan.program(basis) else { return false }
-            program.computeUnknowns(slots) { constants[$0] }
-            let failed = program.failedCheck(slots) { constants[$0] }
+            guard let tried = program else { return false }
+            tried.pointee.computeUnknowns(slots) { constants[$0] }
+            let failed = tried.pointee.failedCheck(slots) { constants[$0] }
             if failed == BasisProgram.allFine {
-                components[component].basis = basis
-                plans.records[Int(components[component].plan)].recentBasis = basis
+                component.pointee.basis = basis
+                plan.pointee.recentBasis = basis
                 return true
             }
-            basis = program.successor[failed]
+            basis = tried.pointee.successor[failed]
+            program = plan.pointee.program(basis)
         }
         return false
     }
 
     /// Has the solver find the component's basis. Returns false where required constraints are in conflict: then the
     /// component has been dissolved, without the constraint that is to give way.
+    @inline(never)
     private func findBasis(_ component: Int) -> Bool {
         let index = Int(components[component].plan)
         let plan = plans[index], slots = slots.base
@@ -77,11 +102,11 @@ extension LayoutSystem {
         }
         if let start {
             let constants = poolConstants.base + Int(components[component].rowBase)
-            start.computeUnknowns(slots) { constants[$0] }
-            let failed = start.failedCheck(slots) { constants[$0] }
+            start.pointee.computeUnknowns(slots) { constants[$0] }
+            let failed = start.pointee.failedCheck(slots) { constants[$0] }
             adoptSolution(component)
             // Adopting may have dropped the plan's other programs.
-            if failed >= 0, plans.records[index].programs.count > 1 { start.successor[failed] = components[component].basis }
+            if failed >= 0, plans.records[index].programs.count > 1 { start.pointee.successor[failed] = components[component].basis }
         } else {
             adoptSolution(component)
         }
@@ -92,18 +117,17 @@ extension LayoutSystem {
     /// Makes the solver's basis the component's.
     private func adoptSolution(_ component: Int) {
         let index = Int(components[component].plan)
-        let basis = adopt(BasisProgram(plan: plans[index], factors: solver.factors, sides: solver.sides), plan: index)
+        let basis = adopt(BasisProgram.make(solver), plan: index)
         components[component].basis = basis
         plans.records[index].recentBasis = basis
     }
 
     /// Adds a program to the plan's and returns its number.
-    func adopt(_ program: BasisProgram, plan: Int) -> Int32 {
-        let (basis, droppedOthers) = plans.adopt(program, plan: plan)
-        if droppedOthers {
-            for component in 0..<components.count where Int(components[component].plan) == plan { components[component].motion = nil }
-        }
-        return basis
+    func adopt(_ program: UnsafeMutablePointer<BasisProgram>, plan: Int) -> Int32 { plans.adopt(program, plan: plan) }
+
+    /// The plan's programs are about to go.
+    func forgetMotions(ofPlan plan: Int) {
+        for component in 0..<components.count where Int(components[component].plan) == plan { components[component].motion = nil }
     }
 
     /// Loads the solver with the component's plan and right-hand sides.

@@ -6,6 +6,8 @@ extension LayoutSystem {
     /// Moves what changed inputs move. Components that need more are marked as dirty.
     func spreadInputChanges() {
         guard dirtyInputs.count > 0 else { return }
+        if shifts.count > 0 { endShifts() }
+        coverAnchors()
         if constantConstraints.count > 0 { checksConstantConstraints = true }
         for index in 0..<dirtyInputs.count { inputs[Int(dirtyInputs[index])].changedInSolve = true }
         // A broken constraint may have to be put back first, which dissolves components.
@@ -14,6 +16,11 @@ extension LayoutSystem {
             return
         }
         for index in 0..<dirtyInputs.count { moveUsers(of: inputs[Int(dirtyInputs[index])]) }
+    }
+
+    /// Anchors are kept only once an input has changed.
+    func coverAnchors() {
+        if anchors.count < values.count { _ = anchors.appendUninitialized(values.count - anchors.count) }
     }
 
     func endInputChanges() {
@@ -34,7 +41,7 @@ extension LayoutSystem {
     private func moveUsers(of input: InputRecord) {
         let value = input.value, users = input.users.base
         let components = components.base, values = values.base, anchors = anchors.base
-        let isListed = ComponentRecord.changed | ComponentRecord.listedAsChanged
+        let isListed = ComponentRecord.changed | ComponentRecord.listedAsChanged, tracksChanges = counters[0].tracksChanges
         for index in 0..<input.users.count {
             let number = Int(users[index].component)
             let component = components + number
@@ -51,7 +58,7 @@ extension LayoutSystem {
             Self.move(
                 values + base, from: anchors + base, along: motion.unsafelyUnwrapped.pointee.slopes,
                 by: value - component.pointee.anchorInput, count: Int(component.pointee.unknownCount))
-            if component.pointee.flags & isListed != isListed { markChanged(number) }
+            if tracksChanges, component.pointee.flags & isListed != isListed { markChanged(number) }
         }
     }
 
@@ -114,7 +121,7 @@ extension LayoutSystem {
     private func startMotion(_ number: Int) -> UnsafeMutablePointer<InputMotion>? {
         let component = components.base + number
         guard component.pointee.inputCount == 1,
-            let program = plans.records.base[Int(component.pointee.plan)].program(component.pointee.basis), let motion = program.motion
+            let program = plans.records.base[Int(component.pointee.plan)].program(component.pointee.basis), let motion = program.pointee.motion
         else { return nil }
         let base = Int(component.pointee.unknownBase), count = Int(component.pointee.unknownCount)
         (anchors.base + base).update(from: values.base + base, count: count)
@@ -123,7 +130,9 @@ extension LayoutSystem {
         return motion
     }
 
-    private func prepare(_ motion: UnsafeMutablePointer<InputMotion>, _ program: BasisProgram, _ unknownCount: Int) {
+    private func prepare(
+        _ motion: UnsafeMutablePointer<InputMotion>, _ program: UnsafeMutablePointer<BasisProgram>, _ unknownCount: Int
+    ) {
         guard !motion.pointee.isPrepared else { return }
         if slots.count <= unknownCount { slots.reset(count: unknownCount + 1, to: 0) }
         motion.pointee.prepare(program, unknownCount: unknownCount, slots: slots.base)
@@ -173,14 +182,16 @@ extension LayoutSystem {
         // The search may have dropped the plan's programs, and this motion with them.
         guard components[number].motion != nil else { return nil }
         let found = plans.records[plan].program(basis)
-        if let found, let beyond = found.motion { prepare(beyond, found, plans.records[plan].shape.unknownCount) }
-        motion.pointee.neighbours[check] = InputMotion.Neighbour(motion: found?.motion, isKnown: true)
-        return found?.motion
+        if let found, let beyond = found.pointee.motion { prepare(beyond, found, plans.records[plan].shape.unknownCount) }
+        motion.pointee.neighbours[check] = InputMotion.Neighbour(motion: found?.pointee.motion, isKnown: true)
+        return found?.pointee.motion
     }
 
     /// Solves the component a little beyond its limit. Returns the number of the basis found there if its values agree with
     /// the present ones at the limit, so that one can take over from the other; -1 otherwise.
-    private func findNeighbour(_ number: Int, beyond limit: Double, rising: Bool, of program: BasisProgram) -> Int32 {
+    private func findNeighbour(
+        _ number: Int, beyond limit: Double, rising: Bool, of program: UnsafeMutablePointer<BasisProgram>
+    ) -> Int32 {
         let component = components[number]
         let index = Int(component.plan), plan = plans[index]
         let input = Int(poolInputs[Int(component.inputBase)].input), held = inputs[input].value
@@ -189,15 +200,15 @@ extension LayoutSystem {
         inputs[input].value = held
         solver.solve(startingFrom: program)
         guard solver.violatedRequiredRows() == nil, let motion = component.motion else { return -1 }
-        let found = BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides)
+        let found = BasisProgram.make(solver)
         if slots.count <= plan.unknownCount { slots.reset(count: plan.unknownCount + 1, to: 0) }
         slots[plan.unknownCount] = limit
         let constants = poolConstants.base + Int(component.rowBase), base = Int(component.unknownBase)
-        found.computeUnknowns(slots.base) { constants[$0] }
+        found.pointee.computeUnknowns(slots.base) { constants[$0] }
         for unknown in 0..<plan.unknownCount {
             let present = anchors[base + unknown] + motion.pointee.slopes[unknown] * (limit - component.anchorInput)
             guard abs(slots[unknown] - present) <= 1e-7 * max(1, abs(present)) else {
-                found.free()
+                BasisProgram.destroy(found)
                 return -1
             }
         }

@@ -21,12 +21,12 @@ package final class LayoutSystem {
     package static let largestMagnitude = 1e9
 
     // Storage is internal, so that each subject's extension stands in a file of its own.
-    let variables = FlatArray<VariableRecord>(capacity: 64)
+    let variables = FlatArray<VariableRecord>(capacity: 256)
     let freeVariables = FlatArray<Int32>()
-    let constraints = FlatArray<ConstraintRecord>(capacity: 64)
+    let constraints = FlatArray<ConstraintRecord>(capacity: 384)
     let freeConstraints = FlatArray<Int32>()
-    let termVariables = FlatArray<Int32>(capacity: 128)
-    let termCoefficients = FlatArray<Double>(capacity: 128)
+    let termVariables = FlatArray<Int32>()
+    let termCoefficients = FlatArray<Double>()
     /// Released runs of terms: the first of a list for each length, the next one standing in `termVariables`.
     let freeTerms = FlatArray<Int32>(repeating: -1, count: 16)
     let inputs = FlatArray<InputRecord>()
@@ -34,22 +34,26 @@ package final class LayoutSystem {
     /// A single element.
     let counters = FlatArray<Counters>(repeating: Counters(), count: 1)
 
-    let components = FlatArray<ComponentRecord>()
+    let components = FlatArray<ComponentRecord>(capacity: 64)
     let freeComponents = FlatArray<Int32>()
-    /// One block of each pool belongs to a component. `values`, `anchors` and `reported` run beside `poolVariables`.
-    let poolVariables = FlatArray<Int32>()
-    let values = FlatArray<Double>()
+    /// One block of each pool belongs to a component. `values` runs beside `poolVariables`; so does `anchors`, from the
+    /// first change of an input on, and `reported`, if anybody ever asks for changes.
+    let poolVariables = FlatArray<Int32>(capacity: 256)
+    let values = FlatArray<Double>(capacity: 256)
     let anchors = FlatArray<Double>()
     let reported = FlatArray<Double>()
     /// `poolConstants`, the constraints' constants, runs beside `poolRows`.
-    let poolRows = FlatArray<Int32>()
-    let poolConstants = FlatArray<Double>()
+    let poolRows = FlatArray<Int32>(capacity: 384)
+    let poolConstants = FlatArray<Double>(capacity: 384)
     let poolInputs = FlatArray<InputUse>()
 
-    let plans = PlanStore()
-    let solver = ComponentSolver()
+    let plans: PlanStore
     let slots = FlatArray<Double>()
+    var solver: ComponentSolver { plans.solver }
+    var changeWalk: ChangeWalk { plans.changeWalk }
 
+    /// Components begun since the last solution.
+    let expectedComponents = FlatArray<Int32>(capacity: 128)
     /// Constraints that belong to no component yet.
     let pendingConstraints = FlatArray<Int32>()
     /// Unknowns whose component was dissolved.
@@ -57,6 +61,8 @@ package final class LayoutSystem {
     let dirtyComponents = FlatArray<Int32>()
     let changedComponents = FlatArray<Int32>()
     let dirtyInputs = FlatArray<Int32>()
+    let edits = FlatArray<Edit>()
+    let shifts = FlatArray<Shift>()
     let constantConstraints = FlatArray<Int32>()
     let brokenConstraints = FlatArray<Int32>()
     let partition = PartitionScratch()
@@ -68,15 +74,42 @@ package final class LayoutSystem {
         var sequence: UInt32 = 0
         /// Elements of `poolVariables` that belong to a component.
         var liveVariables = 0
+        /// Variables made so far; components may have been given more already.
+        var madeVariables = 0
+        /// Whether somebody asks for changed values.
+        var tracksChanges = false
+        var history = BuildHistory()
+        /// In smaller components an edit has all values computed at once.
+        var leastWalked = 24
+        /// Where an edit moves fewer values they are moved at once.
+        var leastShifted = 24
+        /// So many pending constraints are looked at before they have to be.
+        var earlyFormation = 128
     }
 
-    package init() {}
+    package init() {
+        plans = PlanStore()
+        plans.enter(self)
+    }
+
+    /// A system that knows what `other` has learnt of the shapes of its components, and the other way round: whatever
+    /// repeats there is built faster here. Both belong to one thread.
+    package init(sharingPlansOf other: LayoutSystem) {
+        plans = other.plans
+        plans.enter(self)
+    }
 
     deinit {
+        for index in 0..<components.count where components[index].flags & ComponentRecord.alive != 0 {
+            plans.release(Int(components[index].plan))
+        }
+        endShifts()
+        plans.leave(ObjectIdentifier(self))
         for index in 0..<inputs.count { inputs[index].users.free() }
         for array in [
             freeVariables, freeConstraints, termVariables, freeTerms, freeInputs, freeComponents, poolVariables, poolRows,
-            pendingConstraints, looseVariables, dirtyComponents, changedComponents, dirtyInputs, constantConstraints, brokenConstraints,
+            expectedComponents, pendingConstraints, looseVariables, dirtyComponents, changedComponents, dirtyInputs, constantConstraints,
+            brokenConstraints,
         ] { array.free() }
         for array in [termCoefficients, values, anchors, reported, poolConstants, slots] { array.free() }
         variables.free()
@@ -85,6 +118,8 @@ package final class LayoutSystem {
         counters.free()
         components.free()
         poolInputs.free()
+        edits.free()
+        shifts.free()
         partition.free()
     }
 
@@ -92,7 +127,18 @@ package final class LayoutSystem {
 
     /// Brings all values up to date. Costs nothing where nothing has changed.
     package func solve() {
-        spreadInputChanges()
+        if expectedComponents.count > 0 { closeExpectedComponents() }
+        if edits.count > 0 { applyEdits() }
+        if dirtyInputs.count > 0 { spreadInputChanges() }
+        if pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0 || checksConstantConstraints
+            || brokenConstraints.count > 0
+        {
+            solveComponents()
+        }
+        if dirtyInputs.count > 0 { endInputChanges() }
+    }
+
+    private func solveComponents() {
         retryBrokenConstraints()
         repeat {
             if pendingConstraints.count > 0 || looseVariables.count > 0 { formComponents() }
@@ -101,19 +147,22 @@ package final class LayoutSystem {
         if checksConstantConstraints { checkConstantConstraints() }
         forgetSettledConflicts()
         compactIfWasteful()
-        endInputChanges()
     }
 
     /// The variable's value as of the last `solve()`; an input's own value at once. 0 for an unknown without constraints.
     package func value(of variable: LayoutVariable) -> Double {
         guard let record = record(variable) else { return 0 }
         if record.component == VariableRecord.isInput { return inputs[Int(record.position)].value }
-        return record.position >= 0 ? values[Int(record.position)] : 0
+        guard record.position >= 0 else { return 0 }
+        let stored = values[Int(record.position)]
+        return shifts.count == 0 ? stored : stored + shift(ofComponent: record.component, position: record.position)
     }
 
     /// Calls `body` for each unknown whose value has changed since the last call, with its old and its new value. An
     /// unknown's first old value is 0.
     package func drainChanges(_ body: (_ variable: LayoutVariable, _ old: Double, _ new: Double) -> Void) {
+        if !counters[0].tracksChanges { startTrackingChanges() }
+        storeShifts()
         for index in 0..<changedComponents.count {
             let component = Int(changedComponents[index])
             let isChanged = components[component].flags & ComponentRecord.changed != 0
@@ -129,9 +178,16 @@ package final class LayoutSystem {
         changedComponents.removeAll()
     }
 
+    /// Nobody asked for changes so far: all values are new.
+    private func startTrackingChanges() {
+        counters[0].tracksChanges = true
+        reported.reset(count: values.count, to: 0)
+        for component in 0..<components.count where components[component].flags & ComponentRecord.alive != 0 { markChanged(component) }
+    }
+
     /// Whether anything was changed since the last `solve()`.
     package var needsSolving: Bool {
-        pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0 || dirtyInputs.count > 0
-            || checksConstantConstraints
+        expectedComponents.count > 0 || pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0
+            || dirtyInputs.count > 0 || edits.count > 0 || checksConstantConstraints
     }
 }

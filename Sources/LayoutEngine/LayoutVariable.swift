@@ -1,7 +1,7 @@
 /// One unknown of a `LayoutSystem` (an edge, a width) or one of its inputs (a window's width).
 ///
-/// Variables are ordered by when they were made. The order matters only where a system leaves a choice: see
-/// "Ties" at `LayoutSystem`.
+/// Variables are ordered by when they were made; one made after others were removed may take the place of one of those,
+/// the earliest first. The order matters only where a system leaves a choice: see "Ties" at `LayoutSystem`.
 package struct LayoutVariable: Hashable, Sendable, Comparable {
     let index: Int32
 

@@ -11,46 +11,35 @@ package struct LayoutTerm: Hashable, Sendable {
 
 /// A sum of terms, without a constant. Up to four terms need no allocation.
 package struct LinearForm: Sendable {
-    private var inlineCount = 0
-    private var first: LayoutTerm
-    private var second: LayoutTerm
-    private var third: LayoutTerm
-    private var fourth: LayoutTerm
-    private var overflow: [LayoutTerm]?
+    var termCount: Int
+    var first: LayoutTerm
+    var second: LayoutTerm
+    var third: LayoutTerm
+    var fourth: LayoutTerm
+    /// The terms from the fifth on.
+    var overflow: [LayoutTerm]?
 
-    private static let blank = LayoutTerm(LayoutVariable(index: -1), 0)
-
-    package init() {
-        first = Self.blank
-        second = Self.blank
-        third = Self.blank
-        fourth = Self.blank
+    init(termCount: Int, _ first: LayoutTerm, _ second: LayoutTerm, _ third: LayoutTerm, _ fourth: LayoutTerm) {
+        self.termCount = termCount
+        self.first = first
+        self.second = second
+        self.third = third
+        self.fourth = fourth
     }
+
+    static var blank: LayoutTerm { LayoutTerm(LayoutVariable(index: -1), 0) }
+
+    package init() { self.init(termCount: 0, Self.blank, Self.blank, Self.blank, Self.blank) }
 
     package init(_ variable: LayoutVariable, _ coefficient: Double = 1) {
-        self.init()
-        first = LayoutTerm(variable, coefficient)
-        inlineCount = 1
+        self.init(termCount: 1, LayoutTerm(variable, coefficient), Self.blank, Self.blank, Self.blank)
     }
 
-    package init(_ a: LayoutTerm, _ b: LayoutTerm) {
-        self.init()
-        first = a
-        second = b
-        inlineCount = 2
-    }
+    package init(_ a: LayoutTerm, _ b: LayoutTerm) { self.init(termCount: 2, a, b, Self.blank, Self.blank) }
 
-    package init(_ a: LayoutTerm, _ b: LayoutTerm, _ c: LayoutTerm) {
-        self.init(a, b)
-        third = c
-        inlineCount = 3
-    }
+    package init(_ a: LayoutTerm, _ b: LayoutTerm, _ c: LayoutTerm) { self.init(termCount: 3, a, b, c, Self.blank) }
 
-    package init(_ a: LayoutTerm, _ b: LayoutTerm, _ c: LayoutTerm, _ d: LayoutTerm) {
-        self.init(a, b, c)
-        fourth = d
-        inlineCount = 4
-    }
+    package init(_ a: LayoutTerm, _ b: LayoutTerm, _ c: LayoutTerm, _ d: LayoutTerm) { self.init(termCount: 4, a, b, c, d) }
 
     package init(_ terms: some Sequence<LayoutTerm>) {
         self.init()
@@ -62,19 +51,17 @@ package struct LinearForm: Sendable {
     }
 
     package mutating func append(_ term: LayoutTerm) {
-        switch inlineCount {
+        switch termCount {
         case 0: first = term
         case 1: second = term
         case 2: third = term
         case 3: fourth = term
-        default:
-            overflow = (overflow ?? []) + [term]
-            return
+        default: overflow = (overflow ?? []) + [term]
         }
-        inlineCount += 1
+        termCount += 1
     }
 
-    package var count: Int { inlineCount + (overflow?.count ?? 0) }
+    package var count: Int { termCount }
 
     package subscript(index: Int) -> LayoutTerm {
         switch index {

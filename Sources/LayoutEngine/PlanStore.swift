@@ -2,7 +2,7 @@
 struct PlanRecord: BitwiseCopyable {
     let shape: ComponentShape
     /// Every basis known to be the best for some constants, in the order they were found.
-    let programs = FlatArray<BasisProgram>()
+    let programs = FlatArray<UnsafeMutablePointer<BasisProgram>>()
     /// The number of the first of `programs`: numbers are not used again when programs are dropped.
     var firstBasis: Int32 = 0
     /// The basis that was right the last time, tried first on a new component.
@@ -11,23 +11,31 @@ struct PlanRecord: BitwiseCopyable {
     var useCount: Int32 = 0
     /// The plans of the components that were formed after one of this plan the last times: the first guesses for the next.
     var followingPlans: (Int32, Int32) = (-1, -1)
+    var expectation: Expectation?
 
     /// The program numbered `basis`, if it is still known.
     @inline(__always)
-    func program(_ basis: Int32) -> BasisProgram? {
+    func program(_ basis: Int32) -> UnsafeMutablePointer<BasisProgram>? {
         let index = Int(basis &- firstBasis)
         return basis >= 0 && index >= 0 && index < programs.count ? programs[index] : nil
     }
 
     func freePrograms() {
-        for index in 0..<programs.count { programs[index].free() }
+        for index in 0..<programs.count { BasisProgram.destroy(programs[index]) }
         programs.removeAll()
     }
 }
 
-/// The plans in use, found by shape.
+/// The plans in use, found by shape. Systems of one thread can share them.
 final class PlanStore {
     let records = FlatArray<PlanRecord>()
+    let expectations = ExpectationTable()
+    /// What components have that expect no rows.
+    let noRow: UnsafeMutablePointer<ExpectedRow>
+    /// Scratch memory for all systems.
+    let solver = ComponentSolver()
+    let changeWalk = ChangeWalk()
+    private var systems: [ObjectIdentifier: UnownedSystem] = [:]
     private var plans: [ComponentPlan?] = []
     private var byHash: [UInt64: [Int]] = [:]
     private var free: [Int] = []
@@ -37,7 +45,23 @@ final class PlanStore {
     /// Programs of a plan are dropped once they hold more steps than this.
     private static let stepLimit = 400_000
 
+    private struct UnownedSystem {
+        unowned let system: LayoutSystem
+    }
+
+    init() {
+        noRow = .allocate(capacity: 1)
+        noRow.initialize(to: .none)
+    }
+
+    func enter(_ system: LayoutSystem) { systems[ObjectIdentifier(system)] = UnownedSystem(system: system) }
+
+    /// Forgets a system that is going away.
+    func leave(_ system: ObjectIdentifier) { systems[system] = nil }
+
     deinit {
+        expectations.free()
+        noRow.deallocate()
         for index in plans.indices where plans[index] != nil { freeRecord(index) }
         records.free()
     }
@@ -78,22 +102,23 @@ final class PlanStore {
         if unused > Self.unusedLimit { dropUnused() }
     }
 
-    /// Adds a basis to the known ones of a plan and returns its number, and whether the others had to make room.
-    func adopt(_ program: BasisProgram, plan index: Int) -> (basis: Int32, droppedOthers: Bool) {
+    /// Adds a basis to the known ones of a plan and returns its number. The others may have to make room.
+    func adopt(_ program: UnsafeMutablePointer<BasisProgram>, plan index: Int) -> Int32 {
         let programs = records[index].programs
-        for known in 0..<programs.count where programs[known].sides.elements.elementsEqual(program.sides.elements) {
-            program.free()
-            return (records[index].firstBasis + Int32(known), false)
+        for known in 0..<programs.count where programs[known].pointee.sides.elements.elementsEqual(program.pointee.sides.elements) {
+            BasisProgram.destroy(program)
+            return records[index].firstBasis + Int32(known)
         }
         let isFull = programs.count > 0 && (programs.count + 1) * records[index].shape.unknownCount > Self.stepLimit
         if isFull {
             records[index].firstBasis += Int32(programs.count)
             records[index].freePrograms()
+            for entry in systems.values { entry.system.forgetMotions(ofPlan: index) }
         }
         let basis = records[index].firstBasis + Int32(programs.count)
         programs.append(program)
-        program.motion?.pointee.basis = basis
-        return (basis, isFull)
+        program.pointee.motion?.pointee.basis = basis
+        return basis
     }
 
     private func dropUnused() {
@@ -107,12 +132,14 @@ final class PlanStore {
             free.append(index)
         }
         for index in 0..<records.count { records[index].followingPlans = (-1, -1) }
+        expectations.forgetAll()
         unused = 0
     }
 
     private func freeRecord(_ index: Int) {
         records[index].freePrograms()
         records[index].programs.free()
+        records[index].expectation?.free()
     }
 }
 

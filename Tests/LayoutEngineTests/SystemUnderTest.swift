@@ -38,6 +38,17 @@ final class SystemUnderTest {
         }
     }
 
+    /// Edits take the ways that they otherwise take in large components only.
+    func followEditsInSmallComponents() {
+        system.counters[0].leastWalked = 1
+        system.counters[0].leastShifted = 1
+    }
+
+    func makeVariable() {
+        variables.append(system.makeVariable())
+        inputs.append(nil)
+    }
+
     func add(_ terms: [(variable: Int, coefficient: Double)], _ relation: LayoutRelation, _ constant: Double, _ priority: Float) {
         let form = LinearForm(terms.map { LayoutTerm(variables[$0.variable], $0.coefficient) })
         let id = system.add(form, relation, constant, priority: priority)

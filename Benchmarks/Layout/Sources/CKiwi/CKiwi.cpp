@@ -1,5 +1,6 @@
 #include "CKiwi.h"
 #include <kiwi/kiwi.h>
+#include <malloc.h>
 #include <memory>
 #include <numeric>
 #include <vector>
@@ -99,5 +100,10 @@ void kiwi_set_constant(KiwiSystem *system, int32_t index, double constant) {
 }
 
 double kiwi_value(const KiwiSystem *system, int32_t variable) { return system->variables[variable].value(); }
+
+void keep_freed_memory(void) {
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+}
 
 void kiwi_free(KiwiSystem *system) { delete system; }

@@ -10,14 +10,22 @@ protocol Contender: AnyObject {
 }
 
 final class EngineContender: Contender {
-    private let engine = LayoutSystem()
+    private let engine: LayoutSystem
     private let variables: [LayoutVariable]
     private var edited: LayoutConstraintID?
     private let constants: (Double, Double)
+    private var local: [(id: LayoutConstraintID, constant: Double)] = []
 
-    init(_ system: GeneratedSystem) {
+    convenience init(_ system: GeneratedSystem) { self.init(system, LayoutSystem()) }
+
+    /// A contender that knows the plans of another.
+    convenience init(_ system: GeneratedSystem, like other: EngineContender) {
+        self.init(system, LayoutSystem(sharingPlansOf: other.engine))
+    }
+
+    private init(_ system: GeneratedSystem, _ engine: LayoutSystem) {
+        self.engine = engine
         constants = (-system.constraints[system.edited].constant, -system.editedConstant)
-        let engine = engine
         variables = [LayoutVariable](unsafeUninitializedCapacity: Int(system.variableCount)) { made, count in
             count = Int(system.variableCount)
             made.initializeElement(at: 0, to: engine.makeInput(320))
@@ -27,6 +35,9 @@ final class EngineContender: Contender {
             for index in constraints.indices {
                 let id = add(constraints[index])
                 if index == system.edited { edited = id }
+                if local.count < 64, local.count < system.localEdits.count, system.localEdits[local.count] == index {
+                    local.append((id, -constraints[index].constant))
+                }
             }
         }
     }
@@ -68,6 +79,18 @@ final class EngineContender: Contender {
 
     func setEdited(_ alternative: Bool) {
         engine.setConstant(edited!, to: alternative ? constants.1 : constants.0)
+        engine.solve()
+    }
+
+    /// Edits a constant that little hangs on, another one each time.
+    func setLocal(_ round: Int) {
+        let edit = local[round % local.count]
+        engine.setConstant(edit.id, to: edit.constant + Double(round / local.count % 2))
+        engine.solve()
+    }
+
+    func endLocal() {
+        for edit in local { engine.setConstant(edit.id, to: edit.constant) }
         engine.solve()
     }
 

@@ -22,6 +22,8 @@ struct GeneratedSystem {
     /// A constraint in the middle whose constant is edited, and the constant it gets.
     private(set) var edited = 0
     private(set) var editedConstant = 0.0
+    /// Constraints on whose constants few values hang, most of them in a large component.
+    private(set) var localEdits: [Int] = []
     private var random: UInt32
     /// What the cells of `d` hold, for the cells laid out by hand.
     private(set) var cells: [CellContent] = []
@@ -84,6 +86,7 @@ struct GeneratedSystem {
             add(0, Self.required, -44 * Double(index), (view.top, 1))
             add(0, Self.required, -44, (view.height, 1))
             if index == count / 2 { edit(left, to: -36) }
+            localEdits.append(left)
         }
     }
 
@@ -106,6 +109,7 @@ struct GeneratedSystem {
                 spacing = add(0, Self.required, -8, (view.top, 1))
             }
             if index == count / 2 { edit(spacing, to: -20) }
+            if index >= count - 8 { localEdits.append(spacing) }
             previous = view
         }
     }
@@ -148,6 +152,7 @@ struct GeneratedSystem {
                 add(0, Self.required, 0, (child.top, 1), (child.height, 1), (parent.height, -1))
             }
             if index == count / 2 { edit(gap, to: -12) }
+            if index >= count - 8 { localEdits.append(gap) }
             parent = child
         }
     }
@@ -192,6 +197,7 @@ struct GeneratedSystem {
             addIntrinsic(text.height, content.textHeight)
             add(-1, Self.required, 0, (text.top, 1), (text.height, 1), (guide.top, -1), (guide.height, -1))
             if index == count / 2 { edit(margin, to: -24) }
+            localEdits.append(margin)
         }
     }
 }

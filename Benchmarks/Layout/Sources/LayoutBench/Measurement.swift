@@ -11,81 +11,102 @@ func median(_ values: [Double]) -> Double {
     values.isEmpty ? .nan : values.sorted()[values.count / 2]
 }
 
-/// What was measured of one contender on one system, in seconds.
+func least(_ values: [Double]) -> Double { values.min() ?? .nan }
+
+/// What was measured of one contender on one system, in seconds: the least of all rounds, since whatever else the machine
+/// does only ever adds.
 struct Measurement {
+    /// Build to the first solution at width 320.
     var build = Double.nan
-    /// Mean over the widths of a sweep.
+    /// Mean over the widths of a sweep from 320 to 1366.
     var step = Double.nan
-    /// The slowest width of the sweep, as the median over sweeps for each width.
+    /// The slowest width of the sweep.
     var worstStep = Double.nan
+    /// An edit of the constant in the middle, to and fro.
     var edit = Double.nan
+    /// The first edit of that constant.
+    var firstEdit = Double.nan
+    /// Reading one of the values that the edit moved.
+    var read = Double.nan
+    /// An edit of a constant that little hangs on, another one each time.
+    var localEdit = Double.nan
 }
 
-/// Measures a contender: build to the first solution at width 320, sweeps of 100 widths up to 1366 and back, edits of
-/// one constant to and fro. `budget` bounds each part's seconds.
-func measure<C: Contender>(_ type: C.Type, _ system: GeneratedSystem, budget: Double) -> (Measurement, C) {
+/// One that takes part, with what is measured of it round by round.
+final class Entrant {
+    let name: String
+    private let make: () -> any Contender
+    private(set) var contender: (any Contender)!
     var result = Measurement()
-    var builds: [Double] = []
-    var contender: C!
-    let started = cpuSeconds()
-    let wanted = system.count <= 10 ? 201 : system.count <= 100 ? 51 : system.count <= 1000 ? 11 : 5
-    repeat {
+    private var builds: [Double] = []
+    private var steps: [Double] = []
+    private var perWidth: [[Double]] = []
+    private var spent = 0.0
+
+    static let widths = (1...100).map { 320 + 1046 * Double($0) / 100 }
+
+    init(_ name: String, _ make: @escaping () -> any Contender) {
+        self.name = name
+        self.make = make
+        perWidth = [[Double]](repeating: [], count: Self.widths.count)
+    }
+
+    /// Builds once, if that has not taken `budget` seconds yet. Taking apart the one before does not count.
+    func build(_ budget: Double) {
+        guard contender == nil || spent < budget else { return }
         contender = nil
         let start = cpuSeconds()
-        contender = C(system)
+        contender = make()
         contender.setWidth(320)
         builds.append(cpuSeconds() - start)
-    } while builds.count < wanted && cpuSeconds() - started < budget
-    result.build = median(builds)
-    measureSteps(contender, &result, budget)
-    measureEdits(contender, &result, budget)
-    return (result, contender)
-}
+        spent += builds.last!
+        result.build = least(builds)
+    }
 
-private func measureSteps(_ contender: some Contender, _ result: inout Measurement, _ budget: Double) {
-    let widths = (1...100).map { 320 + 1046 * Double($0) / 100 }
-    contender.setWidth(1366)
-    contender.setWidth(320)
-    let clockCost = median((0..<101).map { _ in -(cpuSeconds() - cpuSeconds()) })
-    var means: [Double] = []
-    var perWidth = [[Double]](repeating: [], count: widths.count)
-    let started = cpuSeconds()
-    repeat {
-        // The mean from a whole sweep, so that reading the clock does not count; the worst width from timed steps.
-        var start = cpuSeconds()
-        for width in widths { contender.setWidth(width) }
-        means.append((cpuSeconds() - start) / Double(widths.count))
+    func beginSteps() {
+        spent = 0
+        contender.setWidth(1366)
         contender.setWidth(320)
-        if cpuSeconds() - started > budget { break }
-        for (index, width) in widths.enumerated() {
-            start = cpuSeconds()
+    }
+
+    /// Sweeps twice: the mean comes from a whole sweep, so that reading the clock does not count, the worst width from
+    /// timed steps.
+    func sweep(_ budget: Double, clockCost: Double) {
+        guard steps.isEmpty || spent < budget else { return }
+        let present: any Contender = contender!
+        (spent, result.step, result.worstStep) = run(present, clockCost)
+    }
+
+    private func run(_ contender: some Contender, _ clockCost: Double) -> (Double, Double, Double) {
+        let began = cpuSeconds()
+        for width in Self.widths { contender.setWidth(width) }
+        steps.append((cpuSeconds() - began) / Double(Self.widths.count))
+        contender.setWidth(320)
+        for (index, width) in Self.widths.enumerated() {
+            let start = cpuSeconds()
             contender.setWidth(width)
             perWidth[index].append(max(0, cpuSeconds() - start - clockCost))
         }
         contender.setWidth(320)
-    } while means.count < 31 && cpuSeconds() - started < budget
-    result.step = median(means)
-    result.worstStep = perWidth.map(median).filter { !$0.isNaN }.max() ?? .nan
-}
+        return (spent + cpuSeconds() - began, least(steps), perWidth.map(least).max()!)
+    }
 
-private func measureEdits(_ contender: some Contender, _ result: inout Measurement, _ budget: Double) {
-    var times: [Double] = []
-    let started = cpuSeconds()
-    contender.setEdited(true)
-    contender.setEdited(false)
-    repeat {
-        let start = cpuSeconds()
-        for round in 0..<20 { contender.setEdited(round % 2 == 0) }
-        times.append((cpuSeconds() - start) / 20)
-    } while times.count < 51 && cpuSeconds() - started < budget / 4
-    result.edit = median(times)
-}
+    func measureEdits(_ budget: Double) {
+        let present: any Contender = contender!
+        runEdits(present, budget)
+    }
 
-/// The exponent of the power law through the points, by least squares of logarithms.
-func fittedExponent(_ points: [(count: Int, time: Double)]) -> Double {
-    let logs = points.filter { $0.time > 0 }.map { (log(Double($0.count)), log($0.time)) }
-    guard logs.count > 1 else { return .nan }
-    let meanX = logs.map(\.0).reduce(0, +) / Double(logs.count), meanY = logs.map(\.1).reduce(0, +) / Double(logs.count)
-    let over = logs.map { ($0.0 - meanX) * ($0.1 - meanY) }.reduce(0, +)
-    return over / logs.map { ($0.0 - meanX) * ($0.0 - meanX) }.reduce(0, +)
+    private func runEdits(_ contender: some Contender, _ budget: Double) {
+        var times: [Double] = []
+        let began = cpuSeconds()
+        contender.setEdited(true)
+        result.firstEdit = cpuSeconds() - began
+        contender.setEdited(false)
+        repeat {
+            let start = cpuSeconds()
+            for round in 0..<20 { contender.setEdited(round % 2 == 0) }
+            times.append((cpuSeconds() - start) / 20)
+        } while times.count < 201 && cpuSeconds() - began < budget
+        result.edit = least(times)
+    }
 }

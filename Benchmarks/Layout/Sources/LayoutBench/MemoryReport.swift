@@ -28,6 +28,18 @@ enum MemoryReport {
             + "peak \(shown(resident("VmHWM:") - before)) MB, now \(shown(resident("VmRSS:") - before)) MB over the \(shown(before)) MB at start")
     }
 
+    /// The peak that a process of its own reports, in MB.
+    static func peakOfCells(_ cells: Int) -> Double {
+        guard let output = popen("'\(CommandLine.arguments[0])' memory \(cells)", "r") else { return .nan }
+        defer { pclose(output) }
+        var line = [CChar](repeating: 0, count: 512)
+        guard fgets(&line, 512, output) != nil else { return .nan }
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        print(text, terminator: "")
+        let words = text.split(separator: " ")
+        return words.firstIndex(of: "peak").flatMap { Double(words[$0 + 1]) } ?? .nan
+    }
+
     private static func resident(_ key: String) -> Double {
         guard let file = fopen("/proc/self/status", "r") else { return .nan }
         defer { fclose(file) }

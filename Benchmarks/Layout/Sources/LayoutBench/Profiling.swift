@@ -1,46 +1,53 @@
+/// For a profiler, and for a quick look: one part of one system again and again.
 enum Profiling {
     static func run(_ kind: GeneratedSystem.Kind, _ arguments: [String]) {
         let count = Int(arguments.first ?? "") ?? 1000
         let part = arguments.dropFirst().first ?? "build"
+        let rounds = Int(arguments.dropFirst(2).first ?? "") ?? Int.max
         let system = GeneratedSystem(kind, count: count)
-        let end = cpuSeconds() + 3
-        var rounds = 0
-        let start = cpuSeconds()
-        if part == "sweep" {
-            printSweep(system)
-        } else if part == "build" {
-            while cpuSeconds() < end {
-                EngineContender(system).setWidth(320)
-                rounds += 1
-            }
-        } else {
-            let contender = EngineContender(system)
-            while cpuSeconds() < end {
-                if part == "edit" {
-                    contender.setEdited(rounds % 2 == 0)
-                } else {
-                    contender.setWidth(320 + 1046 * Double(rounds % 101) / 100)
-                }
-                rounds += 1
-            }
-        }
-        if rounds == 0 { return }
-        print(kind, count, part, (cpuSeconds() - start) / Double(rounds) * 1e6, "us")
-    }
-
-    /// Prints what each width of a sweep took, the median of many sweeps.
-    private static func printSweep(_ system: GeneratedSystem) {
+        let model = EngineContender(system)
+        model.setWidth(320)
+        let cells = ConstraintCells(system)
+        cells.setWidth(320)
         let contender = EngineContender(system)
-        let widths = (1...100).map { 320 + 1046 * Double($0) / 100 }
-        var times = [[Double]](repeating: [], count: widths.count)
-        for _ in 0..<51 {
-            contender.setWidth(320)
-            for (index, width) in widths.enumerated() {
-                let start = cpuSeconds()
-                contender.setWidth(width)
-                times[index].append(cpuSeconds() - start)
-            }
+        contender.setWidth(320)
+        var times: [String: [Double]] = [:]
+        let end = cpuSeconds() + (rounds == Int.max ? 3 : 1e9)
+        var round = 0
+        func time(_ name: String, _ body: () -> Void) {
+            let start = cpuSeconds()
+            body()
+            times[name, default: []].append(cpuSeconds() - start)
         }
-        for (width, samples) in zip(widths, times) { print(width, shown(median(samples) * 1e6)) }
+        // Taking apart what was built does not count.
+        func timeBuild<C: Contender>(_ name: String, _ make: () -> C) {
+            var made: C!
+            time(name) {
+                made = make()
+                made.setWidth(320)
+            }
+            made = nil
+        }
+        while cpuSeconds() < end, round < rounds {
+            switch part {
+            case "build":
+                timeBuild("first") { EngineContender(system) }
+                timeBuild("next") { EngineContender(system, like: model) }
+                if kind == .d {
+                    timeBuild("cells first") { ConstraintCells(system) }
+                    timeBuild("cells next") { ConstraintCells(system, like: cells) }
+                    timeBuild("hand") { HandwrittenContender(system) }
+                }
+            case "cells": timeBuild("cells next") { ConstraintCells(system, like: cells) }
+            case "first": timeBuild("first") { EngineContender(system) }
+            case "next": timeBuild("next") { EngineContender(system, like: model) }
+            case "edit": time("edit") { contender.setEdited(round % 2 == 0) }
+            default: time("resize") { contender.setWidth(320 + 1046 * Double(round % 101) / 100) }
+            }
+            round += 1
+        }
+        for (name, samples) in times.sorted(by: { $0.key < $1.key }) {
+            print(kind, count, part, name, "least", shown(samples.min()! * 1e6), "median", shown(median(samples) * 1e6), "us")
+        }
     }
 }

@@ -1,59 +1,88 @@
 import CKiwi
 import Glibc
 
-/// Runs the contenders side by side and prints what they took, and whether the goals were reached.
+/// Runs the contenders side by side, taking turns, and prints what they took.
 struct Report {
-    let largest: Int
-    private var engine: [String: Measurement] = [:]
-    private var kiwi: [String: Measurement] = [:]
-    private var split: [String: Measurement] = [:]
-    private var hand: [String: Measurement] = [:]
-    /// Values that the edit of the constant moves.
-    private var moved: [String: Int] = [:]
-    private let sizes: [Int]
+    struct Line {
+        var engine: Measurement
+        /// Another system of the same shapes, which knows the plans of one before.
+        var next: Measurement
+        var kiwi: Measurement?
+        var split: Measurement?
+        /// `d` only: the constraints made by code, cell by cell, and the cells laid out by hand.
+        var cells: Measurement?
+        var nextCells: Measurement?
+        var hand: Measurement?
+        /// Values that the edit of the constant in the middle moves.
+        var moved = 0
+    }
 
-    init(largest: Int) {
-        self.largest = largest
-        sizes = [10, 100, 1000, 10_000].filter { $0 <= largest }
+    let sizes: [Int]
+    private(set) var lines: [String: Line] = [:]
+    /// Seconds that one build of one contender may be expected to take.
+    private static let longest = 12.0
+
+    init(largest: Int) { sizes = [10, 100, 1000, 10_000].filter { $0 <= largest } }
+
+    /// `e` gets deeper in smaller steps, since that is where solvers part.
+    static func sizes(_ kind: GeneratedSystem.Kind, _ sizes: [Int]) -> [Int] {
+        kind == .e ? [10, 30, 100, 200] + sizes.filter { $0 >= 1000 } : sizes
     }
 
     mutating func run(_ kind: GeneratedSystem.Kind) {
-        // Deeper than 1,000, `e` takes minutes with any solver.
-        for count in sizes where kind != .e || count <= 1000 {
-            let key = "\(kind.rawValue)\(count)"
-            let system = GeneratedSystem(kind, count: count)
-            // Together in one run, so that the machine's mood is the same for all.
-            let (measured, contender) = measure(EngineContender.self, system, budget: 4)
-            engine[key] = measured
-            moved[key] = movedValues(system, contender)
-            kiwi[key] = compare(KiwiContender.self, system, contender, previous: kiwi["\(kind.rawValue)\(count / 10)"])
-            split[key] = compare(SplitKiwiContender.self, system, contender, previous: split["\(kind.rawValue)\(count / 10)"])
-            if kind == .d { hand[key] = compare(HandwrittenContender.self, system, contender, previous: nil) }
-            printLine(kind, count, key)
+        var previous: (count: Int, line: Line)?
+        for count in Self.sizes(kind, sizes) {
+            func expected(_ part: (Line) -> Measurement?, _ power: Double) -> Double {
+                guard let previous, let build = part(previous.line)?.build else { return previous == nil ? 0 : .infinity }
+                return build * pow(Double(count) / Double(previous.count), power)
+            }
+            guard expected({ $0.engine }, 2) < Self.longest else {
+                print("\(kind.rawValue) \(count): left out, expected to take \(shown(expected({ $0.engine }, 2))) s")
+                continue
+            }
+            let takesPart = (kiwi: expected({ $0.kiwi }, 3) < Self.longest, split: expected({ $0.split }, kind == .d ? 1 : 3) < Self.longest)
+            let line = run(kind, count, takesPart)
+            lines["\(kind.rawValue)\(count)"] = line
+            previous = (count, line)
+            printLine(kind, count, line)
         }
     }
 
-    /// Measures another contender, unless its previous size says that it would take minutes, and says where values differ.
-    private func compare<C: Contender>(
-        _ type: C.Type, _ system: GeneratedSystem, _ engine: EngineContender, previous: Measurement?
-    ) -> Measurement? {
-        if let previous, previous.build > 0.15 { return nil }
-        if system.count > 10, previous == nil, type != HandwrittenContender.self { return nil }
-        let (measured, contender) = measure(type, system, budget: 3)
-        for width in [320.0, 500, 701, 1000, 1366] {
-            engine.setWidth(width)
-            contender.setWidth(width)
-            let (own, other) = (errors(system, engine, width), errors(system, contender, width))
-            if own.lexicographicallyPrecedes(other) || own == other { continue }
-            print("  \(C.self) is better at width \(width): \(other) against \(own)")
+    private func run(_ kind: GeneratedSystem.Kind, _ count: Int, _ takesPart: (kiwi: Bool, split: Bool)) -> Line {
+        let system = GeneratedSystem(kind, count: count)
+        let model = EngineContender(system)
+        model.setWidth(320)
+        let engine = Entrant("engine") { EngineContender(system) }
+        let next = Entrant("next") { EngineContender(system, like: model) }
+        let kiwi = takesPart.kiwi ? Entrant("kiwi") { KiwiContender(system) } : nil
+        let split = takesPart.split ? Entrant("split") { SplitKiwiContender(system) } : nil
+        var entrants = [engine, next, kiwi, split].compactMap { $0 }
+        var ofCells: [Entrant] = []
+        if kind == .d {
+            let cells = ConstraintCells(system)
+            cells.setWidth(320)
+            ofCells = [
+                Entrant("cells") { ConstraintCells(system) }, Entrant("next cells") { ConstraintCells(system, like: cells) },
+                Entrant("hand") { HandwrittenContender(system) },
+            ]
+            entrants += ofCells
         }
-        if type == HandwrittenContender.self {
-            for variable in 1..<system.variableCount where abs(engine.value(variable) - contender.value(variable)) > 1e-6 {
-                print("  by hand: variable \(variable) is \(contender.value(variable)), engine \(engine.value(variable))")
-                break
-            }
-        }
-        return measured
+        measure(entrants, count)
+        let (own, moved) = (engine.contender as! EngineContender, movedValues(system, engine.contender as! EngineContender))
+        measureReads(system, own, &engine.result)
+        for other in [kiwi, split].compactMap({ $0 }) + ofCells { compare(system, own, other) }
+        return Line(
+            engine: engine.result, next: next.result, kiwi: kiwi?.result, split: split?.result, cells: ofCells.first?.result,
+            nextCells: ofCells.dropFirst().first?.result, hand: ofCells.last?.result, moved: moved)
+    }
+
+    private func measure(_ entrants: [Entrant], _ count: Int) {
+        let rounds = count <= 100 ? 101 : count <= 1000 ? 31 : 9
+        for _ in 0..<rounds { for entrant in entrants { entrant.build(2) } }
+        let clockCost = least((0..<1001).map { _ in -(cpuSeconds() - cpuSeconds()) })
+        for entrant in entrants { entrant.beginSteps() }
+        for _ in 0..<rounds { for entrant in entrants { entrant.sweep(1.5, clockCost: clockCost) } }
+        for entrant in entrants where entrant.name != "hand" { entrant.measureEdits(0.5) }
     }
 
     private func movedValues(_ system: GeneratedSystem, _ contender: EngineContender) -> Int {
@@ -62,6 +91,43 @@ struct Report {
         contender.setEdited(true)
         defer { contender.setEdited(false) }
         return (0..<system.variableCount).count { contender.value($0) != before[Int($0)] }
+    }
+
+    private func measureReads(_ system: GeneratedSystem, _ contender: EngineContender, _ result: inout Measurement) {
+        var sum = 0.0
+        contender.setEdited(true)
+        result.read = least((0..<21).map { _ in
+            let start = cpuSeconds()
+            for variable in 0..<system.variableCount { sum += contender.value(variable) }
+            return (cpuSeconds() - start) / Double(system.variableCount)
+        })
+        contender.setEdited(false)
+        if sum.isNaN { print("a value is not a number") }
+        for round in 0..<130 { contender.setLocal(round) }
+        result.localEdit = least((0..<101).map { _ in
+            let start = cpuSeconds()
+            for round in 0..<128 { contender.setLocal(round) }
+            return (cpuSeconds() - start) / 128
+        })
+        contender.endLocal()
+    }
+
+    /// Says where another's solution has smaller errors, or where a frame laid out by hand is another one.
+    private func compare(_ system: GeneratedSystem, _ engine: EngineContender, _ entrant: Entrant) {
+        let other = entrant.contender!
+        other.setEdited(false)
+        for width in [320.0, 500, 701, 1000, 1366] {
+            engine.setWidth(width)
+            other.setWidth(width)
+            let (own, others) = (errors(system, engine, width), errors(system, other, width))
+            if own.lexicographicallyPrecedes(others) || own == others { continue }
+            print("  \(entrant.name) is better at width \(width): \(others) against \(own)")
+        }
+        guard !(other is KiwiContender) else { return }
+        for variable in 1..<system.variableCount where abs(engine.value(variable) - other.value(variable)) > 1e-6 {
+            print("  \(entrant.name): variable \(variable) is \(other.value(variable)), engine \(engine.value(variable))")
+            break
+        }
     }
 
     /// Errors by priority, rounded.
@@ -84,62 +150,24 @@ struct Report {
         return sums.map { ($0 * 1e3 / Double(max(1, system.count / 100))).rounded() }
     }
 
-    private func printLine(_ kind: GeneratedSystem.Kind, _ count: Int, _ key: String) {
-        func us(_ seconds: Double?) -> String { seconds.map { $0.isNaN ? "-" : shown($0 * 1e6) } ?? "-" }
-        let own = engine[key]!
-        var line = "\(kind.rawValue) \(count): build us \(us(own.build)), step \(us(own.step)) (worst \(us(own.worstStep))), edit \(us(own.edit))"
-        for (name, other) in [("kiwi", kiwi[key]), ("split", split[key]), ("hand", hand[key])] {
+    private func printLine(_ kind: GeneratedSystem.Kind, _ count: Int, _ line: Line) {
+        func us(_ seconds: Double) -> String { seconds.isNaN ? "-" : shown(seconds * 1e6) }
+        let own = line.engine
+        var text = "\(kind.rawValue) \(count): build us \(us(own.build)) (the next \(us(line.next.build))), step \(us(own.step))"
+            + " (worst \(us(own.worstStep))), edit \(us(own.edit)) moving \(line.moved) (the first \(us(own.firstEdit)),"
+            + " reading \(us(own.read)) a value), local edits \(us(own.localEdit))"
+        for (name, other) in [("kiwi", line.kiwi), ("split", line.split)] {
             guard let other else { continue }
-            line += " | \(name) build \(us(other.build)) = x\(shown(other.build / own.build)), step \(us(other.step)) = x\(shown(other.step / own.step))"
-            if name != "hand" { line += ", edit \(us(other.edit)) = x\(shown(other.edit / own.edit))" }
+            text += " | \(name) build \(us(other.build)) = x\(shown(other.build / own.build))"
+                + ", step \(us(other.step)) = x\(shown(other.step / own.step)), edit \(us(other.edit)) = x\(shown(other.edit / own.edit))"
         }
-        print(line)
+        if let cells = line.cells, let next = line.nextCells, let hand = line.hand {
+            text += " | by code: build \(us(cells.build)) (the next \(us(next.build))) | by hand: build \(us(hand.build))"
+                + " = x\(shown(hand.build / cells.build)) (x\(shown(hand.build / next.build))), step \(us(hand.step))"
+                + " = x\(shown(hand.step / own.step))"
+        }
+        print(text)
         fflush(nil)
-    }
-
-    func printGoals() {
-        print("\nGoals")
-        goal("build at least 1,000 times faster than kiwi, d at 100", ratio(kiwi, "d100", \.build), atLeast: 1000)
-        goal("build at least 1,000 times faster than kiwi, b at 1,000", ratio(kiwi, "b1000", \.build), atLeast: 1000)
-        for count in sizes {
-            goal("build at least 5 times faster than kiwi split, d at \(count)", ratio(split, "d\(count)", \.build), atLeast: 5)
-            goal("build at most 5 times the handwritten one, d at \(count)", 1 / ratio(hand, "d\(count)", \.build), atMost: 5)
-            if count <= 1000 {
-                goal("resize at most 1.5 times the handwritten one, d at \(count)", 1 / ratio(hand, "d\(count)", \.step), atMost: 1.5)
-            }
-        }
-        for kind in ["a", "b", "c", "d"] {
-            for count in sizes {
-                guard let own = engine["\(kind)\(count)"] else { continue }
-                if kind == "d" { goal("no step over 3 times the mean, d at \(count)", own.worstStep / own.step, atMost: 3) }
-                if let moved = moved["\(kind)\(count)"], moved > 100 {
-                    print("  (an edit of \(kind) at \(count) is not local: \(moved) values move, \(shown(own.edit * 1e9 / Double(moved))) ns each)")
-                } else {
-                    goal("a local constant edit at most 1 us, \(kind) at \(count)", own.edit * 1e6, atMost: 1)
-                }
-            }
-            let points = sizes.compactMap { count in engine["\(kind)\(count)"].map { (count, $0) } }
-            goal("fitted exponent of build, \(kind)", fittedExponent(points.map { ($0.0, $0.1.build) }), atMost: 1.1)
-            goal("fitted exponent of resize, \(kind)", fittedExponent(points.map { ($0.0, $0.1.step) }), atMost: 1.1)
-        }
-        for count in sizes {
-            for part in [\Measurement.build, \.step, \.edit] {
-                let name = part == \.build ? "build" : part == \.step ? "resize" : "edit"
-                let best = min(ratio(kiwi, "e\(count)", part), ratio(split, "e\(count)", part))
-                goal("e never slower than kiwi: \(name) at \(count)", best, atLeast: 1)
-            }
-        }
-    }
-
-    private func ratio(_ others: [String: Measurement], _ key: String, _ part: KeyPath<Measurement, Double>) -> Double {
-        guard let other = others[key], let own = engine[key] else { return .nan }
-        return other[keyPath: part] / own[keyPath: part]
-    }
-
-    private func goal(_ name: String, _ figure: Double, atLeast: Double? = nil, atMost: Double? = nil) {
-        guard !figure.isNaN else { return }
-        let reached = atLeast.map { figure >= $0 } ?? (figure <= atMost!)
-        print("  \(reached ? "reached" : "MISSED ") \(name): \(shown(figure))")
     }
 }
 

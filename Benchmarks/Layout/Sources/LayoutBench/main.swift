@@ -1,13 +1,15 @@
+import CKiwi
+
+keep_freed_memory()
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "memory" {
     MemoryReport.printOwn(cells: Int(arguments.dropFirst().first ?? "") ?? 10_000)
 } else if arguments.first == "loop", let kind = GeneratedSystem.Kind(rawValue: arguments.dropFirst().first ?? "") {
-    // For a profiler: one system, built or resized again and again.
     Profiling.run(kind, Array(arguments.dropFirst(2)))
 } else {
-    var report = Report(largest: arguments.contains("quick") ? 1000 : 10_000)
-    for kind in GeneratedSystem.Kind.allCases where arguments.isEmpty || arguments.contains("quick") || arguments.contains(kind.rawValue) {
-        report.run(kind)
-    }
-    report.printGoals()
+    let isQuick = arguments.contains("quick")
+    let wanted = GeneratedSystem.Kind.allCases.filter { arguments.contains($0.rawValue) }
+    var report = Report(largest: isQuick ? 1000 : 10_000)
+    for kind in wanted.isEmpty ? GeneratedSystem.Kind.allCases : wanted { report.run(kind) }
+    Goals(report).print()
 }

@@ -27,6 +27,8 @@ KiwiSystem *kiwi_build(int32_t variableCount, const KiwiConstraint *constraints,
 void kiwi_set_width(KiwiSystem *system, double width);
 void kiwi_set_constant(KiwiSystem *system, int32_t constraint, double constant);
 double kiwi_value(const KiwiSystem *system, int32_t variable);
+// Has the process keep the memory that is freed, so that no contender pays for getting it back from the kernel.
+void keep_freed_memory(void);
 void kiwi_free(KiwiSystem *system);
 
 #ifdef __cplusplus
