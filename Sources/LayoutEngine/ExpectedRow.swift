@@ -72,11 +72,11 @@ struct ExpectationTable: BitwiseCopyable {
 
     func forgetAll() { entries.reset(count: Self.size, to: Entry(situation: 0, plan: -1)) }
 
-    /// The situation: the component's first row, the plan of the component that began before, and how far apart the two
-    /// begin among the variables.
+    /// The situation: the component's first row, the row that was added right before, and how far apart the first unknowns of
+    /// the two are among the variables.
     @inline(__always)
-    static func situation(_ key: UInt64, after plan: Int32, distance: Int32) -> UInt64 {
-        let context = UInt64(UInt32(bitPattern: plan &+ 1)) << 32 | UInt64(UInt32(bitPattern: distance))
+    static func situation(_ key: UInt64, after last: UInt64, distance: Int32) -> UInt64 {
+        let context = (last &* 0xD6E8_FEB8_6659_FD93) ^ UInt64(UInt32(bitPattern: distance))
         let mixed = (key ^ (context &* 0x9E37_79B9_7F4A_7C15)) &* 0xFF51_AFD7_ED55_8CCD
         return mixed ^ (mixed >> 29) | 1
     }

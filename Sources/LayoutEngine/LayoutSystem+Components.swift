@@ -1,6 +1,12 @@
 // Splitting constraints into connected components. Inputs connect nothing, so that a window's cells, and the two axes,
 // are components of their own. Only what changed is split anew.
 
+/// A new component and the constraint that was added right before its first one, -1 where that is not known.
+struct Begun: BitwiseCopyable {
+    var component: Int32
+    var previous: Int32
+}
+
 /// Scratch of the splitting, kept between uses.
 struct PartitionScratch: BitwiseCopyable {
     /// Union-find over variables, roots being the earliest; -1 for those not in the present split.
@@ -9,11 +15,12 @@ struct PartitionScratch: BitwiseCopyable {
     let mentionedInputs = FlatArray<Int32>()
     let newComponents = FlatArray<Int32>()
     /// The new components in the order of their first rows.
-    let begunComponents = FlatArray<Int32>()
+    let begunComponents = FlatArray<Begun>()
     let shape = FlatArray<ComponentShape>(repeating: ComponentShape(), count: 1)
 
     func free() {
-        for array in [parent, unknowns, mentionedInputs, newComponents, begunComponents] { array.free() }
+        for array in [parent, unknowns, mentionedInputs, newComponents] { array.free() }
+        begunComponents.free()
         shape[0].free()
         shape.free()
     }
@@ -227,10 +234,16 @@ extension LayoutSystem {
             poolRows[at] = Int32(truncatingIfNeeded: slot)
             poolConstants[at] = constraints[slot].constant
             constraints[slot].row = row
-            if row == 0 { partition.begunComponents.append(Int32(truncatingIfNeeded: component)) }
+            if row == 0 { noteBegun(component, rows, index) }
             components[component].rowCount = row &+ 1
         }
         pendingConstraints.removeAll()
+    }
+
+    private func noteBegun(_ component: Int, _ rows: UnsafeMutablePointer<Int32>, _ index: Int) {
+        var previous: Int32 = -1
+        if index > 0, constraints[Int(rows[index - 1])].sequence &+ 1 == constraints[Int(rows[index])].sequence { previous = rows[index - 1] }
+        partition.begunComponents.append(Begun(component: Int32(truncatingIfNeeded: component), previous: previous))
     }
 
     func makeComponent() -> Int {

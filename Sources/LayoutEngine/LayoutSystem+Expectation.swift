@@ -4,10 +4,10 @@
 // stored of it is its constant. Where a constraint differs, the component goes the general way, with all it has so far.
 
 extension LayoutSystem {
-    /// The component that began last.
-    struct BuildHistory: BitwiseCopyable {
-        var plan: Int32 = -1
-        /// The first unknown of its first row.
+    /// The constraint that was added last.
+    struct LastAdded: BitwiseCopyable {
+        var key: UInt64 = 0
+        /// Its first unknown.
         var lead: Int32 = 0
     }
 
@@ -26,8 +26,9 @@ extension LayoutSystem {
             guard UInt32(bitPattern: y.index) < limit else { return -1 }
             number = variables.base[Int(y.index)].component
         }
-        let key = ExpectedRow.key(priority, relation.rawValue, count)
-        if number == VariableRecord.isUnused { number = begin(isInputFirst ? y.index : x.index, isInputFirst, key) }
+        let key = ExpectedRow.key(priority, relation.rawValue, count), lead = isInputFirst ? y.index : x.index
+        if number == VariableRecord.isUnused { number = begin(lead, isInputFirst, key) }
+        counters.base.pointee.lastAdded = LastAdded(key: key, lead: lead)
         guard number >= 0 else { return -1 }
         let component = components.base + Int(number), row = component.pointee.expectedRow
         let unknownBase = component.pointee.unknownBase, variables = variables.base
@@ -87,17 +88,13 @@ extension LayoutSystem {
     /// Begins the component that is expected in the present situation. Returns its number, or -1 where none is.
     @inline(never)
     private func begin(_ lead: Int32, _ isInputFirst: Bool, _ key: UInt64) -> Int32 {
-        let history = counters[0].history
-        var plan = plans.expectations.plan(
-            in: ExpectationTable.situation(key, after: history.plan, distance: lead &- history.lead))
-        if plan < 0 { plan = plans.expectations.plan(in: ExpectationTable.situation(key, after: -2, distance: 0)) }
+        let last = counters[0].lastAdded
+        let plan = plans.expectations.plan(in: ExpectationTable.situation(key, after: last.key, distance: lead &- last.lead))
         guard plan >= 0, let expectation = plans.records.base[Int(plan)].expectation else { return -1 }
         let column = isInputFirst ? expectation.rows[0].columns.1 : expectation.rows[0].columns.0
         guard column >= 0 else { return -1 }
         let first = Int(lead) - Int(expectation.offsets[Int(column)])
-        let number = claim(plan, expectation, firstVariable: first)
-        if number >= 0 { counters[0].history = BuildHistory(plan: plan, lead: lead) }
-        return number
+        return claim(plan, expectation, firstVariable: first)
     }
 
     /// Makes a component of the plan and gives it its variables, if all of them are free. Some of them need not be made yet.
@@ -177,24 +174,32 @@ extension LayoutSystem {
 
     // MARK: Learning
 
-    /// Learns from components that went the general way, given in the order in which they began.
-    func learn(from begun: FlatArray<Int32>) {
+    /// Learns from components that went the general way, in the order in which they began.
+    func learn(from begun: FlatArray<Begun>) {
         for index in 0..<begun.count {
-            let component = components[Int(begun[index])]
-            let plan = Int(component.plan), slot = Int(poolRows[Int(component.rowBase)])
+            let component = components[Int(begun[index].component)]
             learnOffsets(of: component)
-            let record = constraints[slot]
-            let key = ExpectedRow.key(record.priority, record.relation, Int(record.termCount))
-            let start = Int(record.termStart)
-            let isInput = variables[Int(termVariables[start])].component == VariableRecord.isInput
-            guard !isInput || record.termCount > 1 else { continue }
-            let lead = termVariables[start + (isInput ? 1 : 0)]
-            let history = counters[0].history
-            plans.expectations.learn(
-                Int32(plan), in: ExpectationTable.situation(key, after: history.plan, distance: lead &- history.lead))
-            plans.expectations.learn(Int32(plan), in: ExpectationTable.situation(key, after: -2, distance: 0))
-            counters[0].history = BuildHistory(plan: Int32(plan), lead: lead)
+            let slot = Int(poolRows[Int(component.rowBase)])
+            guard let first = added(slot) else { continue }
+            var last = LastAdded()
+            if begun[index].previous >= 0 {
+                guard let previous = added(Int(begun[index].previous)) else { continue }
+                last = previous
+            } else if constraints[slot].sequence != 0 {
+                continue
+            }
+            let situation = ExpectationTable.situation(first.key, after: last.key, distance: first.lead &- last.lead)
+            plans.expectations.learn(component.plan, in: situation)
         }
+    }
+
+    /// A constraint with terms of its own as it looked when it was added.
+    private func added(_ slot: Int) -> LastAdded? {
+        let record = constraints[slot], start = Int(record.termStart), count = Int(record.termCount)
+        guard start >= 0, count > 0 else { return nil }
+        let isInputFirst = count > 1 && variables[Int(termVariables[start])].component == VariableRecord.isInput
+        return LastAdded(
+            key: ExpectedRow.key(record.priority, record.relation, count), lead: termVariables[start + (isInputFirst ? 1 : 0)])
     }
 
     private func learnOffsets(of component: ComponentRecord) {

@@ -78,7 +78,7 @@ package final class LayoutSystem {
         var madeVariables = 0
         /// Whether somebody asks for changed values.
         var tracksChanges = false
-        var history = BuildHistory()
+        var lastAdded = LastAdded()
         /// In smaller components an edit has all values computed at once.
         var leastWalked = 24
         /// Where an edit moves fewer values they are moved at once.
