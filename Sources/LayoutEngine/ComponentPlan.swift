@@ -7,7 +7,8 @@
 /// Costs are vectors compared from their first entry on: required, one entry for each priority from the strongest
 /// to the weakest, the tie entry, the zero entry. A row off by `r` costs `|r|` times its cost vector; a
 /// constraint's vector has 1 at its level and a small distinct weight at the tie entry, an implicit preference has
-/// only a weight at the zero entry.
+/// only a weight at the zero entry. Where there are inclinations, two entries stand before the zero entry: that of the
+/// implicit preferences of sizes, and theirs.
 final class ComponentPlan {
     let unknownCount: Int
     let inputCount: Int
@@ -24,6 +25,9 @@ final class ComponentPlan {
     let level: FlatArray<Int32>
     let tieWeight: FlatArray<Double>
     let zeroWeight: FlatArray<Double>
+    /// By unknown, the entry of its implicit preference.
+    let zeroLevel: FlatArray<Int32>
+    let tieLevel: Int
     /// What the plan was made from, to compare components with.
     let shape: ComponentShape
 
@@ -53,14 +57,25 @@ final class ComponentPlan {
         relation = FlatArray(shape.relation.elements)
 
         var soft: [Float] = []
-        for priority in shape.priority.elements where priority < LayoutConstraint.required && !soft.contains(priority) {
-            soft.append(priority)
+        var hasInclinations = false
+        for priority in shape.priority.elements where priority < LayoutConstraint.required {
+            if priority == LayoutConstraint.inclination {
+                hasInclinations = true
+            } else if !soft.contains(priority) {
+                soft.append(priority)
+            }
         }
         soft.sort(by: >)
-        levelCount = soft.count + 3
+        tieLevel = soft.count + 1
+        levelCount = tieLevel + (hasInclinations ? 4 : 2)
         level = FlatArray(capacity: shape.rowCount)
         tieWeight = FlatArray(capacity: shape.rowCount)
         for row in 0..<shape.rowCount {
+            if shape.priority[row] == LayoutConstraint.inclination {
+                level.append(Int32(levelCount - 2))
+                tieWeight.append(0)
+                continue
+            }
             level.append(Int32((soft.firstIndex(of: shape.priority[row]) ?? -1) + 1))
             tieWeight.append(TieBreak.constraintWeight(
                 columns: rows.column.elements[rows.range(row)], relation: shape.relation[row], unknownCount: shape.unknownCount))
@@ -68,6 +83,11 @@ final class ComponentPlan {
         zeroWeight = FlatArray(capacity: shape.unknownCount)
         for unknown in 0..<shape.unknownCount {
             zeroWeight.append(TieBreak.unknownWeight(unknown, unknownCount: shape.unknownCount))
+        }
+        zeroLevel = FlatArray(repeating: Int32(levelCount - 1), count: shape.unknownCount)
+        guard hasInclinations else { return }
+        for row in 0..<shape.rowCount where shape.priority[row] == LayoutConstraint.nonnegative && rows.entryCount(row) == 1 {
+            zeroLevel[Int(rows.column[rows.range(row).lowerBound])] = Int32(levelCount - 3)
         }
     }
 
@@ -79,6 +99,7 @@ final class ComponentPlan {
         level.free()
         tieWeight.free()
         zeroWeight.free()
+        zeroLevel.free()
         shape.free()
     }
 
@@ -86,7 +107,4 @@ final class ComponentPlan {
     func effectiveSide(_ row: Int, _ side: Int8) -> Int8 {
         row < rowCount && side == ComponentSolver.Side.balanced && relation[row] != 0 ? relation[row] : side
     }
-
-    var tieLevel: Int { levelCount - 2 }
-    var zeroLevel: Int { levelCount - 1 }
 }

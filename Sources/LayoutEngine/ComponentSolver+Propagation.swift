@@ -62,8 +62,9 @@ extension ComponentSolver {
     private func decide(_ unknown: Int) {
         let rows = plan.rows, columns = plan.columns
         kinks.removeAll()
-        kinks.append(Kink(position: 0, costBelow: 1, costAbove: 1))
-        var total = -1.0
+        let nearness = weights[Int(plan.zeroLevel[unknown])]
+        kinks.append(Kink(position: 0, costBelow: nearness, costAbove: nearness))
+        var total = -nearness
         for entry in columns.range(unknown) {
             let row = Int(columns.column[entry])
             openCount[row] -= 1

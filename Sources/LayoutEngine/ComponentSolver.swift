@@ -172,7 +172,7 @@ final class ComponentSolver {
             }
         }
         for unknown in 0..<unknownCount where sides[rowCount + unknown] != Side.active {
-            pressures[unknown * levelCount + plan.zeroLevel] += Double(sides[rowCount + unknown]) * plan.zeroWeight[unknown]
+            pressures[unknown * levelCount + Int(plan.zeroLevel[unknown])] += Double(sides[rowCount + unknown]) * plan.zeroWeight[unknown]
         }
         factors.solveBackward(plan, pressures: pressures, levelCount: levelCount, into: multipliers)
     }
@@ -192,7 +192,7 @@ final class ComponentSolver {
             vector[Int(plan.level[row])] += factor
             vector[plan.tieLevel] += factor * plan.tieWeight[row]
         } else {
-            vector[plan.zeroLevel] += factor * plan.zeroWeight[row - rowCount]
+            vector[Int(plan.zeroLevel[row - rowCount])] += factor * plan.zeroWeight[row - rowCount]
         }
     }
 
@@ -202,7 +202,7 @@ final class ComponentSolver {
         if row < rowCount {
             return level == Int(plan.level[row]) ? 1 : level == plan.tieLevel ? plan.tieWeight[row] : 0
         }
-        return level == plan.zeroLevel ? plan.zeroWeight[row - rowCount] : 0
+        return level == Int(plan.zeroLevel[row - rowCount]) ? plan.zeroWeight[row - rowCount] : 0
     }
 
     /// How far the multiplier at a place of the sequence lies beyond its bound on `side`: the level that decides and

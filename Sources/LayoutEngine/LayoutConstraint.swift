@@ -31,6 +31,14 @@ package struct LayoutConstraint: Sendable {
     }
 
     package static let required: Float = 1000
+
+    /// The priority of `x >= 0` for what is a size: stronger than every wish, weaker than what is required. Where a choice is
+    /// left, sizes are nearer to 0 than positions.
+    package static let nonnegative: Float = 999.9
+
+    /// The priority of what decides only where a choice is left after all wishes, ties included, and sizes are near to 0:
+    /// before positions are.
+    package static let inclination: Float = 0x1p-20
 }
 
 /// Names a constraint inside its `LayoutSystem`, until it is removed.

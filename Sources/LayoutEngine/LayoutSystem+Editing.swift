@@ -362,8 +362,10 @@ extension LayoutSystem {
 
     /// Dissolves every component in which a constraint mentions the variable, broken constraints included.
     private func reopenConstraints(mentioning variable: LayoutVariable) {
-        guard let record = record(variable), isMentioned(Int(variable.index)) else { return }
+        guard let record = record(variable) else { return }
+        // Also where no row has come yet: a component that is expected may have been given the variable before it was made.
         if record.component >= 0 { dissolve(Int(record.component)) }
+        guard record.component >= 0 || isMentioned(Int(variable.index)) else { return }
         if record.component == VariableRecord.isInput {
             while let user = inputs[Int(record.position)].users.last { dissolve(Int(user.component)) }
         }

@@ -123,9 +123,10 @@ struct ConstraintExpression {
         let alignment: UIEdgeInsets = view.alignmentRectInsets
         var result = ConstraintExpression()
         let box: LayoutBox = view.layoutBox
+        let stripHeight: CGFloat? = resolved.axis == .vertical ? region.stripHeight(in: view) : nil
         switch resolved {
-        case .top where region.isStrip, .bottom where region.isStrip, .centerY where region.isStrip, .height where region.isStrip:
-            result = strip(region, of: view, resolved)
+        case _ where stripHeight != nil:
+            result = strip(region, of: view, stripHeight ?? 0, resolved)
         case .left: result.constant = insets.left
         case .top: result.constant = insets.top
         case .right:
@@ -157,19 +158,20 @@ struct ConstraintExpression {
     }
 
     /// A strip hangs on one edge of its view: only its far side moves with the safe area.
-    private func strip(_ region: SystemRegion, of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintExpression {
-        let length: CGFloat = region == .topStrip ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
+    private func strip(
+        _ region: SystemRegion, of view: UIView, _ length: CGFloat, _ attribute: NSLayoutConstraint.Attribute
+    ) -> ConstraintExpression {
         var result = ConstraintExpression()
         if attribute == .height {
             result.constant = length
             return result
         }
-        if region == .bottomStrip { result.add(view.layoutBox, .height) }
-        switch (region, attribute) {
-        case (.topStrip, .bottom): result.constant = length
-        case (.topStrip, .centerY): result.constant = length / 2
-        case (.bottomStrip, .top): result.constant = -length
-        case (.bottomStrip, .centerY): result.constant = -length / 2
+        let isTop: Bool = region == .topStrip
+        if !isTop { result.add(view.layoutBox, .height) }
+        switch attribute {
+        case .bottom where isTop: result.constant = length
+        case .centerY: result.constant = (isTop ? 1 : -1) * length / 2
+        case .top where !isTop: result.constant = -length
         default: break
         }
         return result

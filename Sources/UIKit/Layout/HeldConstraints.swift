@@ -8,8 +8,6 @@
     deinit {
         let orphans: [NSLayoutConstraint] = list
         guard !orphans.isEmpty else { return }
-        MainActor.assumeIsolated {
-            for constraint in orphans { LayoutSolver.shared.forget(constraint) }
-        }
+        ReleasedItems.add(orphans: orphans)
     }
 }

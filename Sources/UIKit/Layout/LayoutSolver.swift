@@ -10,6 +10,8 @@ import LayoutEngine
     /// What an active constraint is in the system.
     struct Entry {
         var identifier: LayoutConstraintID
+        /// For an inequality of positions: the wish to be at its bound.
+        var inclination: LayoutConstraintID?
         var sources: [UIView]
         /// Sides of scroll views' contents that the constraint mentions.
         var contentSides: [(box: LayoutBox, side: LayoutBox.Side)]
@@ -27,9 +29,8 @@ import LayoutEngine
     private var isSolving = false
     private var isFitting = false
 
-    /// A box takes itself out of the table before it goes.
     private struct Owner {
-        unowned(unsafe) let box: LayoutBox
+        weak var box: LayoutBox?
         let side: LayoutBox.Side
     }
     struct Weak<Object: AnyObject> {
@@ -56,14 +57,16 @@ import LayoutEngine
     /// Nothing is smaller than nothing, unless required constraints have it so.
     private func addMinimum(of box: LayoutBox, _ side: LayoutBox.Side, _ variable: LayoutVariable) {
         guard side == .width || side == .height, box.minimums[side] == nil else { return }
-        box.minimums[side] = system.add(LayoutConstraint(LinearForm(variable), .greaterThanOrEqual, 0, priority: Self.minimumPriority))
+        box.minimums[side] = system.add(LayoutConstraint(LinearForm(variable), .greaterThanOrEqual, 0, priority: LayoutConstraint.nonnegative))
     }
 
-    private static let minimumPriority: Float = 999.9
-
-    func release(_ variables: [LayoutVariable], _ constraints: [LayoutConstraintID]) {
-        for constraint in constraints { system.remove(constraint) }
-        for variable in variables {
+    /// Takes out what belonged to boxes and views that are gone.
+    func takeReleasedItems() {
+        let released: ReleasedItems.Batch = ReleasedItems.take()
+        guard !released.isEmpty else { return }
+        for constraint in released.orphans { forget(constraint) }
+        for constraint in released.constraints { system.remove(constraint) }
+        for variable in released.variables {
             owners[variable.number] = nil
             system.remove(variable)
         }
@@ -151,8 +154,16 @@ import LayoutEngine
         guard let reading = linear(constraint) else { return }
         let identifier: LayoutConstraintID = system.add(
             LayoutConstraint(reading.form, reading.relation, reading.constant, priority: constraint.priority.rawValue))
-        constraint.solverState = Entry(identifier: identifier, sources: reading.sources, contentSides: reading.contentSides)
+        var entry = Entry(identifier: identifier, sources: reading.sources, contentSides: reading.contentSides)
         constraintsByIdentifier[identifier] = Weak(object: constraint)
+        if reading.isInclined {
+            // A position that only an inequality mentions is at its bound; a size is not (as UIKit's solver leaves them).
+            let inclination: LayoutConstraintID = system.add(
+                LayoutConstraint(reading.form, .equal, reading.constant, priority: LayoutConstraint.inclination))
+            entry.inclination = inclination
+            constraintsByIdentifier[inclination] = Weak(object: constraint)
+        }
+        constraint.solverState = entry
         for source in reading.sources { source.layoutBox.marginConstraints[ObjectIdentifier(constraint)] = constraint }
         for use in reading.contentSides { use.box.contentUses[use.side.rawValue] += 1 }
         constraint.container?.setNeedsLayout()
@@ -171,6 +182,10 @@ import LayoutEngine
         guard let state = constraint.solverState else { return }
         system.remove(state.identifier)
         constraintsByIdentifier[state.identifier] = nil
+        if let inclination = state.inclination {
+            system.remove(inclination)
+            constraintsByIdentifier[inclination] = nil
+        }
         for source in state.sources { source.existingLayoutBox?.marginConstraints[ObjectIdentifier(constraint)] = nil }
         for use in state.contentSides { use.box.contentUses[use.side.rawValue] -= 1 }
         constraint.solverState = nil
@@ -179,6 +194,7 @@ import LayoutEngine
     func constantDidChange(_ constraint: NSLayoutConstraint) {
         guard let state = constraint.solverState, let reading = linear(constraint) else { return }
         system.setConstant(state.identifier, to: reading.constant)
+        if let inclination = state.inclination { system.setConstant(inclination, to: reading.constant) }
         constraint.container?.setNeedsLayout()
     }
 
@@ -202,6 +218,8 @@ import LayoutEngine
         var relation: LayoutRelation
         var sources: [UIView]
         var contentSides: [(box: LayoutBox, side: LayoutBox.Side)]
+        /// Whether it bounds a position that constraints are to find.
+        var isInclined: Bool
     }
 
     /// Positions are read in the coordinates of the constraint's container.
@@ -221,7 +239,9 @@ import LayoutEngine
         }
         var form = LinearForm()
         var contentSides: [(box: LayoutBox, side: LayoutBox.Side)] = []
+        var hasPosition: Bool = false
         for term in left.terms where term.coefficient != 0 {
+            if term.side == .minX || term.side == .minY, !term.box.isGiven, !term.box.isContent { hasPosition = true }
             form.append(term.box.variable(term.side, in: self), term.coefficient)
             if term.box.isContent { contentSides.append((term.box, term.side)) }
         }
@@ -229,7 +249,8 @@ import LayoutEngine
         let relation: NSLayoutConstraint.Relation = isMirrored ? constraint.relation.flipped : constraint.relation
         return Reading(
             form: form, constant: Double(own) * (isMirrored ? -1 : 1) - left.constant,
-            relation: LayoutRelation(rawValue: Int8(relation.rawValue)) ?? .equal, sources: left.sources, contentSides: contentSides)
+            relation: LayoutRelation(rawValue: Int8(relation.rawValue)) ?? .equal, sources: left.sources, contentSides: contentSides,
+            isInclined: hasPosition && constraint.relation != .equal)
     }
 
     /// Constants that depend on the view's margins, safe area, baselines or scroll position are worked out anew.
@@ -267,7 +288,10 @@ import LayoutEngine
     // MARK: Solving
 
     /// Whether something changed since values were last brought up to date.
-    var hasChanges: Bool { !boxesWithNewGivenFrame.isEmpty || !viewsWithNewIntrinsicSize.isEmpty || system.needsSolving }
+    var hasChanges: Bool {
+        takeReleasedItems()
+        return !boxesWithNewGivenFrame.isEmpty || !viewsWithNewIntrinsicSize.isEmpty || system.needsSolving
+    }
 
     /// Brings the values up to date with everything that changed, and has the superviews of what moved laid out, except `current`,
     /// which is being laid out. Cheap when nothing changed.
@@ -292,7 +316,7 @@ import LayoutEngine
 
     private func spreadChanges(except current: UIView?) {
         system.drainChanges { variable, _, _ in
-            guard let owner = owners[variable.number], let view = owner.box.layingView, view !== current else { return }
+            guard let view = owners[variable.number]?.box?.layingView, view !== current else { return }
             view.setNeedsLayout()
         }
     }
@@ -394,7 +418,7 @@ import LayoutEngine
             let constraints: [NSLayoutConstraint] = conflict.constraints.compactMap { constraintsByIdentifier[$0]?.object }
             guard let broken = constraintsByIdentifier[conflict.broken]?.object else { continue }
             let given: [(LayoutBox, LayoutBox.Side)] = conflict.inputs.compactMap { input in
-                owners[input.number].map { ($0.box, $0.side) }
+                owners[input.number].flatMap { owner in owner.box.map { ($0, owner.side) } }
             }
             ConflictReport.log(constraints, given: given.filter { !$0.0.isContent }, broken: broken)
         }
@@ -427,8 +451,8 @@ import LayoutEngine
         solveIfNeeded()
         let sides: [LayoutBox.Side] = axis == .horizontal ? [.minX, .width] : [.minY, .height]
         let identifiers = sides.compactMap(box.existingVariable).flatMap { system.constraintsAffecting($0) }
-        var seen: Set<LayoutConstraintID> = []
-        return identifiers.filter { seen.insert($0).inserted }.compactMap { constraintsByIdentifier[$0]?.object }
+        var seen: Set<ObjectIdentifier> = []
+        return identifiers.compactMap { constraintsByIdentifier[$0]?.object }.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 }
 

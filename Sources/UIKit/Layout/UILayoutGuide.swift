@@ -85,7 +85,7 @@
 
 /// The regions whose place UIKit decides.
 enum SystemRegion: Equatable {
-    case safeArea, margins, readableContent, scrollFrame, topStrip, bottomStrip
+    case safeArea, margins, readableContent, scrollFrame, topStrip, bottomStrip, keyboard
 
     var identifier: String {
         switch self {
@@ -95,10 +95,21 @@ enum SystemRegion: Equatable {
         case .scrollFrame: "UIScrollView-frameLayoutGuide"
         case .topStrip: "UIViewTopLayoutGuide"
         case .bottomStrip: "UIViewBottomLayoutGuide"
+        case .keyboard: "UIViewKeyboardLayoutGuide"
         }
     }
 
-    var isStrip: Bool { self == .topStrip || self == .bottomStrip }
+    /// The height of a region that hangs on its view's top or bottom edge; nil for others.
+    @MainActor func stripHeight(in view: UIView) -> CGFloat? {
+        switch self {
+        case .topStrip: return view.safeAreaInsets.top
+        case .bottomStrip: return view.safeAreaInsets.bottom
+        case .keyboard:
+            guard case .bottom(let height) = view.keyboardPlace else { return nil }
+            return height
+        default: return nil
+        }
+    }
 
     /// Insets of the region from its view's edges.
     @MainActor func insets(in view: UIView) -> UIEdgeInsets {
@@ -109,6 +120,7 @@ enum SystemRegion: Equatable {
         case .scrollFrame: .zero
         case .topStrip: UIEdgeInsets(bottom: view.bounds.height - view.safeAreaInsets.top)
         case .bottomStrip: UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom)
+        case .keyboard: view.keyboardPlace.insets(in: view.bounds)
         }
     }
 

@@ -53,6 +53,7 @@ extension UIView {
     }
 
     func geometryDidChangeForConstraints(sizeChanged: Bool) {
+        KeyboardTracking.geometryDidChange(of: self)
         guard let box = existingLayoutBox else { return }
         if box.isGiven { LayoutSolver.shared.givenFrameDidChange(box) }
         if !box.marginConstraints.isEmpty { LayoutSolver.shared.sourcesDidChange(self) }
@@ -61,6 +62,7 @@ extension UIView {
     /// The view stands under another superview: constraints that reach through it are read anew.
     func enterConstraintTree() {
         if window != nil { ConstraintPass.scheduleFirst(self) }
+        KeyboardTracking.geometryDidChange(of: self)
         guard let box = existingLayoutBox, !box.constraints.isEmpty else { return }
         superview?.setNeedsLayout()
     }

@@ -1,0 +1,38 @@
+import LayoutEngine
+import Synchronization
+
+/// What views that went away leave behind in the solver. Views go away on any thread: the solver takes it out before it is next
+/// used; at once on the main thread.
+enum ReleasedItems {
+    struct Batch {
+        var variables: [LayoutVariable] = []
+        var constraints: [LayoutConstraintID] = []
+        /// Active constraints whose holder is gone.
+        var orphans: [NSLayoutConstraint] = []
+
+        var isEmpty: Bool { variables.isEmpty && constraints.isEmpty && orphans.isEmpty }
+    }
+
+    private static let waiting = Mutex(Batch())
+
+    static func add(
+        variables: [LayoutVariable] = [], constraints: [LayoutConstraintID] = [], orphans: [NSLayoutConstraint] = []
+    ) {
+        waiting.withLock { batch in
+            batch.variables += variables
+            batch.constraints += constraints
+            batch.orphans += orphans
+        }
+        if Thread.isMainThread { MainActor.assumeIsolated { LayoutSolver.shared.takeReleasedItems() } }
+    }
+
+    /// What has come together since the last call.
+    static func take() -> Batch {
+        waiting.withLock { batch in
+            guard !batch.isEmpty else { return Batch() }
+            let taken = batch
+            batch = Batch()
+            return taken
+        }
+    }
+}
