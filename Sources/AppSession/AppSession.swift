@@ -29,6 +29,8 @@ package struct FrameBuffer {
     func center(ofText text: String) -> (x: Double, y: Double)?
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String
+    /// Looks over the layout as it is now, and forgets the conflicts it tells of.
+    func layoutAudit() -> LayoutAudit
 }
 
 /// Where an app and the host that shows it meet inside one process.

@@ -22,12 +22,13 @@ import Testing
             type "hello"
             background
             foreground
+            sweep 320 to 1366
             """
         #expect(try actions(text) == [
             .wait(0.5), .picture("start"), .rotate(.portrait, duration: 0.25),
             .arrange(.window(width: 800, height: 600), duration: DeviceScript.changeDuration), .traits(["dark", "text-a3"]),
             .tap(.text("Text \"styles\"")), .tap(.point(x: 10, y: 20.5)),
-            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1), .type("hello"), .background, .foreground,
+            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1), .type("hello"), .background, .foreground, .sweep(320...1366),
         ])
         #expect(try DeviceScript(parsing: text).steps[0].line == 2)
     }
@@ -38,6 +39,7 @@ import Testing
         ("rotate upside\npicture a", 1, "is no orientation"), ("arrange half\npicture a", 1, "split-half"),
         ("picture a\npicture a", 2, "already"), ("tap \"a\npicture a", 1, "not closed"), ("wait 1 2\npicture a", 1, "too many"),
         ("drag 1 2 3 4\npicture a", 1, "\"to\" is missing"), ("wait -1\npicture a", 1, "is not a number"),
+        ("sweep 600 to 320\npicture a", 1, "smaller width"), ("sweep 320\npicture a", 1, "\"to\" is missing"),
     ])
     func tellsTheLineAndWhatIsWrong(text: String, line: Int, problem: String) throws {
         let error = try #require(throws: DeviceScriptError.self) { try DeviceScript(parsing: text) }
@@ -102,5 +104,62 @@ import Testing
         let error = try #require(throws: DeviceScriptError.self) { try played(text, in: "iphone-4.7.portrait.full") }
         #expect(error.line == line)
         #expect(error.problem.contains(problem))
+    }
+}
+
+@Suite @MainActor struct SizeSweepTests {
+    private func swept(_ widths: ClosedRange<Int>, audit: @escaping (Double) -> LayoutAudit) throws -> (FakeApp, [String]) {
+        let app = FakeApp()
+        app.audit = audit
+        let session = HeadlessSession(endpoint: app)
+        session.launch(in: try WindowConfiguration(parsing: "ipad-pro-12.9.landscape.full"))
+        return (app, try SizeSweep(session: session, widths: widths).run())
+    }
+
+    @Test func everyWidthIsShownUpAndDownAndTheWindowComesBack() throws {
+        let (app, problems) = try swept(320...1366) { _ in LayoutAudit(tree: "<UIWindow>") }
+        #expect(problems.isEmpty)
+        let widths: [Int] = app.environments.dropFirst().map { Int($0.size.width) }
+        #expect(widths == Array(320...1366) + Array((320...1365).reversed()) + [1366])
+        #expect(app.environments.last?.size == app.environments.first?.size)
+    }
+
+    @Test func aProblemIsToldOnceWithItsWidths() throws {
+        let (_, problems) = try swept(320...400) { width in
+            LayoutAudit(
+                conflicts: width == 350 ? ["<NSLayoutConstraint>"] : [], outside: width < 330 ? ["UILabel \"Hello\""] : [],
+                tree: "<UIWindow>")
+        }
+        #expect(problems == [
+            "from 320 to 329, 20 times: outside the window: UILabel \"Hello\"",
+            "at 350: constraints cannot all hold: <NSLayoutConstraint>",
+        ])
+    }
+
+    @Test func anotherTreeAtTheEndIsAProblem() throws {
+        var audits = 0
+        let (_, problems) = try swept(320...330) { _ in
+            audits += 1
+            return LayoutAudit(tree: audits < 5 ? "<UIWindow>\n   | <A>\n   | <B>" : "<UIWindow>\n   | <A>\n   | <C>")
+        }
+        #expect(problems == ["the views at the end differ from those at the start: <B> became <C>"])
+    }
+
+    @Test func aScriptFailsAtTheLineOfItsSweep() throws {
+        let app = FakeApp()
+        app.audit = { LayoutAudit(outside: $0 == 360 ? ["UIButton \"Save\""] : []) }
+        let session = HeadlessSession(endpoint: app)
+        session.launch(in: try WindowConfiguration(parsing: "ipad-pro-12.9.landscape.full"))
+        let error = try #require(throws: DeviceScriptError.self) {
+            try ScriptPlayer(session: session).play(DeviceScript(parsing: "picture a\nsweep 320 to 400")) { _ in }
+        }
+        #expect(error.line == 2)
+        #expect(error.problem.contains("UIButton \"Save\""))
+    }
+
+    @Test func aPhoneHasNoFreeWindows() throws {
+        let session = HeadlessSession(endpoint: FakeApp())
+        session.launch(in: try WindowConfiguration(parsing: "iphone-4.7.portrait.full"))
+        #expect(throws: WindowConfigurationError.self) { try SizeSweep(session: session, widths: 320...400).run() }
     }
 }

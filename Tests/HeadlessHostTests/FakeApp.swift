@@ -59,6 +59,11 @@ import AppSession
         "<UIWindow: frame = (0 0; \(Int(environment.size.width)) \(Int(environment.size.height)))>\n   | <UIView: taps = \(taps)>"
     }
 
+    /// What is wrong at a width.
+    var audit: (Double) -> LayoutAudit = { _ in LayoutAudit(tree: "<UIWindow>") }
+
+    func layoutAudit() -> LayoutAudit { audit(environment.size.width) }
+
     private func fill(_ buffer: FrameBuffer, _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: UInt32) {
         drawnPixels += width * height
         for line in y..<y + height {

@@ -29,6 +29,8 @@ package struct DeviceScript: Hashable, Sendable {
         case type(String)
         case background
         case foreground
+        /// Every width in points from one to the other and back, in a free window; fails where the layout breaks.
+        case sweep(ClosedRange<Int>)
     }
 
     package struct Step: Hashable, Sendable {
@@ -92,9 +94,10 @@ package struct DeviceScript: Hashable, Sendable {
         case "type": return .type(try line.word("a text in quotation marks"))
         case "background": return .background
         case "foreground": return .foreground
+        case "sweep": return .sweep(try line.widths())
         default:
             throw line.error(
-                "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, type, background, foreground.")
+                "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, type, background, foreground, sweep.")
         }
     }
 }

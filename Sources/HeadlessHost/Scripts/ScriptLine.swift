@@ -83,6 +83,15 @@ struct ScriptLine {
         return value
     }
 
+    /// `WIDTH to WIDTH`, in whole points.
+    mutating func widths() throws -> ClosedRange<Int> {
+        let least = Int(try number("a width in points", in: 100...10_000))
+        try expect("to")
+        let greatest = Int(try number("a width in points", in: 100...10_000))
+        guard least <= greatest else { throw error("A sweep goes from the smaller width to the larger one.") }
+        return least...greatest
+    }
+
     /// `over SECONDS`, where it stands.
     mutating func duration(default standard: Double) throws -> Double {
         guard words.first?.text == "over" else { return standard }

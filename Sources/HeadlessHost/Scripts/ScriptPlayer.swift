@@ -17,6 +17,8 @@ import Device
                 try perform(step.action)
             } catch let error as WindowConfigurationError {
                 throw DeviceScriptError(line: step.line, problem: error.description)
+            } catch let error as BrokenLayout {
+                throw DeviceScriptError(line: step.line, problem: "The layout breaks in \(name):\n" + error.problems.joined(separator: "\n"))
             } catch let error as MissingText {
                 throw DeviceScriptError(line: step.line, problem: "There is no text \"\(error.text)\" on screen in \(name).")
             }
@@ -25,6 +27,10 @@ import Device
 
     private struct MissingText: Error {
         var text: String
+    }
+
+    private struct BrokenLayout: Error {
+        var problems: [String]
     }
 
     private var name: String { session.configuration?.name ?? "the window" }
@@ -44,6 +50,9 @@ import Device
         case .type(let text): session.type(text)
         case .background: session.enterBackground()
         case .foreground: session.enterForeground()
+        case .sweep(let widths):
+            let problems: [String] = try SizeSweep(session: session, widths: widths).run()
+            if !problems.isEmpty { throw BrokenLayout(problems: problems) }
         }
     }
 

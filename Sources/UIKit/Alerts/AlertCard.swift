@@ -1,7 +1,7 @@
 /// A rounded card of an alert: a header over rows of actions. A finger may slide over the rows before it chooses.
 final class AlertCard: UIView {
     var onChoice: ((UIAlertAction) -> Void)?
-    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let background: UIVisualEffectView
     private let scroll = UIScrollView()
     private let actionScroll = UIScrollView()
     private var header: AlertHeaderView?
@@ -9,7 +9,10 @@ final class AlertCard: UIView {
     private var lines: [UIView] = []
     private var form = AlertForm.alert
 
-    init() {
+    /// - Parameter isSolid: whether nothing shines through, as with an action sheet's cancel button.
+    init(isSolid: Bool = false) {
+        background = UIVisualEffectView(effect: isSolid ? nil : UIBlurEffect(style: .systemMaterial))
+        background.contentView.backgroundColor = isSolid ? .secondarySystemGroupedBackground : AlertMetrics.lift
         super.init(frame: .zero)
         isOpaque = false
         clipsToBounds = true

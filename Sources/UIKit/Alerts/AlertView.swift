@@ -35,6 +35,8 @@ enum AlertMetrics {
     static func headerPadding(_ form: AlertForm) -> UIEdgeInsets {
         form == .alert ? UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16) : UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
     }
+    /// Laid over the material: in the dark, cards stand out from a black screen.
+    @MainActor static let lift = UIColor { UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.05 : 0) }
     static let titleGap: CGFloat = 4
     static let fieldHeight: CGFloat = 32
     static let fieldGap: CGFloat = 8
@@ -50,7 +52,7 @@ final class AlertView: UIView {
     private var content = AlertContent()
     private let main = AlertCard()
     /// An action sheet's cancel button stands on a card of its own.
-    private let second = AlertCard()
+    private let second = AlertCard(isSolid: true)
     private let header = AlertHeaderView()
 
     init() {

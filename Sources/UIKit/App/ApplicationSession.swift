@@ -9,6 +9,9 @@ import AppSession
     private let frame = Frame()
     private var lastStatusBar: StatusBar?
     private var lastOrientations: UInt?
+    private var conflicts: [String] = []
+    /// Where reports went before anything was kept.
+    private var conflictReport: ((String) -> Void)?
 
     package init(delegateClassName: String?) {
         self.delegateClassName = delegateClassName
@@ -51,11 +54,28 @@ import AppSession
         return window?.recursiveDescription ?? ""
     }
 
+    package func layoutAudit() -> LayoutAudit {
+        defer { conflicts = [] }
+        return LayoutInspection.audit(of: app.visibleWindows, conflicts: conflicts)
+    }
+
+    /// Constraints that could not all hold are reported as ever, and kept for the next audit.
+    private func keepConflicts() {
+        let report: (String) -> Void = conflictReport ?? ConflictReport.sink
+        conflictReport = report
+        conflicts = []
+        ConflictReport.sink = { [weak self] text in
+            report(text)
+            self?.conflicts.append(ConflictReport.summary(of: text))
+        }
+    }
+
     // MARK: Launch
 
     /// Starts the app afresh: whatever ran before is taken down first.
     private func launch(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
         takeDown()
+        keepConflicts()
         SessionEnvironment.window = environment
         SessionEnvironment.device = device
         UITraitCollection.current = UIScreen.main.traitCollection

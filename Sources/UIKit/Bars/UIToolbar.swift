@@ -7,7 +7,12 @@
     private var shownItems: [UIBarButtonItem]?
 
     /// Whether content shines through. Default true.
-    open var isTranslucent = true { didSet { appearanceDidChange() } }
+    open var isTranslucent = true {
+        didSet {
+            appearanceDidChange()
+            if isTranslucent != oldValue { superview?.setNeedsLayout() }
+        }
+    }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
     /// The look with content behind the bar.

@@ -9,7 +9,8 @@
         let context: TransitionContext
         let upper: UIView
         let lower: UIView
-        let place: CGPoint
+        let upperPlace: CGPoint
+        let lowerPlace: CGPoint
         let width: CGFloat
     }
 
@@ -51,7 +52,8 @@
         guard let (context, old, new) = navigation.beginInteractivePop() else { return }
         let bounds: CGRect = navigation.screenView.bounds
         drag = Drag(
-            context: context, upper: old.view, lower: new.view, place: CGPoint(x: bounds.midX, y: bounds.midY), width: bounds.width)
+            context: context, upper: old.view, lower: new.view, upperPlace: old.view.center, lowerPlace: new.view.center,
+            width: bounds.width)
         navigation.screenView.insertSubview(new.view, belowSubview: old.view)
         move(to: travel)
     }
@@ -64,9 +66,9 @@
     }
 
     private func place(_ drag: Drag, _ distance: CGFloat) {
-        drag.upper.center = CGPoint(x: drag.place.x + distance, y: drag.place.y)
+        drag.upper.center = CGPoint(x: drag.upperPlace.x + distance, y: drag.upperPlace.y)
         let behind: CGFloat = (drag.width - distance) * NavigationTransition.parallax
-        drag.lower.center = CGPoint(x: drag.place.x - behind, y: drag.place.y)
+        drag.lower.center = CGPoint(x: drag.lowerPlace.x - behind, y: drag.lowerPlace.y)
     }
 
     private func end(_ completes: Bool) {
@@ -78,8 +80,8 @@
             if completes { drag.context.coordinator.runAlongside() }
         }) { _ in
             drag.context.completeTransition(completes)
-            drag.upper.center = drag.place
-            drag.lower.center = drag.place
+            drag.upper.center = drag.upperPlace
+            drag.lower.center = drag.lowerPlace
         }
     }
 }

@@ -14,8 +14,9 @@
         let width: CGFloat = container.bounds.width * (rightToLeft ? -1 : 1)
         let isPush: Bool = operation != .pop
         let (upper, lower): (UIView, UIView) = isPush ? (new, old) : (old, new)
-        let place = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-        func shifted(_ distance: CGFloat) -> CGPoint { CGPoint(x: place.x + distance, y: place.y) }
+        // Screens that end at a bar stand elsewhere than those that reach under it.
+        let (newPlace, oldPlace): (CGPoint, CGPoint) = (new.center, old.center)
+        func shifted(_ place: CGPoint, _ distance: CGFloat) -> CGPoint { CGPoint(x: place.x + distance, y: place.y) }
         let dimming = UIView(frame: container.bounds)
         dimming.isUserInteractionEnabled = false
         dimming.backgroundColor = UIColor(white: 0, alpha: Self.shade)
@@ -24,18 +25,18 @@
             container.insertSubview(dimming, aboveSubview: lower)
             container.bringSubviewToFront(upper)
             dimming.alpha = isPush ? 0 : 1
-            new.center = shifted(isPush ? width : -width * Self.parallax)
+            new.center = shifted(newPlace, isPush ? width : -width * Self.parallax)
             new.layoutIfNeeded()
         }
         UIView.animate(withDuration: Self.duration, animations: {
-            new.center = place
-            old.center = shifted(isPush ? -width * Self.parallax : width)
+            new.center = newPlace
+            old.center = shifted(oldPlace, isPush ? -width * Self.parallax : width)
             dimming.alpha = isPush ? 1 : 0
             coordinator.runAlongside()
         }) { _ in
             dimming.removeFromSuperview()
             completion()
-            old.center = place
+            old.center = oldPlace
         }
     }
 }

@@ -56,8 +56,40 @@ extension UINavigationController {
         bar.frame = CGRect(
             x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height - bar.largeTitleShrink)
         let bottom: CGFloat = layOutToolbar(safe)
-        let covered = UIEdgeInsets(top: isBarHidden ? 0 : height, bottom: bottom)
-        for controller in stack { controller.containerSafeAreaInsets = covered }
+        for controller in stack {
+            let ends: UIEdgeInsets = screenInsets(of: controller)
+            controller.containerSafeAreaInsets = UIEdgeInsets(
+                top: isBarHidden || ends.top > 0 ? 0 : height, bottom: ends.bottom > 0 ? 0 : bottom)
+        }
+        layOutScreen()
+    }
+
+    /// What the view of a controller stands away from the edges because it may not lie under a bar there.
+    private func screenInsets(of controller: UIViewController) -> UIEdgeInsets {
+        guard isViewLoaded else { return .zero }
+        let safe: UIEdgeInsets = view.safeAreaInsets
+        let wishes: ExtendedLayout = controller.extendedLayout
+        let top = ExtendedLayout.Bar(reach: isBarHidden ? 0 : safe.top + bar.preferredHeight, isTranslucent: bar.isTranslucent)
+        var bottom = ExtendedLayout.Bar()
+        if let existingToolbar, !isToolbarHidden {
+            bottom = ExtendedLayout.Bar(
+                reach: safe.bottom + existingToolbar.preferredHeight, isTranslucent: existingToolbar.isTranslucent)
+        } else if containerSafeAreaInsets.bottom > 0 {
+            // A tab bar lies over this controller, and so over its screens.
+            bottom.reach = safe.bottom
+        }
+        return wishes.insets(top: top, bottom: bottom)
+    }
+
+    /// Where the view of a controller stands in `screenView`.
+    func screenFrame(of controller: UIViewController) -> CGRect {
+        screenView.bounds.inset(by: screenInsets(of: controller))
+    }
+
+    private func layOutScreen() {
+        guard activeCoordinator == nil, let top = stack.last, let child = top.viewIfLoaded, child.superview === screenView else { return }
+        let frame: CGRect = screenFrame(of: top)
+        if child.frame != frame { child.frame = frame }
     }
 
     /// Returns how much the toolbar covers above the safe area's bottom.
@@ -97,7 +129,8 @@ extension UINavigationController {
             }
         }
         let travel: CGFloat = scrollView.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
-        let isWatched: Bool = scrollView?.contentInsetAdjustmentBehavior != .never
+        let isBelowBar: Bool = stack.last.map { screenInsets(of: $0).top > 0 } ?? false
+        let isWatched: Bool = scrollView?.contentInsetAdjustmentBehavior != .never && !isBelowBar
         let state = BarScrollState(travel: isWatched ? travel : 0, largeTitle: bar.showsLargeTitle)
         bar.largeTitleShrink = state.largeTitleShrink
         bar.hasContentBehind = state.hasContentBehindTop

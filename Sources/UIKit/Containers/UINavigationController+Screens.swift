@@ -78,7 +78,7 @@ extension UINavigationController {
     func install(_ controller: UIViewController, isAnimator: Bool) {
         let child: UIView = controller.view
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        child.frame = screenView.bounds
+        child.frame = screenFrame(of: controller)
         if !isAnimator { screenView.addSubview(child) }
     }
 
@@ -86,10 +86,10 @@ extension UINavigationController {
         _ new: UIViewController, insteadOf old: UIViewController?, coordinator: TransitionCoordinator,
         completion: @escaping (Bool) -> Void
     ) -> TransitionContext {
-        let frame: CGRect = screenView.bounds
+        let oldFrame: CGRect = old.map(screenFrame(of:)) ?? screenView.bounds
         return TransitionContext(
-            from: .init(controller: old, view: old?.viewIfLoaded, initialFrame: frame, finalFrame: .zero),
-            to: .init(controller: new, view: new.viewIfLoaded, initialFrame: .zero, finalFrame: frame), in: screenView,
+            from: .init(controller: old, view: old?.viewIfLoaded, initialFrame: oldFrame, finalFrame: .zero),
+            to: .init(controller: new, view: new.viewIfLoaded, initialFrame: .zero, finalFrame: screenFrame(of: new)), in: screenView,
             coordinator: coordinator, completion: completion)
     }
 
@@ -108,6 +108,7 @@ extension UINavigationController {
         }
         if new.view.superview !== screenView, stack.last === new { screenView.addSubview(new.view) }
         if forwardsAppearance { AppearanceTransitions.end(new) }
+        if stack.last === new { view.setNeedsLayout() }
         completion(true)
         delegate?.navigationController(self, didShow: new, animated: animated)
     }

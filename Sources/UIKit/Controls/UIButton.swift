@@ -100,8 +100,11 @@
     // MARK: Configuration
 
     /// The look as a value; nil uses the titles and images set for each state.
+    ///
+    /// Titles and images set for states before fill the places that a new configuration leaves empty.
     open var configuration: UIButton.Configuration? {
         didSet {
+            if oldValue == nil, configuration != nil { adoptNormalContent() }
             guard configuration != oldValue || configuration == nil else { return }
             shownConfiguration = nil
             contentDidChange()
@@ -141,21 +144,26 @@
         }
         guard let configuration else { return nil }
         if let shownConfiguration { return shownConfiguration }
-        let shown: Configuration = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+        let filled: Configuration = withStateContent(configuration)
+        let shown: Configuration = automaticallyUpdatesConfiguration ? filled.updated(for: self) : filled
         shownConfiguration = shown
         return shown
     }
 
     // MARK: Content for states
 
+    /// Sets the title of a state. The normal title of a configured button goes into its configuration.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
-        contentDidChange()
+        if state == .normal { configuration?.title = title }
+        stateContentDidChange()
     }
 
+    /// Sets the title of a state. The normal title of a configured button goes into its configuration.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
-        contentDidChange()
+        if state == .normal { configuration?.attributedTitle = title.map(AttributedString.init) }
+        stateContentDidChange()
     }
 
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
@@ -168,9 +176,11 @@
         contentDidChange()
     }
 
+    /// Sets the image of a state. The normal image of a configured button goes into its configuration.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         images[state] = image
-        contentDidChange()
+        if state == .normal { configuration?.image = image }
+        stateContentDidChange()
     }
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
@@ -185,11 +195,22 @@
         contentDidChange()
     }
 
-    open func title(for state: UIControl.State) -> String? { titles.value(for: state) ?? configuration?.title }
+    private func stateContentDidChange() {
+        shownConfiguration = nil
+        contentDidChange()
+    }
+
+    open func title(for state: UIControl.State) -> String? {
+        guard let configuration else { return titles.value(for: state) }
+        return state == .normal ? configuration.title : titles[state] ?? configuration.title
+    }
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) ?? standardTitleColor(state) }
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
-    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) ?? configuration?.image }
+    open func image(for state: UIControl.State) -> UIImage? {
+        guard let configuration else { return images.value(for: state) }
+        return state == .normal ? configuration.image : images[state] ?? configuration.image
+    }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations.value(for: state)
@@ -374,15 +395,5 @@
     override func contentTraitsDidChange(from previous: UITraitCollection) {
         super.contentTraitsDidChange(from: previous)
         if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { contentDidChange() }
-    }
-}
-
-/// The label of a button, which tells it when the app changes its font or text.
-final class UIButtonLabel: UILabel {
-    var onContentChange: (() -> Void)?
-
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        onContentChange?()
     }
 }

@@ -44,7 +44,9 @@ struct BlurMaterial: Equatable {
             case 2, 3, 16...20: true
             default: isDark
             }
-        white = dark ? 0.11 : 0.97
+        let isChrome: Bool = style == .systemChromeMaterial || style == .systemChromeMaterialDark
+        white = dark ? (isChrome ? 0.11 : 0.145) : 0.97
+        let standard: CGFloat = dark ? 0.82 : 0.72
         opacity =
             switch style {
             case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.45
@@ -52,7 +54,7 @@ struct BlurMaterial: Equatable {
             case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.85
             case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.8
             case .extraLight, .extraDark, .prominent: 0.9
-            default: 0.72
+            default: standard
             }
     }
 }

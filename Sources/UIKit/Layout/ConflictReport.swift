@@ -8,6 +8,12 @@
         sink(text(constraints, given: given, broken: broken))
     }
 
+    /// The constraint that a report says was broken.
+    static func summary(of text: String) -> String {
+        let lines: ArraySlice<Substring> = text.split(separator: "\n").drop { !$0.contains("Will attempt to recover") }
+        return lines.dropFirst().first { $0.contains("<NS") }.map(String.init) ?? text
+    }
+
     static func text(
         _ constraints: [NSLayoutConstraint], given: [(LayoutBox, LayoutBox.Side)], broken: NSLayoutConstraint
     ) -> String {

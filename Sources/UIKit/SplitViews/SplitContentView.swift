@@ -48,6 +48,24 @@ final class SplitContentView: UIView {
         panes[.secondary]?.isUserInteractionEnabled = mode != .twoDisplaceSecondary
     }
 
+    /// Gives every pane its frame a part of the way from one mode to another, as a finger leads it.
+    func place(
+        _ layout: SplitLayout, between old: UISplitViewController.DisplayMode, and new: UISplitViewController.DisplayMode, part: CGFloat
+    ) {
+        let way: CGFloat = min(max(part, 0), 1)
+        place(layout, mode: new)
+        for (column, pane) in panes where pane.superview === self && column != .compact {
+            let start: CGRect = layout.frame(of: column, in: old)
+            let end: CGRect = layout.frame(of: column, in: new)
+            pane.frame = CGRect(
+                x: start.minX + (end.minX - start.minX) * way, y: 0, width: start.width + (end.width - start.width) * way,
+                height: end.height)
+        }
+        dimming.frame = panes[.secondary]?.frame ?? bounds
+        let (before, after): (CGFloat, CGFloat) = (old.dimsSecondary ? 1 : 0, new.dimsSecondary ? 1 : 0)
+        dimming.alpha = before + (after - before) * way
+    }
+
     /// Shows one pane over the whole view, as a collapsed split view does.
     func placeAlone(_ column: UISplitViewController.Column) {
         insertPanes([column])

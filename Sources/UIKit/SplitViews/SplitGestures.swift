@@ -3,6 +3,17 @@
     private weak var split: UISplitViewController?
     private let reveal = UIScreenEdgePanGestureRecognizer()
     private let hide = UISwipeGestureRecognizer()
+    /// The column that a finger brings in now.
+    private var drag: SplitReveal?
+
+    /// The window changed under the finger: the column goes back.
+    func giveUp() {
+        guard let held = drag else { return }
+        drag = nil
+        reveal.isEnabled = false
+        reveal.isEnabled = true
+        held.end(completes: false, animated: false)
+    }
 
     init(_ split: UISplitViewController) {
         self.split = split
@@ -25,15 +36,33 @@
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let split, split.presentsWithGesture, !split.isCollapsed, split.hasTakenForm else { return false }
+        guard let split, split.presentsWithGesture, !split.isCollapsed, split.hasTakenForm, drag == nil else { return false }
         let mode: UISplitViewController.DisplayMode = split.displayMode
         if gestureRecognizer === hide { return mode.dimsSecondary }
         return mode.columnCount < (split.style == .tripleColumn ? 2 : 1)
     }
 
+    /// The column follows the finger (facts/rules.md 2.1.9).
     private func revealDidChange() {
-        guard reveal.state == .began, let split else { return }
-        split.request(count: split.displayMode.columnCount + 1, animated: true)
+        guard let split else { return }
+        let inward: CGFloat = split.layout.primaryIsRight ? -1 : 1
+        let travel: CGFloat = reveal.translation(in: split.view).x * inward
+        switch reveal.state {
+        case .began:
+            drag = SplitReveal(split)
+            drag?.move(to: travel / (drag?.distance ?? 1))
+        case .changed: drag?.move(to: travel / (drag?.distance ?? 1))
+        case .ended:
+            let speed: CGFloat = reveal.velocity(in: split.view).x * inward
+            end(SplitReveal.completes(travel: travel, distance: drag?.distance ?? 1, speed: speed))
+        case .cancelled, .failed: end(false)
+        case .possible: break
+        }
+    }
+
+    private func end(_ completes: Bool) {
+        drag?.end(completes: completes)
+        drag = nil
     }
 
     private func hideDidChange() {

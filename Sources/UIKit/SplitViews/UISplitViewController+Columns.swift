@@ -173,9 +173,23 @@ extension UISplitViewController {
     }
 
     private func announce(_ change: ColumnChange) {
-        guard style != .unspecified else { return }
-        for column in change.appearing { delegate?.splitViewController(self, willShow: column) }
-        for column in change.disappearing { delegate?.splitViewController(self, willHide: column) }
+        change.appearing.forEach(announceShowing)
+        change.disappearing.forEach(announceHiding)
+    }
+
+    func announceShowing(_ column: Column) {
+        if style != .unspecified { delegate?.splitViewController(self, willShow: column) }
+    }
+
+    func announceHiding(_ column: Column) {
+        if style != .unspecified { delegate?.splitViewController(self, willHide: column) }
+    }
+
+    /// A column was brought in by a finger, or let go again.
+    func revealDidEnd(_ columns: [Column], completes: Bool) {
+        guard !completes else { return }
+        removeHiddenPanes()
+        for column in columns { if let child = container(for: column) { finishDisappearing(child) } }
     }
 
     func updateBackground() {

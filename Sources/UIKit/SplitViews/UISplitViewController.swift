@@ -213,6 +213,7 @@
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         gestures?.update()
+        if layout.size != shownLayout?.size { gestures?.giveUp() }
         if hasTakenForm, !isCollapsed, layout != shownLayout { applyLayout(animated: false) }
     }
 

@@ -339,10 +339,18 @@
     private var contentFrame: CGRect {
         let widths: (leading: CGFloat, trailing: CGFloat) = accessoryViews.widths(margin: margin, height: bounds.height)
         let keepsIndent: CGFloat = shouldIndentWhileEditing || !isEditing ? widths.leading : 0
+        let safe: (leading: CGFloat, trailing: CGFloat) = safeSides
         let insets = NSDirectionalEdgeInsets(
-            top: 0, leading: keepsIndent + CGFloat(indentationLevel) * indentationWidth,
-            bottom: place.showsSeparator ? 1 / max(1, traitCollection.displayScale) : 0, trailing: widths.trailing)
+            top: 0, leading: max(keepsIndent, safe.leading) + CGFloat(indentationLevel) * indentationWidth,
+            bottom: place.showsSeparator ? 1 / max(1, traitCollection.displayScale) : 0, trailing: max(widths.trailing, safe.trailing))
         return bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
+    }
+
+    /// What the safe area takes of the content at both sides.
+    private var safeSides: (leading: CGFloat, trailing: CGFloat) {
+        guard owningTableView?.insetsContentViewsToSafeArea != false else { return (0, 0) }
+        let safe: UIEdgeInsets = safeAreaInsets
+        return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
     }
 
     open override func layoutSubviews() {

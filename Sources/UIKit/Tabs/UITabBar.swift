@@ -14,7 +14,12 @@
     open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     /// Whether content shines through. Default true.
-    open var isTranslucent = true { didSet { appearanceDidChange() } }
+    open var isTranslucent = true {
+        didSet {
+            appearanceDidChange()
+            if isTranslucent != oldValue { superview?.setNeedsLayout() }
+        }
+    }
 
     /// The look with content behind the bar.
     open var standardAppearance = UITabBarAppearance() {

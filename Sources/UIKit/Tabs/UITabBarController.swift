@@ -202,14 +202,14 @@
         if forwards, let old { AppearanceTransitions.begin(old, appearing: false, animated: animator != nil) }
         new.loadViewIfNeeded()
         if forwards { AppearanceTransitions.begin(new, appearing: true, animated: animator != nil) }
-        new.view.frame = transitionView.bounds
+        new.view.frame = screenFrame(of: new)
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if animator == nil { transitionView.addSubview(new.view) }
         shown = new
         layOutBar()
         let context = TransitionContext(
             from: .init(controller: old, view: old?.viewIfLoaded, initialFrame: transitionView.bounds, finalFrame: .zero),
-            to: .init(controller: new, view: new.view, initialFrame: .zero, finalFrame: transitionView.bounds), in: transitionView,
+            to: .init(controller: new, view: new.view, initialFrame: .zero, finalFrame: new.view.frame), in: transitionView,
             coordinator: coordinator
         ) { [weak self] completed in
             self?.changeDidEnd(from: old, to: new, forwards: forwards)
@@ -270,8 +270,27 @@
         let isHidden: Bool = hidesBar || tabBar.isHidden
         tabBar.frame = CGRect(
             x: 0, y: view.bounds.height - (isHidden ? 0 : bottom + height), width: view.bounds.width, height: bottom + height)
-        for controller in barControllers { controller.containerSafeAreaInsets = UIEdgeInsets(bottom: isHidden ? 0 : height) }
+        for controller in barControllers {
+            let ends: Bool = screenInsets(of: controller).bottom > 0
+            controller.containerSafeAreaInsets = UIEdgeInsets(bottom: isHidden || ends ? 0 : height)
+        }
+        if let shown, let child = shown.viewIfLoaded, child.superview === transitionView, activeCoordinator == nil {
+            let frame: CGRect = screenFrame(of: shown)
+            if child.frame != frame { child.frame = frame }
+        }
         followScrolling()
+    }
+
+    /// What a controller's view stands away from the edges because it may not lie under the bar.
+    private func screenInsets(of controller: UIViewController) -> UIEdgeInsets {
+        guard isViewLoaded, !hidesBar, !tabBar.isHidden else { return .zero }
+        let reach: CGFloat = view.safeAreaInsets.bottom + tabBar.metrics.height
+        return controller.extendedLayout.insets(
+            top: .init(), bottom: .init(reach: reach, isTranslucent: tabBar.isTranslucent))
+    }
+
+    private func screenFrame(of controller: UIViewController) -> CGRect {
+        transitionView.bounds.inset(by: screenInsets(of: controller))
     }
 
     /// The bar has a background only while content reaches under it.

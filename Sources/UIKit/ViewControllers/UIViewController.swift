@@ -269,8 +269,13 @@
     }
 
     /// Which sides of the view reach under bars. Default all.
-    open var edgesForExtendedLayout: UIRectEdge = .all
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Whether the view reaches under bars that are not translucent too. Default false.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
 
     // MARK: Editing
 

@@ -178,6 +178,37 @@ import Testing
         #expect(button.configuration?.title == "On")
     }
 
+    @Test func aTitleSetForAConfiguredButtonGoesIntoItsConfiguration() {
+        let button = UIButton(configuration: .filled())
+        button.setTitle("Save", for: .normal)
+        button.setTitle("Saved", for: .selected)
+        button.sizeToFit()
+        #expect(button.configuration?.title == "Save")
+        #expect(button.title(for: .normal) == "Save")
+        #expect(button.titleLabel?.text == "Save")
+        button.isSelected = true
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Saved")
+        #expect(button.configuration?.title == "Save")
+        button.isSelected = false
+        button.configuration?.title = "Store"
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Store")
+    }
+
+    @Test func aFirstConfigurationTakesTheTitlesThatWereThere() {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        button.configuration = .plain()
+        #expect(button.configuration?.title == "Save")
+        var own = UIButton.Configuration.filled()
+        own.title = "Own"
+        let other = UIButton(type: .system)
+        other.setTitle("Save", for: .normal)
+        other.configuration = own
+        #expect(other.currentTitle == "Own")
+    }
+
     @Test func statesFallBackToNormal() {
         let button = UIButton()
         button.setTitle("Normal", for: .normal)

@@ -48,6 +48,18 @@ import Testing
         window.picture("table-plain")
     }
 
+    @Test("content views end at the safe area unless the table lets them reach beyond it")
+    func safeArea() throws {
+        let rows = Rows(style: .plain)
+        let window = TestWindow(.phoneLandscape, root: rows)
+        defer { window.close() }
+        let cell = try #require(rows.tableView.visibleCells.first)
+        #expect(cell.frame.width == 852)
+        #expect(cell.contentView.frame.minX == 59 && cell.contentView.frame.maxX == 793)
+        let label = try #require(cell.textLabel)
+        #expect(label.convert(.zero, to: cell).x >= 75)
+    }
+
     @Test("rows measure their contents; what is seen does not jump when rows above turn out higher")
     func selfSizing() {
         let rows = Rows(style: .plain)

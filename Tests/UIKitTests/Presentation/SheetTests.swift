@@ -35,6 +35,39 @@ import Testing
         #expect(small.form == .attached)
     }
 
+    @Test("rules 3.9: a card rests at detents too, in the middle of the window")
+    func cardDetents() {
+        let layout = SheetLayout(
+            container: CGSize(width: 1194, height: 834), safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+            isCompactWide: false, isCompactHigh: false, isFormSheet: true)
+        #expect(layout.maximumDetentValue == 620)
+        #expect(layout.frame(value: 300) == CGRect(x: 327, y: 267, width: 540, height: 300))
+        #expect(layout.frame(value: 5000) == CGRect(x: 327, y: 107, width: 540, height: 620))
+    }
+
+    @Test("rules 3.9: a card at medium is dragged to large and back")
+    func cardIsDragged() throws {
+        let root = UIViewController()
+        let window = TestWindow(.padLandscape, root: root)
+        let content = UIViewController()
+        content.modalPresentationStyle = .formSheet
+        content.sheetPresentationController?.detents = [.medium(), .large()]
+        root.present(content, animated: false)
+        window.run(1)
+        let sheet = try #require(content.sheetPresentationController)
+        let card = try #require(sheet.presentedView)
+        #expect(card.frame.height == SheetLayout.medium(of: 620))
+        #expect(abs(card.frame.midY - 417) <= 0.5)
+        window.drag(from: CGPoint(x: 597, y: 300), to: CGPoint(x: 597, y: 60), seconds: 1)
+        window.run(1)
+        #expect(card.frame.height == 620)
+        #expect(sheet.selectedDetentIdentifier == .large)
+        window.drag(from: CGPoint(x: 597, y: 150), to: CGPoint(x: 597, y: 400), seconds: 1)
+        window.run(1)
+        #expect(card.frame.height == SheetLayout.medium(of: 620))
+        window.close()
+    }
+
     @Test("measured: 370 of 793 points of pull return, 398 dismiss; 975 points a second return, 1000 dismiss")
     func release() {
         func outcome(_ pull: CGFloat, _ speed: CGFloat, _ height: CGFloat = 793) -> SheetRelease.Outcome {

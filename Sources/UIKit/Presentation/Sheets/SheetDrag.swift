@@ -56,7 +56,7 @@
 
     private func heights(_ sheet: UISheetPresentationController) -> [CGFloat] {
         let geometry: SheetLayout = sheet.geometry
-        guard geometry.form == .attached else { return [sheet.frameOfPresentedViewInContainerView.height] }
+        guard geometry.form != .full else { return [sheet.frameOfPresentedViewInContainerView.height] }
         return sheet.activeDetents.map { geometry.frame(value: $0.value).height }
     }
 
@@ -84,7 +84,7 @@
             sheet.presentation?.dismissByUser()
         case .settle(let index):
             let active = sheet.activeDetents
-            if active.indices.contains(index), sheet.geometry.form == .attached { sheet.userSelected(active[index].identifier) }
+            if active.indices.contains(index), sheet.geometry.form != .full { sheet.userSelected(active[index].identifier) }
             settle(sheet)
         }
     }

@@ -26,8 +26,10 @@ struct SheetLayout: Equatable {
         return safeArea.top >= 40 ? safeArea.top : safeArea.top + 10
     }
 
-    /// The largest value a detent can have: the height between the safe areas.
-    var maximumDetentValue: CGFloat { max(0, container.height - top - safeArea.bottom) }
+    /// The largest value a detent can have: the height between the safe areas, or a card's whole height.
+    var maximumDetentValue: CGFloat {
+        form == .card ? card.height : max(0, container.height - top - safeArea.bottom)
+    }
 
     /// The medium detent's value; measured 425 where the maximum is 759.
     static func medium(of maximum: CGFloat) -> CGFloat { (maximum * 0.56).rounded() }
@@ -36,7 +38,7 @@ struct SheetLayout: Equatable {
     func frame(value: CGFloat?) -> CGRect {
         switch form {
         case .full: return CGRect(origin: .zero, size: container)
-        case .card: return card
+        case .card: return card(height: min(value ?? .infinity, card.height))
         case .attached:
             let height: CGFloat = min(value ?? .infinity, maximumDetentValue) + safeArea.bottom
             let width: CGFloat = attachedWidth
@@ -54,6 +56,12 @@ struct SheetLayout: Equatable {
     private static let formSize = CGSize(width: 540, height: 620)
     private static let pageWidth: CGFloat = 704
     private static let cardMargin: CGFloat = 44
+
+    /// A card stays in the middle at every detent.
+    private func card(height: CGFloat) -> CGRect {
+        let whole: CGRect = card
+        return CGRect(x: whole.minX, y: ((container.height - height) / 2).rounded(), width: whole.width, height: height)
+    }
 
     private var card: CGRect {
         let room = CGSize(

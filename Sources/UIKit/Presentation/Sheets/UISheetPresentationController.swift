@@ -156,8 +156,9 @@
         let geometry: SheetLayout = self.geometry
         dimming.frame = containerView.bounds
         var frame: CGRect = frameOfPresentedViewInContainerView
-        if geometry.form == .attached, dragOffset < 0 { frame.size.height -= dragOffset }
-        frame.origin.y += dragOffset
+        if geometry.form != .full, dragOffset < 0 { frame.size.height -= dragOffset }
+        // A card grows to both sides.
+        frame.origin.y += geometry.form == .card && dragOffset < 0 ? dragOffset / 2 : dragOffset
         sheet.transform = .identity
         sheet.frame = frame
         sheet.transform = pushedBack > 0 ? SheetBackdrop.transform(of: frame, pushedBack: pushedBack) : .identity
@@ -185,7 +186,7 @@
     }
 
     private var isUndimmed: Bool {
-        guard let limit = largestUndimmedDetentIdentifier, geometry.form == .attached else { return false }
+        guard let limit = largestUndimmedDetentIdentifier, geometry.form != .full else { return false }
         let active = activeDetents
         guard let limitIndex = active.firstIndex(where: { $0.identifier == limit }),
             let index = active.firstIndex(where: { $0.identifier == selectedDetent.identifier })
