@@ -13,6 +13,11 @@ class PlacesViewController: UIViewController {
         /// The item over the folders: one that opens and closes in the sidebar, a header in the list.
         case folders
         case header(String)
+
+        var isFolder: Bool {
+            if case .place(.folder(_)) = self { return true }
+            return false
+        }
     }
 
     let style: Style
@@ -83,10 +88,7 @@ class PlacesViewController: UIViewController {
             case .header(let name): return view.dequeueConfiguredReusableCell(using: title, for: indexPath, item: name)
             }
         }
-        dataSource.reorderingHandlers.canReorderItem = { item in
-            if case .place(.folder) = item { return true }
-            return false
-        }
+        dataSource.reorderingHandlers.canReorderItem = { $0.isFolder }
     }
 
     private var folderItems: [Item] { Library.folders.map { .place(.folder($0)) } }
