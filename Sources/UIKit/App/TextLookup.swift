@@ -22,6 +22,7 @@
         switch view {
         case let label as UILabel: label.text == text
         case let field as UITextField: field.text == text || ((field.text ?? "").isEmpty && field.placeholder == text)
+        case let editor as UITextView: editor.text == text
         default: false
         }
     }

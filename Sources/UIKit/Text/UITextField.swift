@@ -1,7 +1,7 @@
 /// A line of text that can be edited.
 ///
-/// Characters are typed and deleted at the end of the text while the field is first responder.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+/// While the field is first responder it shows a caret, or the selected part; text too long for it moves along with the caret.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable {
         case none = 0, line = 1, bezel = 2, roundedRect = 3
     }
@@ -19,8 +19,13 @@
     public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
 
+    let editor = TextEditor()
+    let selectionView = TextSelectionView()
+    private var gestures: TextGestures?
     private var painter: ViewPainter?
     private var clearButton: UIButton?
+    /// How far text that is edited is moved to the left, so that the caret is seen.
+    var scrollOffset: CGFloat = 0
 
     override class var drawsByPainter: Bool { true }
 
@@ -42,6 +47,8 @@
         let painter = ViewPainter(self)
         self.painter = painter
         layer.painter = painter
+        editor.host = self
+        gestures = TextGestures(editor, on: self)
     }
 
     open weak var delegate: (any UITextFieldDelegate)?
@@ -53,20 +60,17 @@
         get { content }
         set {
             guard newValue ?? "" != content else { return }
-            content = newValue ?? ""
-            contentDidChange()
+            editor.setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
         }
     }
-    private(set) var content = ""
+
+    var content: String { editor.text }
 
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
+        get { NSAttributedString(attributedString: editor.storage) }
         set {
-            if let text = newValue, text.length > 0 {
-                defaultTextAttributes = text.attributes(at: 0, effectiveRange: nil)
-            }
-            content = newValue?.string ?? ""
-            contentDidChange()
+            if let text = newValue, text.length > 0 { defaultTextAttributes = text.attributes(at: 0, effectiveRange: nil) }
+            editor.setText(newValue ?? NSAttributedString(string: ""))
         }
     }
 
@@ -79,9 +83,19 @@
         didSet { contentDidChange() }
     }
 
-    /// The attributes of all the text: font, colour and alignment among them.
+    /// The attributes of all the text: font, colour and alignment among them. Setting them changes the text that is there.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
-        didSet { contentDidChange() }
+        didSet {
+            editor.storage.setAttributes(defaultTextAttributes, range: NSRange(location: 0, length: editor.length))
+            editor.typingAttributes = defaultTextAttributes
+            contentDidChange()
+        }
+    }
+
+    /// What typed text looks like; nil while the text is not edited.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? editor.typingAttributes : nil }
+        set { if isEditing { editor.typingAttributes = newValue ?? defaultTextAttributes } }
     }
 
     /// Default: the system font of 17 points.
@@ -102,7 +116,7 @@
 
     /// Whether bullets stand for the characters. Default false.
     open var isSecureTextEntry = false {
-        didSet { lookDidChange() }
+        didSet { contentDidChange() }
     }
 
     // MARK: Keyboard
@@ -179,6 +193,10 @@
     open private(set) var isEditing = false
     /// Whether the text is emptied when editing begins. Default false.
     open var clearsOnBeginEditing = false
+    /// Whether the next typed text replaces all there is. Default false; typing and moving the caret end it.
+    open var clearsOnInsertion = false
+    /// Whether the user may change fonts and the like. Default false.
+    open var allowsEditingTextAttributes = false
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -187,11 +205,11 @@
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         isEditing = true
-        if clearsOnBeginEditing, !content.isEmpty { replaceText(with: "") }
+        if clearsOnBeginEditing, !content.isEmpty { editor.replace(editor.whole, with: NSAttributedString(string: ""), isTyping: false) }
         delegate?.textFieldDidBeginEditing(self)
         send(.editingDidBegin, with: nil)
         NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
-        lookDidChange()
+        contentDidChange()
         return true
     }
 
@@ -199,57 +217,117 @@
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        isEditing = false
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
-        send(.editingDidEnd, with: nil)
-        NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
-        lookDidChange()
+        finishEditing()
         return true
     }
 
+    private func finishEditing() {
+        guard isEditing else { return }
+        isEditing = false
+        clearsOnInsertion = false
+        scrollOffset = 0
+        editor.unmark()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        send(.editingDidEnd, with: nil)
+        NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+        contentDidChange()
+    }
+
+    override func handleKey(_ key: KeyPress) -> Bool {
+        key.characters == "\t" || editor.handle(key) || super.handleKey(key)
+    }
+
+    // MARK: UIKeyInput
+
     open var hasText: Bool { !content.isEmpty }
 
-    /// Types text at the end; a line feed presses Return.
+    /// Puts text in the place of the selection. Line ends become spaces. The delegate is not asked, as it is when the user types.
     open func insertText(_ text: String) {
-        if text == "\n" {
-            guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-            send([.editingDidEndOnExit, .primaryActionTriggered], with: nil)
-            return
-        }
-        let end = NSRange(location: content.utf16.count, length: 0)
-        guard delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: text) ?? true else { return }
-        replaceText(with: content + text)
+        if clearsOnInsertion { editor.selectAll() }
+        clearsOnInsertion = false
+        editor.insert(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " "))
     }
 
-    /// Deletes the last character.
     open func deleteBackward() {
-        guard let last = content.last else { return }
-        let length: Int = last.utf16.count
-        let range = NSRange(location: content.utf16.count - length, length: length)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else { return }
-        replaceText(with: String(content.dropLast()))
-    }
-
-    private func replaceText(with text: String) {
-        content = text
-        contentDidChange()
-        send(.editingChanged, with: nil)
-        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
-        delegate?.textFieldDidChangeSelection(self)
+        if clearsOnInsertion { editor.selectAll() }
+        clearsOnInsertion = false
+        editor.deleteBackward()
     }
 
     private func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        replaceText(with: "")
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesEnded(touches, with: event)
-        if let touch = touches.first, bounds.contains(touch.location(in: self)) { becomeFirstResponder() }
+        editor.replace(editor.whole, with: NSAttributedString(string: ""), isTyping: false)
     }
 
     override var primaryEvent: UIControl.Event { .touchUpInside }
 
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { editor.navigation.substring(editor.range(of: range)) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        editor.replace(
+            editor.range(of: range), with: NSAttributedString(string: text, attributes: editor.typingAttributes), isTyping: false)
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { TextOffsetRange(editor.selection) }
+        set { if let newValue { editor.select(editor.range(of: newValue)) } }
+    }
+
+    open var markedTextRange: UITextRange? { editor.marked.map { TextOffsetRange($0) } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.setMarkedText(markedText ?? "", selectedRange: selectedRange, style: markedTextStyle)
+    }
+    open func unmarkText() { editor.unmark() }
+
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(editor.length) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        editor.position(from: position, in: direction, offset: offset)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (first, second) = (editor.offset(of: position), editor.offset(of: other))
+        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(of: toPosition) - editor.offset(of: from)
+    }
+
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        editor.characterRange(byExtending: position, in: direction)
+    }
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        editor.writingDirection(at: position)
+    }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        editor.setWritingDirection(writingDirection, for: range)
+    }
+
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { textPlacement.caret(at: editor.offset(of: position)) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textPlacement.offset(nearest: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        let limits: NSRange = editor.range(of: range)
+        return TextOffset(min(max(limits.location, textPlacement.offset(nearest: point)), NSMaxRange(limits)))
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
     // MARK: Geometry
 
     /// Where the border is drawn.
@@ -332,6 +410,7 @@
         } else {
             clearButton?.isHidden = true
         }
+        layOutSelection()
     }
 
     private func makeClearButton() -> UIButton {
@@ -355,12 +434,16 @@
         } else {
             drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
         }
-        if isEditing { drawCaret(in: context) }
     }
 
     /// Draws the text in `rect` of the current context.
     open func drawText(in rect: CGRect) {
-        draw(string, in: rect)
+        guard isEditing, let context = UIGraphicsGetCurrentContext() else { return draw(string, in: rect) }
+        let placement: TextPlacement = self.placement(of: string, in: rect)
+        context.saveGState()
+        context.clip(to: rect.insetBy(dx: -TextPlacement.caretWidth, dy: 0))
+        placement.layout.draw(in: context, at: placement.origin)
+        context.restoreGState()
     }
 
     open func drawPlaceholder(in rect: CGRect) {
@@ -369,14 +452,15 @@
 
     // MARK: Changes
 
-    private func contentDidChange() {
+    func contentDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         lookDidChange()
     }
 
-    private func lookDidChange() {
+    func lookDidChange() {
         layer.contentChanged()
+        setNeedsLayout()
     }
 
     override func stateDidChange() {

@@ -1,4 +1,4 @@
-/// Hears about, and decides on, editing in a text field.
+/// Hears about, and decides on, editing in a text field. Every member is optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Default true.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -9,25 +9,46 @@
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Asked before typed text replaces `range`. Default true.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
     /// Default true.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Asked when Return is pressed. Default true.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textFieldShouldBeginEditing:", on: self, [textField])) ?? true
+    }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        try? ObjCRuntime.invokeOptional("textFieldDidBeginEditing:", on: self, [textField])
+    }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textFieldShouldEndEditing:", on: self, [textField])) ?? true
+    }
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        try? ObjCRuntime.invokeOptional("textFieldDidEndEditing:", on: self, [textField])
+    }
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-        textFieldDidEndEditing(textField)
+        do {
+            try ObjCRuntime.invokeOptional("textFieldDidEndEditing:reason:", on: self, [textField, reason])
+        } catch {
+            textFieldDidEndEditing(textField)
+        }
     }
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { true }
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    ) -> Bool {
+        let selector = "textField:shouldChangeCharactersIn:replacementString:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [textField, range, string])) ?? true
+    }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        try? ObjCRuntime.invokeOptional("textFieldDidChangeSelection:", on: self, [textField])
+    }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textFieldShouldClear:", on: self, [textField])) ?? true
+    }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textFieldShouldReturn:", on: self, [textField])) ?? true
+    }
 }

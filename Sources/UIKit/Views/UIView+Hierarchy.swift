@@ -120,4 +120,13 @@ extension UIView {
         didMoveToWindow()
         for subview in subviews { subview.announceDidMoveToWindow() }
     }
+
+    /// `endEditing(_:)`.
+    func resignInside(force: Bool) -> Bool {
+        let holder: UIWindow? = (self as? UIWindow) ?? hostWindow
+        guard let holder, let first = holder.firstResponder, (first as? UIView)?.isDescendant(of: self) == true else { return true }
+        if first.canResignFirstResponder, first.resignFirstResponder() { return true }
+        if force { holder.firstResponder = nil }
+        return force
+    }
 }

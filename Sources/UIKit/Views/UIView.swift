@@ -154,6 +154,13 @@
         return nil
     }
 
+    /// Makes the view, or the one inside it that is first responder, give that up. `force` does so even if it does not want to.
+    /// Returns whether nothing in the view is first responder now.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        resignInside(force: force)
+    }
+
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}

@@ -1,0 +1,146 @@
+/// A sheet of paper that rolls up over a cylinder, seen from above: where each part of it stands as the cylinder moves on.
+///
+/// Distances are measured along `normal`, the direction in which the paper lies before the cylinder reaches it; `fold` is where
+/// the cylinder touches the paper. What lies before the fold is flat, what comes after it goes up around the cylinder and, once
+/// half around, lies face down above the rest.
+struct PageCurl {
+    /// The sheet, in the coordinates of whoever draws.
+    var page: CGRect
+    /// The unit vector from the part that stays longest to the corner that is lifted first.
+    var normal: CGVector
+    /// The radius of the cylinder, in points.
+    var radius: CGFloat
+    var fold: CGFloat
+
+    /// A sheet that curls up from its lower right corner. `progress` is 0 for a flat sheet and 1 for one that has left `area`.
+    static func up(page: CGRect, leaving area: CGRect, progress: CGFloat) -> PageCurl {
+        let angle: CGFloat = 0.32
+        let normal = CGVector(dx: sin(angle), dy: cos(angle))
+        let radius: CGFloat = min(max(min(page.width, page.height) * 0.11, 18), 60)
+        var curl = PageCurl(page: page, normal: normal, radius: radius, fold: 0)
+        let reach: ClosedRange<CGFloat> = curl.reach(of: page)
+        let end: CGFloat = (curl.reach(of: area).lowerBound + reach.lowerBound - .pi * radius) / 2 - radius
+        curl.fold = reach.upperBound + (end - reach.upperBound) * progress
+        return curl
+    }
+
+    /// The least and greatest distance of a rectangle's points.
+    func reach(of rect: CGRect) -> ClosedRange<CGFloat> {
+        let corners: [CGFloat] = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+            CGPoint(x: rect.maxX, y: rect.maxY),
+        ].map { $0.x * normal.dx + $0.y * normal.dy }
+        return (corners.min() ?? 0)...(corners.max() ?? 0)
+    }
+
+    /// A stretch of the paper of equal slope.
+    struct Strip: Equatable {
+        /// Where it lies in the flat sheet.
+        var source: ClosedRange<CGFloat>
+        /// Where its beginning and end are seen; the end lies before the beginning where the paper's back shows.
+        var start: CGFloat
+        var end: CGFloat
+        /// Around the cylinder, at the middle: 0 flat, a quarter turn upright, a half turn face down.
+        var angle: CGFloat
+
+        var showsBack: Bool { end < start }
+    }
+
+    /// Where a point of the sheet at a distance is seen.
+    func place(of distance: CGFloat) -> CGFloat {
+        guard distance > fold else { return distance }
+        let angle: CGFloat = (distance - fold) / radius
+        return angle < .pi ? fold + radius * sin(angle) : fold - (distance - fold - .pi * radius)
+    }
+
+    /// The sheet's strips in the order in which they are drawn: the lower ones first.
+    func strips(count: Int = 48) -> [Strip] {
+        let reach: ClosedRange<CGFloat> = self.reach(of: page)
+        var strips: [Strip] = []
+        func add(_ low: CGFloat, _ high: CGFloat, angle: CGFloat) {
+            let low: CGFloat = max(low, reach.lowerBound)
+            let high: CGFloat = min(high, reach.upperBound)
+            guard high > low else { return }
+            strips.append(Strip(source: low...high, start: place(of: low), end: place(of: high), angle: angle))
+        }
+        add(-.greatestFiniteMagnitude, fold, angle: 0)
+        for index in 0..<count {
+            let from: CGFloat = .pi * CGFloat(index) / CGFloat(count)
+            let to: CGFloat = .pi * CGFloat(index + 1) / CGFloat(count)
+            add(fold + from * radius, fold + to * radius, angle: (from + to) / 2)
+        }
+        add(fold + .pi * radius, .greatestFiniteMagnitude, angle: .pi)
+        return strips
+    }
+}
+
+extension PageCurl {
+    /// Draws the sheet, which looks like `image`, with its shadows. The back is paler, as thin paper is.
+    func draw(_ image: UIImage, in context: CGContext) {
+        let strips: [Strip] = self.strips()
+        context.saveGState()
+        // From here on x runs along the normal.
+        let turn: CGFloat = atan2(normal.dy, normal.dx)
+        context.rotate(by: turn)
+        let across: ClosedRange<CGFloat> = extent
+        drawShadowBelow(in: context, across)
+        for strip in strips { draw(strip, image, in: context, across, turn: turn) }
+        context.restoreGState()
+    }
+
+    /// How far the sheet reaches at right angles to the normal.
+    private var extent: ClosedRange<CGFloat> {
+        let sideways = PageCurl(page: page, normal: CGVector(dx: -normal.dy, dy: normal.dx), radius: radius, fold: 0)
+        return sideways.reach(of: page)
+    }
+
+    private func draw(_ strip: Strip, _ image: UIImage, in context: CGContext, _ across: ClosedRange<CGFloat>, turn: CGFloat) {
+        let length: CGFloat = strip.source.upperBound - strip.source.lowerBound
+        let scale: CGFloat = (strip.end - strip.start) / length
+        guard abs(scale) > 0.001 else { return }
+        context.saveGState()
+        // A hair of overlap keeps the seams closed.
+        let overlap: CGFloat = strip.angle == 0 ? 0 : 0.35
+        context.clip(to: CGRect(
+            x: min(strip.start, strip.end) - overlap, y: across.lowerBound, width: abs(strip.end - strip.start) + 2 * overlap,
+            height: across.upperBound - across.lowerBound))
+        context.translateBy(x: strip.start, y: 0)
+        context.scaleBy(x: scale, y: 1)
+        context.translateBy(x: -strip.source.lowerBound, y: 0)
+        context.rotate(by: -turn)
+        context.clip(to: page)
+        image.paint(in: page, context: context, tint: nil)
+        shade(strip, in: context)
+        context.restoreGState()
+    }
+
+    private func shade(_ strip: Strip, in context: CGContext) {
+        if strip.showsBack {
+            context.setFillColor(CGColor(gray: 0.97, alpha: 0.72))
+            context.fill(page)
+            // Brightest where the roll faces up.
+            let dark: CGFloat = 0.26 * pow(max(0, sin(strip.angle)), 1.5)
+            context.setFillColor(CGColor(gray: 0, alpha: dark + 0.03))
+        } else {
+            context.setFillColor(CGColor(gray: 0, alpha: 0.3 * pow(1 - cos(strip.angle), 1.3)))
+        }
+        if strip.angle > 0 { context.fill(page) }
+    }
+
+    /// The shadow of the roll on what lies below, and of the part face down on the part still flat.
+    private func drawShadowBelow(in context: CGContext, _ across: ClosedRange<CGFloat>) {
+        let lifted: CGFloat = reach(of: page).upperBound - fold
+        guard lifted > 0 else { return }
+        let strength: CGFloat = min(1, lifted / (2 * radius))
+        let far: CGFloat = fold + radius * 1.9
+        let band = CGRect(
+            x: fold - radius * 0.2, y: across.lowerBound, width: far - fold + radius * 0.2, height: across.upperBound - across.lowerBound)
+        context.saveGState()
+        context.clip(to: band)
+        let colors: [CGColor] = [CGColor(gray: 0, alpha: 0.42 * strength), CGColor(gray: 0, alpha: 0)]
+        if let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0.25, 1]) {
+            context.drawLinearGradient(gradient, start: CGPoint(x: band.minX, y: 0), end: CGPoint(x: far, y: 0), options: [.drawsBeforeStartLocation])
+        }
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,52 @@
+/// What taps and presses do to an editor's text: a tap sets the caret, two select a word, three a paragraph; a press moves the
+/// caret, or selects a word where nothing can be typed.
+@MainActor final class TextGestures {
+    private let tap = UITapGestureRecognizer()
+    private let press = UILongPressGestureRecognizer()
+    private weak var editor: TextEditor?
+
+    init(_ editor: TextEditor, on view: UIView) {
+        self.editor = editor
+        tap.onAction = { [weak self] in self?.handleTap() }
+        press.onAction = { [weak self] in self?.handlePress() }
+        view.addGestureRecognizer(tap)
+        view.addGestureRecognizer(press)
+    }
+
+    private func handleTap() {
+        guard tap.state == .ended, let editor, let host = editor.host else { return }
+        let point: CGPoint = tap.location(in: host)
+        let count: Int = tap.trackedTouches.last?.tapCount ?? 1
+        if count == 1, host.handleTap(at: point) { return }
+        guard host.isTextEditable || host.isFirstResponder || count > 1 else { return }
+        guard host.isFirstResponder || host.becomeFirstResponder(), host.isTextSelectable else { return }
+        let offset: Int = host.textPlacement.offset(nearest: point)
+        let navigation: TextNavigation = editor.navigation
+        switch count {
+        case 1: editor.select(NSRange(location: navigation.wordBoundary(nearest: offset), length: 0))
+        case 2: selectWord(at: offset, editor)
+        default: editor.select(navigation.paragraph(at: offset))
+        }
+    }
+
+    private func handlePress() {
+        guard let editor, let host = editor.host, host.isTextSelectable else { return }
+        let offset: Int = host.textPlacement.offset(nearest: press.location(in: host))
+        switch press.state {
+        case .began:
+            guard host.isFirstResponder || host.becomeFirstResponder() else { return }
+            if host.isTextEditable {
+                editor.select(NSRange(location: offset, length: 0))
+            } else {
+                selectWord(at: offset, editor)
+            }
+        case .changed where host.isTextEditable && host.isFirstResponder:
+            editor.select(NSRange(location: offset, length: 0))
+        default: break
+        }
+    }
+
+    private func selectWord(at offset: Int, _ editor: TextEditor) {
+        editor.select(editor.navigation.word(at: offset) ?? NSRange(location: offset, length: 0))
+    }
+}

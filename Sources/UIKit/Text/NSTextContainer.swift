@@ -1,0 +1,42 @@
+/// The room in which a text view's text stands.
+open class NSTextContainer: NSObject, @unchecked Sendable {
+    /// Points; 0 or less sets no limit.
+    open var size: CGSize {
+        didSet { if size != oldValue { onChange?() } }
+    }
+
+    /// What each line keeps free at both ends, in points. Default 5.
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet { if lineFragmentPadding != oldValue { onChange?() } }
+    }
+
+    /// 0: as many as fit.
+    open var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { onChange?() } }
+    }
+
+    /// What becomes of the end of text that does not fit. Default word wrapping.
+    open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
+        didSet { if lineBreakMode != oldValue { onChange?() } }
+    }
+
+    /// Whether the container is as wide as its text view leaves it room. A text view's own container does; others do not.
+    open var widthTracksTextView = false {
+        didSet { if widthTracksTextView != oldValue { onChange?() } }
+    }
+
+    open var heightTracksTextView = false {
+        didSet { if heightTracksTextView != oldValue { onChange?() } }
+    }
+
+    var onChange: (() -> Void)?
+
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(size: .zero)
+    }
+}

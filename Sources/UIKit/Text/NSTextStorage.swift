@@ -1,0 +1,146 @@
+/// The text of a text view. Changes by any of its methods show at once; changes between `beginEditing()` and `endEditing()`
+/// show together.
+///
+/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` for
+/// strings and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two.
+open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+    public struct EditActions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    open weak var delegate: (any NSTextStorageDelegate)?
+    /// What was changed since the last time changes were processed.
+    open private(set) var editedMask: EditActions = []
+    /// Where, in the text as it is now.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    open private(set) var changeInLength = 0
+
+    /// Told when changes have been processed.
+    var onChange: (() -> Void)?
+    private var depth = 0
+    private var isProcessing = false
+
+    // MARK: Primitives
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        super.replaceCharacters(in: range, with: str)
+        if isPlain { edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length) }
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        super.setAttributes(attrs, range: range)
+        if isPlain { edited(.editedAttributes, range: range, changeInLength: 0) }
+    }
+
+    /// Whether the text stands in this class's own store: a subclass reports its changes itself.
+    private var isPlain: Bool { type(of: self) == NSTextStorage.self }
+
+    // MARK: The rest in terms of them
+
+    open override var length: Int { isPlain ? super.length : string.utf16.count }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        beginEditing()
+        replaceCharacters(in: range, with: attrString.string)
+        attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length), options: []) { attributes, part, _ in
+            setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
+        }
+        endEditing()
+    }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        replaceCharacters(in: NSRange(location: 0, length: length), with: NSAttributedString(attributedString: attrString))
+    }
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        addAttributes([name: value], range: range)
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        change(range) { $0.merge(attrs) { $1 } }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        change(range) { $0[name] = nil }
+    }
+
+    private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+        beginEditing()
+        for (attributes, part) in runs(in: range) {
+            var changed: [NSAttributedString.Key: Any] = attributes
+            body(&changed)
+            setAttributes(changed, range: part)
+        }
+        endEditing()
+    }
+
+    private func runs(in range: NSRange) -> [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
+        var result: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+        var place: Int = range.location
+        while place < NSMaxRange(range) {
+            var extent = NSRange(location: place, length: 0)
+            let attributes: [NSAttributedString.Key: Any] = self.attributes(at: place, effectiveRange: &extent)
+            let end: Int = max(place + 1, min(NSMaxRange(extent), NSMaxRange(range)))
+            result.append((attributes, NSRange(location: place, length: end - place)))
+            place = end
+        }
+        return result
+    }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        guard !isPlain else { return super.attributedSubstring(from: range) }
+        let result = NSMutableAttributedString(string: "")
+        for run in runs(in: range) {
+            let text: String = (string as NSString).substring(with: run.range)
+            result.append(NSAttributedString(string: text, attributes: run.attributes))
+        }
+        return result
+    }
+
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard !isPlain else { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+        attributedSubstring(from: enumerationRange).enumerateAttributes(
+            in: NSRange(location: 0, length: enumerationRange.length), options: opts
+        ) { block($0, NSRange(location: enumerationRange.location + $1.location, length: $1.length), $2) }
+    }
+
+    // MARK: Editing
+
+    open override func beginEditing() {
+        depth += 1
+    }
+
+    open override func endEditing() {
+        depth -= 1
+        if depth == 0, !editedMask.isEmpty { processEditing() }
+    }
+
+    /// Notes a change: `editedRange` as it was before, and by how much the text became longer.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        self.editedMask.formUnion(editedMask)
+        let now = NSRange(location: editedRange.location, length: editedRange.length + delta)
+        let isFirst: Bool = self.editedRange.location == NSNotFound
+        self.editedRange = isFirst ? now : NSUnionRange(self.editedRange, now)
+        changeInLength += delta
+        if depth == 0, !isProcessing { processEditing() }
+    }
+
+    /// Tells the delegate of the changes, then shows them. The delegate may change attributes meanwhile.
+    open func processEditing() {
+        guard !isProcessing else { return }
+        isProcessing = true
+        delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        isProcessing = false
+        editedMask = []
+        editedRange = NSRange(location: NSNotFound, length: 0)
+        changeInLength = 0
+        onChange?()
+    }
+}

@@ -1,0 +1,50 @@
+/// What the editor asks of a text view, and tells it.
+extension UITextView: TextEditorHost {
+    var textPlacement: TextPlacement {
+        let layout: TextLayout = textLayout(width: bounds.width)
+        let padding: CGFloat = textContainer.lineFragmentPadding
+        return TextPlacement(
+            layout: layout, origin: CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top),
+            width: bounds.width - textContainerInset.left - textContainerInset.right - 2 * padding,
+            bullets: isSecureTextEntry ? TextPlacement.bullets(of: textStorage.string) : nil)
+    }
+
+    var isTextEditable: Bool { isEditable }
+    var isTextSelectable: Bool { isSelectable || isEditable }
+
+    func mayReplace(_ range: NSRange, with text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    func editedTextDidChange() {
+        textLayoutDidChange()
+    }
+
+    func editedSelectionDidChange() {
+        setNeedsLayout()
+        if isFirstResponder { delegate?.textViewDidChangeSelection(self) }
+    }
+
+    /// The caret stays in sight of who types.
+    func textWasTyped() {
+        layOutText()
+        if isFirstResponder, isScrollEnabled { scrollRangeToVisible(editor.selection) }
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+
+    func handleReturn() -> Bool {
+        enablesReturnKeyAutomatically && !hasText
+    }
+
+    /// A link takes the tap where nothing is edited.
+    func handleTap(at point: CGPoint) -> Bool {
+        guard !isEditable, isSelectable, let place = textPlacement.character(at: point) else { return false }
+        var range = NSRange()
+        let value: Any? = textStorage.attribute(
+            .link, at: place, longestEffectiveRange: &range, in: NSRange(location: 0, length: textStorage.length))
+        guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
+        _ = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+        return true
+    }
+}

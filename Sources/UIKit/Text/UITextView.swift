@@ -1,0 +1,419 @@
+/// Text of several lines and looks that scrolls, and that the user can select and edit.
+///
+/// The text stands inside `textContainerInset`, each line `textContainer.lineFragmentPadding` further in. With scrolling off the
+/// view asks for the height of its text.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+    public nonisolated static let textDidBeginEditingNotification =
+        NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+
+    /// The text; changes to it show at once.
+    public let textStorage: NSTextStorage
+    public let textContainer: NSTextContainer
+
+    let editor: TextEditor
+    let textBoard = TextBoardView()
+    let selectionView = TextSelectionView()
+    private var gestures: TextGestures?
+    var layoutCache: (width: CGFloat, layout: TextLayout)?
+    /// Whether changes of the storage come from this view, which then reports them itself.
+    private var isChangingText = false
+
+    // MARK: Creation
+
+    /// A text view with a container, whose padding and limits of lines it takes; nil makes one that is as wide as the view.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        textStorage = NSTextStorage(string: "")
+        editor = TextEditor(textStorage)
+        self.textContainer = textContainer ?? UITextView.standardContainer
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        textStorage = NSTextStorage(string: "")
+        editor = TextEditor(textStorage)
+        textContainer = UITextView.standardContainer
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private static var standardContainer: NSTextContainer {
+        let container = NSTextContainer(size: .zero)
+        container.widthTracksTextView = true
+        return container
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        editor.host = self
+        addSubview(textBoard)
+        addSubview(selectionView)
+        textBoard.editor = self
+        gestures = TextGestures(editor, on: self)
+        textStorage.onChange = { [weak self] in MainActor.assumeIsolated { self?.storageDidChange() } }
+        textContainer.onChange = { [weak self] in MainActor.assumeIsolated { self?.textLayoutDidChange() } }
+    }
+
+    @_nonoverride
+    open weak var delegate: (any UITextViewDelegate)?
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
+    // MARK: Text
+
+    /// Never nil when read. Setting it shows the text in the view's font and colour and asks or tells nobody of a change.
+    open var text: String! {
+        get { editor.text }
+        set { setText(NSAttributedString(string: newValue ?? "", attributes: baseAttributes)) }
+    }
+
+    /// Setting it takes font, colour and alignment of the first character for the view's.
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(attributedString: textStorage) }
+        set {
+            let text: NSAttributedString = newValue ?? NSAttributedString(string: "")
+            if text.length > 0 { takeLook(of: text) }
+            setText(text)
+        }
+    }
+
+    private func setText(_ text: NSAttributedString) {
+        isChangingText = true
+        editor.setText(text)
+        isChangingText = false
+        if editor.length == 0 { editor.typingAttributes = baseAttributes }
+    }
+
+    private func takeLook(of text: NSAttributedString) {
+        let attributes: [NSAttributedString.Key: Any] = text.attributes(at: 0, effectiveRange: nil)
+        look.font = attributes[.font] as? UIFont
+        look.color = attributes[.foregroundColor] as? UIColor
+        look.alignment = (attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+    }
+
+    private func storageDidChange() {
+        guard !isChangingText else { return }
+        editor.storageDidChange()
+        textLayoutDidChange()
+    }
+
+    // MARK: Look
+
+    /// What the view's own properties say of all its text.
+    private var look: (font: UIFont?, color: UIColor?, alignment: NSTextAlignment) = (nil, nil, .natural)
+
+    /// The font of the first character. Setting it changes all the text. Default nil: the system font of 12 points.
+    open var font: UIFont? {
+        get { look.font }
+        set {
+            look.font = newValue
+            setAttribute(.font, newValue)
+        }
+    }
+
+    /// Setting it changes all the text. Default nil: `UIColor.label`.
+    open var textColor: UIColor? {
+        get { look.color }
+        set {
+            look.color = newValue
+            setAttribute(.foregroundColor, newValue)
+        }
+    }
+
+    /// Setting it changes all the text.
+    open var textAlignment: NSTextAlignment {
+        get { look.alignment }
+        set {
+            look.alignment = newValue
+            let whole = NSRange(location: 0, length: textStorage.length)
+            textStorage.beginEditing()
+            NSAttributedString(attributedString: textStorage).enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+                let style = NSMutableParagraphStyle()
+                style.setParagraphStyle(value as? NSParagraphStyle ?? .default)
+                style.alignment = newValue
+                textStorage.addAttribute(.paragraphStyle, value: style, range: range)
+            }
+            textStorage.endEditing()
+            editor.typingAttributes[.paragraphStyle] = baseAttributes[.paragraphStyle]
+            textLayoutDidChange()
+        }
+    }
+
+    private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+        let whole = NSRange(location: 0, length: textStorage.length)
+        if let value { textStorage.addAttribute(key, value: value, range: whole) } else { textStorage.removeAttribute(key, range: whole) }
+        editor.typingAttributes[key] = value
+        textLayoutDidChange()
+    }
+
+    private var baseAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = look.font
+        attributes[.foregroundColor] = look.color
+        if look.alignment != .natural {
+            let style = NSMutableParagraphStyle()
+            style.alignment = look.alignment
+            attributes[.paragraphStyle] = style
+        }
+        return attributes
+    }
+
+    /// What links look like. Default: the tint colour.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+        didSet { textLayoutDidChange() }
+    }
+
+    /// Room around the text, in points. Default 8 above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textLayoutDidChange() } }
+    }
+
+    /// Whether fonts of text styles and scaled fonts follow the text size. Default false.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+    }
+
+    // MARK: Keyboard
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+
+    // MARK: Editing
+
+    /// Default true.
+    open var isEditable = true {
+        didSet { if !isEditable, oldValue, isFirstResponder { resignFirstResponder() } }
+    }
+
+    /// Whether the user may select text and tap links. Default true.
+    open var isSelectable = true {
+        didSet { if !isSelectable, oldValue { editor.select(NSRange(location: editor.selection.location, length: 0)) } }
+    }
+
+    /// Whether the user may change fonts and the like. Default false.
+    open var allowsEditingTextAttributes = false
+    /// Whether the next typed text replaces all there is. Default false; typing ends it.
+    open var clearsOnInsertion = false
+
+    /// Empty: the caret.
+    open var selectedRange: NSRange {
+        get { editor.selection }
+        set { editor.select(newValue) }
+    }
+
+    /// What typed text looks like. Follows the selection.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { editor.typingAttributes }
+        set { editor.typingAttributes = newValue }
+    }
+
+    /// Scrolls so that the characters of `range` are in sight.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        let placement: TextPlacement = textPlacement
+        let range: NSRange = editor.clamped(range)
+        let boxes: [CGRect] = placement.boxes(for: range)
+        let rect: CGRect = boxes.reduce(placement.caret(at: range.location)) { $0.union($1) }
+        let top: CGFloat = rect.minY <= textContainerInset.top + 1 ? 0 : rect.minY
+        let bottom: CGFloat = rect.maxY >= contentSize.height - textContainerInset.bottom - 1 ? contentSize.height : rect.maxY
+        scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: max(1, bottom - top)), animated: false)
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        isEditing = isEditable
+        setNeedsLayout()
+        guard isEditing else { return true }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard !isEditing || delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        setNeedsLayout()
+        guard isEditing else { return true }
+        isEditing = false
+        clearsOnInsertion = false
+        editor.unmark()
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    private var isEditing = false
+
+    override func handleKey(_ key: KeyPress) -> Bool {
+        editor.handle(key) || (isEditable && super.handleKey(key))
+    }
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { editor.length > 0 }
+
+    /// Puts text in the place of the selection. The delegate is not asked, as it is when the user types.
+    open func insertText(_ text: String) {
+        change { editor.insert(text) }
+    }
+
+    open func deleteBackward() {
+        change { editor.deleteBackward() }
+    }
+
+    func change(_ body: () -> Void) {
+        if clearsOnInsertion { editor.selectAll() }
+        clearsOnInsertion = false
+        isChangingText = true
+        body()
+        isChangingText = false
+    }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { editor.navigation.substring(editor.range(of: range)) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        let text = NSAttributedString(string: text, attributes: editor.typingAttributes)
+        change { editor.replace(editor.range(of: range), with: text, isTyping: false) }
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { TextOffsetRange(editor.selection) }
+        set { if let newValue { editor.select(editor.range(of: newValue)) } }
+    }
+
+    open var markedTextRange: UITextRange? { editor.marked.map { TextOffsetRange($0) } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        change { editor.setMarkedText(markedText ?? "", selectedRange: selectedRange, style: markedTextStyle) }
+    }
+    open func unmarkText() { editor.unmark() }
+
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(editor.length) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        editor.position(from: position, in: direction, offset: offset)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (first, second) = (editor.offset(of: position), editor.offset(of: other))
+        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(of: toPosition) - editor.offset(of: from)
+    }
+
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        editor.characterRange(byExtending: position, in: direction)
+    }
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        editor.writingDirection(at: position)
+    }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        editor.setWritingDirection(writingDirection, for: range)
+    }
+
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { textPlacement.caret(at: editor.offset(of: position)) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textPlacement.offset(nearest: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        let limits: NSRange = editor.range(of: range)
+        return TextOffset(min(max(limits.location, textPlacement.offset(nearest: point)), NSMaxRange(limits)))
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    // MARK: Size
+
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return fittingSize(width: .infinity)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(width: size.width > 0 ? size.width : .infinity)
+    }
+
+    override var heightDependsOnWidth: Bool { !isScrollEnabled }
+
+    override func constraintIntrinsicSize(forWidth width: CGFloat?) -> CGSize {
+        var size: CGSize = intrinsicContentSize
+        if let width, !isScrollEnabled { size.height = fittingSize(width: width).height }
+        return size
+    }
+
+    open override func layoutSubviews() {
+        layOutText()
+        super.layoutSubviews()
+        layOutSelection()
+    }
+
+    override func colorAppearanceDidChange() {
+        super.colorAppearanceDidChange()
+        textLayoutDidChange()
+    }
+
+    override func contentTraitsDidChange(from previous: UITraitCollection) {
+        super.contentTraitsDidChange(from: previous)
+        let isNewSize: Bool = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        if adjustsFontForContentSizeCategory, isNewSize { adjustFonts() }
+        textLayoutDidChange()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        textLayoutDidChange()
+    }
+
+    private func adjustFonts() {
+        let traits: UITraitCollection = traitCollection
+        look.font = look.font?.adjusted(to: traits)
+        if let font = editor.typingAttributes[.font] as? UIFont { editor.typingAttributes[.font] = font.adjusted(to: traits) }
+        let whole = NSRange(location: 0, length: textStorage.length)
+        textStorage.beginEditing()
+        NSAttributedString(attributedString: textStorage).enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+            guard let font = value as? UIFont else { return }
+            textStorage.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+        }
+        textStorage.endEditing()
+    }
+
+    override var descriptionContent: String? { "text = '\(editor.text.prefix(40))'" }
+}

@@ -1,0 +1,51 @@
+/// Hears about, and decides on, editing in a text view. Every member is optional.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Default true.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Default true.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Asked before typed text replaces `range`. Default true.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+    /// Asked when a link is tapped; true leaves it to the device, which has nothing to open it with. Default true.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+}
+
+/// What a user does with a link in text.
+public enum UITextItemInteraction: Int, Sendable {
+    case invokeDefaultAction = 0, presentActions = 1, preview = 2
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textViewShouldBeginEditing:", on: self, [textView])) ?? true
+    }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textViewShouldEndEditing:", on: self, [textView])) ?? true
+    }
+    public func textViewDidBeginEditing(_ textView: UITextView) {
+        try? ObjCRuntime.invokeOptional("textViewDidBeginEditing:", on: self, [textView])
+    }
+    public func textViewDidEndEditing(_ textView: UITextView) {
+        try? ObjCRuntime.invokeOptional("textViewDidEndEditing:", on: self, [textView])
+    }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textView:shouldChangeTextIn:replacementText:", on: self, [textView, range, text])) ?? true
+    }
+    public func textViewDidChange(_ textView: UITextView) {
+        try? ObjCRuntime.invokeOptional("textViewDidChange:", on: self, [textView])
+    }
+    public func textViewDidChangeSelection(_ textView: UITextView) {
+        try? ObjCRuntime.invokeOptional("textViewDidChangeSelection:", on: self, [textView])
+    }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool {
+        let selector = "textView:shouldInteractWith:in:interaction:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [textView, URL, characterRange, interaction])) ?? true
+    }
+}
