@@ -16,6 +16,7 @@ extension AppBuilder {
         let program = products.appendingPathComponent("\(plan.name)PackageTests.xctest")
         try bundle.write(program: program, resourceBundles: resourceBundles(in: products))
         let imports = ModuleSources.imports(of: plan.modules.filter { $0.kind == .tests }.flatMap(\.sources))
+        for notice in plan.notices { onLine("warning: \(notice)") }
         onProgress(.phase("Testing"))
         return try TestRunner(
             program: bundle.executable, usesXCTest: imports.contains("XCTest"), usesSwiftTesting: imports.contains("Testing"),

@@ -9,9 +9,9 @@ struct InputMotion: BitwiseCopyable {
         var check: Int32
         /// The check's row, -1 for an implicit preference.
         var row: Int32
-        /// The check's terms.
-        var start: Int32
+        /// The check's terms in unknowns end here; they begin where those of the watch before end.
         var end: Int32
+        var inputCoefficient: Double
         var pace: Double
     }
 
@@ -33,8 +33,11 @@ struct InputMotion: BitwiseCopyable {
     private(set) var watches: UnsafeMutablePointer<Watch>
     /// By check.
     private(set) var neighbours: UnsafeMutablePointer<Neighbour>
-    /// The terms of the checks, owned by the program.
+    /// The terms of the watches in unknowns, in the watches' order.
     private let terms: UnsafeMutablePointer<BasisProgram.Term>
+    /// Where the terms of the watches for a shrinking input begin.
+    private var fallingTerms: Int32 = 0
+    private var termCount: Int32 = 0
 
     init(_ program: UnsafeMutablePointer<BasisProgram>, unknownCount: Int) {
         let checkCount = program.pointee.checks.count
@@ -42,13 +45,14 @@ struct InputMotion: BitwiseCopyable {
         watches = .allocate(capacity: max(2 * checkCount, 1))
         neighbours = .allocate(capacity: max(checkCount, 1))
         neighbours.initialize(repeating: Neighbour(motion: nil, isKnown: false), count: checkCount)
-        terms = program.pointee.checkTerms.base
+        terms = .allocate(capacity: max(2 * program.pointee.checkTerms.count, 1))
     }
 
     func free() {
         slopes.deallocate()
         watches.deallocate()
         neighbours.deallocate()
+        terms.deallocate()
     }
 
     /// Fills in the motion of `program`. `slots` is scratch for all unknowns and the input.
@@ -57,21 +61,33 @@ struct InputMotion: BitwiseCopyable {
         slots[unknownCount] = 1
         program.pointee.computeUnknowns(slots) { _ in 0 }
         for unknown in 0..<unknownCount { slopes[unknown] = slots[unknown] }
-        addWatches(program, slots, rising: true)
-        addWatches(program, slots, rising: false)
+        addWatches(program, slots, unknownCount, rising: true)
+        fallingTerms = termCount
+        addWatches(program, slots, unknownCount, rising: false)
     }
 
-    private mutating func addWatches(_ program: UnsafeMutablePointer<BasisProgram>, _ slots: UnsafeMutablePointer<Double>, rising: Bool) {
+    private mutating func addWatches(
+        _ program: UnsafeMutablePointer<BasisProgram>, _ slots: UnsafeMutablePointer<Double>, _ unknownCount: Int, rising: Bool
+    ) {
         for check in 0..<program.pointee.checks.count {
-            let range = program.pointee.terms(ofCheck: check)
+            let range = program.pointee.terms(ofCheck: check), checkTerms = program.pointee.checkTerms
             var slope = 0.0
-            for entry in range { slope += terms[entry].coefficient * slots[Int(terms[entry].slot)] }
+            for entry in range { slope += checkTerms[entry].coefficient * slots[Int(checkTerms[entry].slot)] }
             guard abs(slope) > 1e-9 else { continue }
             let side = program.pointee.checks[check].side
             guard side == 0 || (side < 0) == (rising ? slope > 0 : slope < 0) else { continue }
+            var inputCoefficient = 0.0
+            for entry in range {
+                if Int(checkTerms[entry].slot) == unknownCount {
+                    inputCoefficient += checkTerms[entry].coefficient
+                } else {
+                    terms[Int(termCount)] = checkTerms[entry]
+                    termCount += 1
+                }
+            }
             let watch = Watch(
-                check: Int32(check), row: program.pointee.checks[check].row, start: Int32(range.lowerBound),
-                end: Int32(range.upperBound), pace: -1 / slope)
+                check: Int32(check), row: program.pointee.checks[check].row, end: termCount, inputCoefficient: inputCoefficient,
+                pace: -1 / slope)
             watches[Int(risingCount + fallingCount)] = watch
             if rising { risingCount += 1 } else { fallingCount += 1 }
         }
@@ -80,25 +96,30 @@ struct InputMotion: BitwiseCopyable {
     /// How far the input can grow (or shrink) from where `values` are right, and the check that it then brings to zero.
     @inline(__always)
     func limit(
-        rising: Bool, values: UnsafeMutablePointer<Double>, unknownCount: Int, input: Double, constants: UnsafeMutablePointer<Double>
+        rising: Bool, values: UnsafeMutablePointer<Double>, input: Double, constants: UnsafeMutablePointer<Double>
     ) -> (distance: Double, check: Int32) {
         var nearest = Double.infinity
         // Without a limit, any check's number will do: it is never asked for.
         var check: Int32 = 0
-        let first = rising ? 0 : Int(risingCount)
-        for index in first..<(first + Int(rising ? risingCount : fallingCount)) {
-            let watch = watches + index
-            var residual = watch.pointee.row >= 0 ? -constants[Int(watch.pointee.row)] : 0
-            for entry in Int(watch.pointee.start)..<Int(watch.pointee.end) {
-                let slot = Int(terms[entry].slot)
-                residual += terms[entry].coefficient * (slot < unknownCount ? values[slot] : input)
+        var watch = watches + (rising ? 0 : Int(risingCount))
+        let last = watch + Int(rising ? risingCount : fallingCount)
+        var term = terms + (rising ? 0 : Int(fallingTerms))
+        let direction = rising ? 1.0 : -1.0
+        while watch < last {
+            var residual = watch.pointee.inputCoefficient * input
+            if watch.pointee.row >= 0 { residual -= constants[Int(watch.pointee.row)] }
+            let end = terms + Int(watch.pointee.end)
+            while term < end {
+                residual += term.pointee.coefficient * values[Int(term.pointee.slot)]
+                term += 1
             }
-            let signed = residual * watch.pointee.pace, distance = max(0, rising ? signed : -signed)
+            let distance = residual * watch.pointee.pace * direction
             if distance < nearest {
                 nearest = distance
                 check = watch.pointee.check
             }
+            watch += 1
         }
-        return (nearest, check)
+        return (max(0, nearest), check)
     }
 }

@@ -84,7 +84,7 @@ extension LayoutSystem {
     /// Makes the component's basis one that is right at `value`, along neighbouring bases. Returns nil where that takes more.
     private func follow(_ number: Int, to value: Double) -> UnsafeMutablePointer<InputMotion>? {
         let component = components.base + number
-        let base = Int(component.pointee.unknownBase), unknownCount = Int(component.pointee.unknownCount)
+        let base = Int(component.pointee.unknownBase)
         let anchors = anchors.base + base, constants = poolConstants.base + Int(component.pointee.rowBase)
         guard var motion = component.pointee.motion ?? startMotion(number) else { return nil }
         for _ in 0..<64 {
@@ -96,7 +96,7 @@ extension LayoutSystem {
                     motion = next
                 }
                 let (distance, check) = motion.pointee.limit(
-                    rising: true, values: anchors, unknownCount: unknownCount, input: component.pointee.anchorInput, constants: constants)
+                    rising: true, values: anchors, input: component.pointee.anchorInput, constants: constants)
                 component.pointee.upperLimit = component.pointee.anchorInput + distance
                 component.pointee.upperCheck = check
             } else if value < component.pointee.lowerLimit {
@@ -107,7 +107,7 @@ extension LayoutSystem {
                     motion = next
                 }
                 let (distance, check) = motion.pointee.limit(
-                    rising: false, values: anchors, unknownCount: unknownCount, input: component.pointee.anchorInput, constants: constants)
+                    rising: false, values: anchors, input: component.pointee.anchorInput, constants: constants)
                 component.pointee.lowerLimit = component.pointee.anchorInput - distance
                 component.pointee.lowerCheck = check
             } else {

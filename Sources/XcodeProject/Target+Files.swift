@@ -3,10 +3,11 @@ import Foundation
 extension Target {
     /// Checks that the target can be built here: every file exists, and none is of a kind that Linux cannot build.
     ///
-    /// Throws one `ProjectError` that names all files of the first problem found.
+    /// Throws one `ProjectError` that names all files of the first problem found. Tests in Objective-C are no problem where there are
+    /// others in Swift: see `leftOutTests`.
     package func checkFiles() throws {
         let cFamily = unsupportedFiles.filter { $0.reason == .cFamily }
-        if !cFamily.isEmpty {
+        if !cFamily.isEmpty, !isTestInSwift {
             throw ProjectError(
                 .unsupportedFile, "Target \(name) has \(Self.count(cFamily.count, "source")) in Objective-C, C or C++, which Quince cannot build:"
                     + Self.list(cFamily.map(\.url)),
@@ -41,6 +42,16 @@ extension Target {
             throw ProjectError(.missingFile, "Target \(name) has no Swift source files.", advice: "Add some to its Compile Sources.")
         }
     }
+
+    /// Says which tests cannot be run because they are in Objective-C, C or C++, while those in Swift are; nil where there are none.
+    package var leftOutTests: String? {
+        let cFamily = unsupportedFiles.filter { $0.reason == .cFamily }
+        guard !cFamily.isEmpty, isTestInSwift else { return nil }
+        return "Target \(name) has \(Self.count(cFamily.count, "source")) in Objective-C, C or C++, which Quince leaves out:"
+            + Self.list(cFamily.map(\.url))
+    }
+
+    private var isTestInSwift: Bool { kind == .unitTests && !sources.isEmpty }
 
     private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 

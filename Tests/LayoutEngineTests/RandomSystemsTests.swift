@@ -9,7 +9,7 @@ import Testing
     static let systemCount = ProcessInfo.processInfo.environment["QUINCE_LAYOUT_SYSTEMS"].flatMap(Int.init) ?? 400
 
     static let coefficients: [Double] = [1, 1, 1, 1, -1, -1, -1, 2, 0.5, -0.5, 3]
-    static let priorities: [Float] = [1000, 1000, 1000, 999, 750, 750, 500, 250, 250, 249.5, 1]
+    static let priorities: [Float] = [1000, 1000, 1000, 999, 750, 750, 500, 250, 250, 249.5, 1, LayoutConstraint.inclination]
 
     private static func addRandom(_ test: SystemUnderTest, _ random: inout SeededGenerator, required: Bool = true) {
         let count = Int.random(in: 1...min(4, test.variables.count), using: &random)
@@ -18,6 +18,7 @@ import Testing
         let relation = [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!
         let priority = priorities.filter { required || $0 < 1000 }.randomElement(using: &random)!
         test.add(terms, relation, Double(Int.random(in: -40...80, using: &random)), priority)
+        if Int.random(in: 0..<8, using: &random) == 0 { test.add([(chosen[0], 1)], .greaterThanOrEqual, 0, LayoutConstraint.nonnegative) }
     }
 
     private static func mutate(_ test: SystemUnderTest, _ random: inout SeededGenerator) {

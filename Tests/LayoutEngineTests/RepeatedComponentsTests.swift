@@ -50,6 +50,11 @@ import Testing
                         test.entries[index].constant += 7
                         test.system.setConstant(test.entries[index].id, to: test.entries[index].constant)
                     }
+                case 5:
+                    // What is made now may have been expected to be an unknown of the cell.
+                    test.makeVariable()
+                    test.setInput(test.variables.count - 1, to: 77)
+                    test.add([(0, 1), (test.variables.count - 1, 1)], .lessThanOrEqual, 5, 300)
                 default: break
                 }
             }

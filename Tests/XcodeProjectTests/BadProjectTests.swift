@@ -108,6 +108,8 @@ struct BadProjectTests {
         text.addTarget("Bare", sources: ["a"], resources: ["i"])
         text.addTarget("Good", sources: ["a"])
         text.addTarget("Empty")
+        text.addTarget("Tests", type: "bundle.unit-test", sources: ["a", "m"])
+        text.addTarget("OldTests", type: "bundle.unit-test", sources: ["m"])
         let project = try read(text)
         func problem(_ name: String) throws -> ProjectError {
             try error { try #require(project.target(named: name)).checkFiles() }
@@ -120,6 +122,12 @@ struct BadProjectTests {
         #expect(try problem("Bare").message.contains(folder.path("i.png")))
         #expect(try problem("Empty").message.contains("no Swift source files"))
         try #require(project.target(named: "Good")).checkFiles()
+        #expect(try #require(project.target(named: "Good")).leftOutTests == nil)
+        // Tests in Swift run without those that are not.
+        let tests = try #require(project.target(named: "Tests"))
+        try tests.checkFiles()
+        #expect(tests.leftOutTests?.contains(folder.path("Old.m")) == true)
+        #expect(try problem("OldTests").kind == .unsupportedFile)
     }
 
     @Test("a missing Info.plist or configuration file is named")

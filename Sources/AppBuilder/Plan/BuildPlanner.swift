@@ -11,6 +11,7 @@ package struct BuildPlanner {
     private var added: Set<String> = []
     private var usedPlainPackages: [String: URL] = [:]
     private var rewritten: [String: Bool] = [:]
+    private var leftOut: [String] = []
 
     package init(graph: PackageGraph = PackageGraph()) { self.graph = graph }
 
@@ -20,7 +21,8 @@ package struct BuildPlanner {
             for target in project.closure(of: root) { try add(target, in: project, application: application) }
         }
         return BuildPlan(
-            name: application.moduleName, modules: modules, plainPackages: packages, application: application, notices: project.notices)
+            name: application.moduleName, modules: modules, plainPackages: packages, application: application,
+            notices: project.notices + leftOut)
     }
 
     /// The plan for the tests of an Xcode project that has no app of its own: frameworks and their tests.
@@ -28,7 +30,7 @@ package struct BuildPlanner {
         for root in tests {
             for target in project.closure(of: root) { try add(target, in: project, application: nil) }
         }
-        return BuildPlan(name: Self.identifier(project.name), modules: modules, plainPackages: packages, notices: project.notices)
+        return BuildPlan(name: Self.identifier(project.name), modules: modules, plainPackages: packages, notices: project.notices + leftOut)
     }
 
     /// The plan for a Swift package: all its libraries, and its tests.
@@ -71,6 +73,7 @@ package struct BuildPlanner {
         default: return
         }
         try target.checkFiles()
+        if let leftOutTests = target.leftOutTests { leftOut.append(leftOutTests) }
         let needed = target.targetDependencies.compactMap(project.target(named:))
             .filter { [.application, .framework, .library].contains($0.kind) }
         var module = BuildModule(
