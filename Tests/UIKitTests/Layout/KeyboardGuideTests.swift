@@ -25,6 +25,7 @@ import Testing
     @Test("without a keyboard the guide is the bottom safe area, with one it reaches up to its top")
     func docked() {
         let (window, controller, bar) = makeWindow()
+        defer { window.isHidden = true }
         let guide: UIKeyboardLayoutGuide = controller.view.keyboardLayoutGuide
         #expect(bar.frame == rect(0, 716, 400, 50))
         #expect(guide.layoutFrame == rect(0, 766, 400, 34))
@@ -44,6 +45,7 @@ import Testing
     @Test("a view that moves keeps its guide at the keyboard's top")
     func movedView() {
         let (window, controller, _) = makeWindow()
+        defer { window.isHidden = true }
         let panel: UIView = UIView(frame: rect(50, 300, 200, 300))
         controller.view.addSubview(panel)
         let foot: UIView = panel.adding(UIView())
@@ -64,6 +66,7 @@ import Testing
     @Test("a floating keyboard is followed on request, and decides which constraints are active")
     func floating() {
         let (window, controller, _) = makeWindow()
+        defer { window.isHidden = true }
         let view: UIView = controller.view
         let guide: UIKeyboardLayoutGuide = view.keyboardLayoutGuide
         let tag: UIView = view.adding(SizedView(20, 20))
