@@ -81,8 +81,8 @@ extension CALayer {
         return root.isHosted
     }
 
-    /// Whether animations change the layer between frames.
-    final var isAnimating: Bool { attachedAnimations.contains { !$0.hasEnded } }
+    /// Whether animations change the layer between frames, without anybody moving them.
+    final var isAnimating: Bool { attachedAnimations.contains { !$0.hasEnded && !($0.animation is DrivenAnimation) } }
 
     /// Tells delegates what started and ended by `time`; returns whether anything is still to come.
     final func updateAnimations(at time: CFTimeInterval) -> Bool {

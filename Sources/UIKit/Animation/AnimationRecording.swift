@@ -33,6 +33,23 @@
         for layer in layers { layer.removeAllAnimations() }
     }
 
+    /// Takes the driven animations away and leaves every property at its old value, at what is seen now, or at its new one.
+    func end(at position: UIViewAnimatingPosition) {
+        let shown: [Any?] = changes.map { position == .current ? ($0.layer.presentation() ?? $0.layer).value(forKeyPath: $0.key) : nil }
+        for change in changes where change.layer.animation(forKey: change.key) is DrivenAnimation {
+            change.layer.removeAnimation(forKey: change.key)
+        }
+        UIView.performWithoutAnimation {
+            switch position {
+            case .end: break
+            case .start: for change in changes.reversed() { put(change) }
+            case .current:
+                for (change, value) in zip(changes, shown) { put(Change(layer: change.layer, key: change.key, value: value)) }
+            }
+        }
+        changes = []
+    }
+
     /// Geometry goes through the view, which tells whoever depends on it.
     private func put(_ change: Change) {
         let view = change.layer.delegate as? UIView

@@ -12,6 +12,8 @@
         case curve(CAMediaTimingFunction)
         /// A spring of mass 1.
         case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
+        /// As a property animator moves it.
+        case driven(AnimationProgress)
     }
 
     init(
@@ -43,6 +45,9 @@
     /// Views whose layout at the end of the block is part of the animation.
     private var waitingForLayout: [UIView] = []
 
+    /// What `addKeyframe` changes; nil in animations of other kinds.
+    var keyframes: KeyframeRecorder?
+
     func layOutBeforeEnding(_ view: UIView) {
         if !waitingForLayout.contains(where: { $0 === view }) { waitingForLayout.append(view) }
     }
@@ -57,6 +62,10 @@
 
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
         guard let animation = current, UIView.areAnimationsEnabled, animatableKeys.contains(key) else { return NSNull() }
+        if let frames = animation.keyframes {
+            frames.note(layer, key)
+            return NSNull()
+        }
         return animation.makeAnimation(for: layer, key: key)
     }
 
@@ -67,6 +76,7 @@
     ]
 
     private func makeAnimation(for layer: CALayer, key: String) -> CAAnimation {
+        if case .driven(let progress) = timing { return Self.makeDrivenAnimation(for: layer, key: key, progress) }
         let animation: CABasicAnimation
         switch timing {
         case .curve(let function):
@@ -78,10 +88,17 @@
             spring.damping = damping
             spring.initialVelocity = velocity
             animation = spring
+        case .driven: preconditionFailure("Driven animations are made apart.")
         }
         let shown: CALayer? = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
         animation.fromValue = (shown ?? layer).value(forKeyPath: key)
         AnimationRecording.note(layer, key, from: animation.fromValue)
+        prepare(animation, on: layer)
+        return animation
+    }
+
+    /// Gives an animation what all of this block have in common, and waits for its end.
+    func prepare(_ animation: CAAnimation, on layer: CALayer) {
         animation.duration = duration
         animation.fillMode = .backwards
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
@@ -90,6 +107,14 @@
         let observer = Completion(self)
         animation.delegate = observer
         completionsLeft += 1
+    }
+
+    /// From what is seen now: an animator takes over where another animation has come to.
+    private static func makeDrivenAnimation(for layer: CALayer, key: String, _ progress: AnimationProgress) -> CAAnimation {
+        let animation = DrivenAnimation(keyPath: key, progress: progress)
+        let shown: CALayer? = layer.animation(forKey: key) == nil ? nil : layer.presentation()
+        animation.fromValue = (shown ?? layer).value(forKeyPath: key)
+        AnimationRecording.note(layer, key, from: animation.fromValue)
         return animation
     }
 
