@@ -15,6 +15,8 @@ package struct FrameBuffer {
 
 /// The app's end of a session. UIKit implements it; a host drives it.
 @MainActor package protocol AppEndpoint: AnyObject {
+    /// What the app's Info.plist says.
+    var declaration: AppDeclaration { get }
     /// Called for everything the app says. Set by the host before `launch`.
     var onMessage: ((AppMessage) -> Void)? { get set }
     func receive(_ message: DeviceMessage)
@@ -25,8 +27,15 @@ package struct FrameBuffer {
     /// size is another. Every pixel of what it returns is replaced by an opaque one (black where the app shows nothing),
     /// whatever the buffer held.
     func draw(into buffer: FrameBuffer) -> [Rect]
+    /// Draws what the app shows on the external display. False, with the buffer as it was, where it shows nothing there:
+    /// then the display mirrors the device.
+    func drawDisplay(into buffer: FrameBuffer) -> Bool
     /// The middle of the front-most visible text that reads `text`, in the window's points; nil when there is none.
     func center(ofText text: String) -> (x: Double, y: Double)?
+    /// Begins to write down, or stops writing down, what the app's controllers and delegates are told.
+    var isTraced: Bool { get set }
+    /// What was written down since the last time: one line a call, in order.
+    func takeTrace() -> [String]
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String
     /// Looks over the layout as it is now, and forgets the conflicts it tells of.

@@ -8,8 +8,12 @@ package enum DeviceMessage: Sendable {
     case lifecycle(Lifecycle)
     case touch(Touch)
     case key(Key)
-    /// The keyboard's frame in the window's coordinates, or nil when it leaves; `isLocal` when this app asked for it.
-    case keyboard(frame: Rect?, isLocal: Bool, duration: Double)
+    /// The keyboard comes, goes or changes, whoever asked for it.
+    case keyboard(KeyboardChange)
+    /// The user put the keyboard away with its own key.
+    case dismissKeyboard
+    /// A display was attached that this app may use, or is gone (nil). Only the primary app on the screen is told.
+    case display(ExternalDisplay?)
     case memoryWarning
     case openURL(String)
 }
@@ -20,9 +24,21 @@ package enum AppMessage: Sendable {
     case orientations(UInt)
     case statusBar(StatusBar)
     case homeIndicator(hidden: Bool)
-    case keyboardWanted(Bool)
+    /// The keyboard this app wants from `time` on, seconds on the session's clock; nil for none.
+    case keyboard(KeyboardRequest?, time: Double)
     /// Something must be drawn: a frame is due.
     case frameWanted
+}
+
+/// A display beside the device's own.
+package struct ExternalDisplay: Hashable, Sendable {
+    /// In pixels, of which it has one a point.
+    package var width: Int
+    package var height: Int
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
 }
 
 package struct DeviceIdentity: Hashable, Sendable {

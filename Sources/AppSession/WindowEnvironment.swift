@@ -12,6 +12,15 @@ package struct WindowEnvironment: Hashable, Sendable {
         }
     }
 
+    package struct Point: Hashable, Sendable {
+        package var x: Double
+        package var y: Double
+        package init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
+    }
+
     package struct Insets: Hashable, Sendable {
         package var top: Double
         package var left: Double
@@ -48,6 +57,8 @@ package struct WindowEnvironment: Hashable, Sendable {
     package var size: Size
     /// The whole screen's size in the interface's orientation; larger than `size` when apps share the screen.
     package var screenSize: Size
+    /// Where the window's upper left corner lies on the screen.
+    package var origin: Point = Point(x: 0, y: 0)
     /// Pixels a point.
     package var scale: Double
     package var safeAreaInsets: Insets

@@ -16,6 +16,7 @@ public func registerHeadlessHost() {
         static let badRequest: Int32 = 65
         static let cannotWrite: Int32 = 73
         static let badScript: Int32 = 31
+        static let tooSlow: Int32 = 24
     }
 
     static func run(_ endpoint: any AppEndpoint) -> Never {
@@ -32,7 +33,12 @@ public func registerHeadlessHost() {
             end(with: Status.badRequest)
         }
         do {
-            try SnapshotRecorder(endpoint: endpoint, request: request, report: say).run()
+            let recorder = SnapshotRecorder(endpoint: endpoint, request: request, report: say)
+            recorder.watchResizes { window, seconds in
+                say(.resizeTooSlow(window: window, seconds: seconds))
+                end(with: Status.tooSlow)
+            }
+            try recorder.run()
             end(with: Status.done)
         } catch let error as DeviceScriptError {
             say(.scriptFailed(message: error.description))
@@ -47,13 +53,13 @@ public func registerHeadlessHost() {
     }
 
     /// Writes past the app's own buffered output, which is flushed first so that lines stay in order.
-    private static func say(_ progress: SnapshotProgress) {
+    private nonisolated static func say(_ progress: SnapshotProgress) {
         fflush(nil)
         FileHandle.standardOutput.write(Data((progress.line + "\n").utf8))
     }
 
     /// Ends at once: exit handlers would tear down objects that the app's other threads may still use.
-    private static func end(with status: Int32) -> Never {
+    private nonisolated static func end(with status: Int32) -> Never {
         fflush(nil)
         _exit(status)
     }

@@ -19,6 +19,7 @@ enum CommandStatus: Int32, CaseIterable {
     case appTrapped = 21
     case appTimedOut = 22
     case appQuit = 23
+    case appTooSlow = 24
     case unknownWindow = 30
     case script = 31
     case notInstalled = 40
@@ -44,6 +45,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .appTrapped: "the app crashed"
         case .appTimedOut: "the app did not return in time"
         case .appQuit: "the app ended by itself before its pictures were made"
+        case .appTooSlow: "the app took longer over a change of its window than the system waits"
         case .unknownWindow: "there is no such device or window configuration"
         case .script: "the script cannot be read, or a step of it cannot be done"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
@@ -101,6 +103,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .crashed: .appTrapped
         case .neverFinished: .appTimedOut
         case .endedEarly: .appQuit
+        case .resizeTooSlow: .appTooSlow
         case .cannotWrite: .cannotWrite
         }
     }

@@ -20,15 +20,29 @@ import Testing
             tap 10 20.5
             drag 1 2 to "There" over 1
             type "hello"
+            key return
+            key z with command shift
+            keyboard other-app
+            drag divider to 0.5
+            hold divider at 0.3 over 1
+            release divider
+            drag corner to 700 600 over 0.2
+            other slides-over
+            zoom 2x
+            picture all of screen
             background
             foreground
             sweep 320 to 1366
             """
         #expect(try actions(text) == [
-            .wait(0.5), .picture("start"), .rotate(.portrait, duration: 0.25),
+            .wait(0.5), .picture("start", of: .window), .rotate(.portrait, duration: 0.25),
             .arrange(.window(width: 800, height: 600), duration: DeviceScript.changeDuration), .traits(["dark", "text-a3"]),
             .tap(.text("Text \"styles\"")), .tap(.point(x: 10, y: 20.5)),
-            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1), .type("hello"), .background, .foreground, .sweep(320...1366),
+            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1), .type("hello"),
+            .key("\r", modifiers: 0), .key("z", modifiers: 1 << 17 | 1 << 20), .keyboard(.otherApp),
+            .dragDivider(to: 0.5, duration: 0.3), .holdDivider(at: 0.3, duration: 1), .releaseDivider,
+            .dragCorner(width: 700, height: 600, duration: 0.2), .otherApp(.slidesOver), .zoom(2), .picture("all", of: .screen), .background, .foreground,
+            .sweep(320...1366),
         ])
         #expect(try DeviceScript(parsing: text).steps[0].line == 2)
     }
@@ -40,6 +54,8 @@ import Testing
         ("picture a\npicture a", 2, "already"), ("tap \"a\npicture a", 1, "not closed"), ("wait 1 2\npicture a", 1, "too many"),
         ("drag 1 2 3 4\npicture a", 1, "\"to\" is missing"), ("wait -1\npicture a", 1, "is not a number"),
         ("sweep 600 to 320\npicture a", 1, "smaller width"), ("sweep 320\npicture a", 1, "\"to\" is missing"),
+        ("drag divider to 2\npicture a", 1, "share"), ("zoom 3x\npicture a", 1, "2x"), ("picture a of sky", 1, "screen"),
+        ("key enter\npicture a", 1, "return"), ("key a with meta\npicture a", 1, "command"), ("keyboard big\npicture a", 1, "hardware"),
     ])
     func tellsTheLineAndWhatIsWrong(text: String, line: Int, problem: String) throws {
         let error = try #require(throws: DeviceScriptError.self) { try DeviceScript(parsing: text) }
@@ -68,8 +84,8 @@ import Testing
         let session = HeadlessSession(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: window))
         var moments: [String] = []
-        try ScriptPlayer(session: session).play(DeviceScript(parsing: text)) {
-            moments.append("\($0) \(session.configuration!.name) \((session.time * 1000).rounded() / 1000)")
+        try ScriptPlayer(session: session).play(DeviceScript(parsing: text)) { name, _ in
+            moments.append("\(name) \(session.configuration!.name) \((session.time * 1000).rounded() / 1000)")
         }
         return (app, session, moments)
     }
@@ -99,7 +115,10 @@ import Testing
         #expect(app.lifecycle == [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
     }
 
-    @Test(arguments: [("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "split")])
+    @Test(arguments: [("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "split"),
+        ("picture a\nrelease divider", 2, "Nobody"), ("hold divider at 0.5\npicture a", 1, "Split View"),
+        ("picture a\ndrag corner to 400 400", 2, "free window"), ("zoom 2x\npicture a", 1, "iPhone app"),
+    ])
     func aStepThatCannotBeDoneIsToldByItsLine(text: String, line: Int, problem: String) throws {
         let error = try #require(throws: DeviceScriptError.self) { try played(text, in: "iphone-4.7.portrait.full") }
         #expect(error.line == line)
@@ -151,7 +170,7 @@ import Testing
         let session = HeadlessSession(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: "ipad-pro-12.9.landscape.full"))
         let error = try #require(throws: DeviceScriptError.self) {
-            try ScriptPlayer(session: session).play(DeviceScript(parsing: "picture a\nsweep 320 to 400")) { _ in }
+            try ScriptPlayer(session: session).play(DeviceScript(parsing: "picture a\nsweep 320 to 400")) { _, _ in }
         }
         #expect(error.line == 2)
         #expect(error.problem.contains("UIButton \"Save\""))

@@ -4,11 +4,13 @@ import AppSession
 /// remembers what it was told.
 @MainActor final class FakeApp: AppEndpoint {
     var onMessage: ((AppMessage) -> Void)?
+    var declaration = AppDeclaration()
     private(set) var launches: [(WindowEnvironment, DeviceIdentity)] = []
     private(set) var environments: [WindowEnvironment] = []
     private(set) var touches: [Touch] = []
     private(set) var keys: [Key] = []
     private(set) var lifecycle: [Lifecycle] = []
+    private(set) var keyboards: [KeyboardChange] = []
     private(set) var advances: [Double] = []
     private(set) var drawnPixels: Int = 0
     /// Sent at launch.
@@ -36,6 +38,8 @@ import AppSession
             if touch.phase == .ended { taps += 1 }
         case .key(let key): keys.append(key)
         case .lifecycle(let step): lifecycle.append(step)
+        case .display(let display): displays.append(display)
+        case .keyboard(let change): keyboards.append(change)
         default: break
         }
     }
@@ -51,6 +55,12 @@ import AppSession
         defer { needsWholeWindow = false }
         return [Rect(x: 0, y: 0, width: Double(needsWholeWindow ? buffer.width : side), height: Double(needsWholeWindow ? buffer.height : side))]
     }
+
+    var isTraced = false
+    func takeTrace() -> [String] { isTraced ? ["   0.000  Fake  drawn"] : [] }
+
+    private(set) var displays: [ExternalDisplay?] = []
+    func drawDisplay(into buffer: FrameBuffer) -> Bool { false }
 
     /// Where "Button" stands in this app.
     func center(ofText text: String) -> (x: Double, y: Double)? { text == "Button" ? (100, 60) : nil }

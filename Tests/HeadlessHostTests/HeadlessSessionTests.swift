@@ -33,7 +33,10 @@ import Testing
         #expect(app.environments.map(\.size.width) == [834, 1194, 592, 592])
         #expect(app.environments.map(\.style) == [.light, .light, .light, .dark])
         #expect(session.configuration?.name == "ipad-pro-11.landscape.split-half.dark")
-        #expect(throws: WindowConfigurationError.self) { try session.rotate(to: .portrait) }
+        try session.rotate(to: .portrait)
+        #expect(session.configuration?.name == "ipad-pro-11.portrait.split-two-thirds.dark")
+        try session.rotate(to: .landscape)
+        #expect(session.configuration?.name == "ipad-pro-11.landscape.split-half.dark")
     }
 
     @Test("moves its clock with taps, drags and typing, and starts it afresh at launch")

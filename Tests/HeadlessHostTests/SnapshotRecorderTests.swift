@@ -85,6 +85,35 @@ import Testing
         #expect(result.windows.map { $0.note == nil } == [true, false])
     }
 
+    @Test("writes a trace beside each picture when asked to, none otherwise")
+    func traces() throws {
+        let output = folder.url.appendingPathComponent("traced")
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        var request = SnapshotRequest(windows: ["iphone-4.7.portrait.full"], outputFolder: output.path, script: "picture a\npicture b")
+        request.isTraced = true
+        let result = try SnapshotRecorder(endpoint: app, request: request) { _ in }.run()
+        #expect(result.windows.map(\.trace) == ["iphone-4.7.portrait.full.a.trace.txt", "iphone-4.7.portrait.full.b.trace.txt"])
+        for window in result.windows {
+            #expect(try String(contentsOf: output.appendingPathComponent(window.trace), encoding: .utf8) == "   0.000  Fake  drawn\n")
+        }
+        let (plain, _, folder) = try record(["iphone-4.7.portrait.full"])
+        #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(plain.windows[0].trace).path))
+    }
+
+    @Test("pictures of a window the app is not made for have the window's size and a note", arguments: [
+        ("ipad-pro-11.landscape.split-third", AppDeclaration(requiresFullScreen: true)),
+        ("ipad-pro-11.portrait.full", AppDeclaration(runsOnPads: false)),
+        ("ipad-pro-11.landscape.full", AppDeclaration(requiresFullScreen: true, padOrientations: 0b00110)),
+    ])
+    func fitted(name: String, declaration: AppDeclaration) throws {
+        app.declaration = declaration
+        let window = try WindowConfiguration(parsing: name)
+        let (result, _, _) = try record([name])
+        #expect(result.windows[0].note != nil)
+        #expect(result.windows[0].pixelWidth == window.pixelSize.width && result.windows[0].pixelHeight == window.pixelSize.height)
+        #expect(app.launches[0].0.size != window.environment.size)
+    }
+
     @Test("speaks in lines that stand apart from what the app prints")
     func progressLines() {
         let started = SnapshotProgress.started(window: "iphone-4.7.portrait.full", index: 3, count: 9)

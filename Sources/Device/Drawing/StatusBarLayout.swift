@@ -58,8 +58,8 @@ package struct StatusBarLayout: Hashable, Sendable {
         let (showsLeft, showsRight): (Bool, Bool) =
             switch configuration.arrangement {
             case .full: (true, true)
-            case .splitHalf, .splitTwoThirds: (true, false)
-            case .splitThird: (false, true)
+            case .splitHalf, .splitTwoThirds, .splitThirdLeft: (true, false)
+            case .splitThird, .splitHalfRight, .splitTwoThirdsRight: (false, true)
             case .slideOver, .window: (false, false)
             }
         if showsLeft {

@@ -24,9 +24,9 @@ package struct WindowCorners: Hashable, Sendable {
         switch configuration.arrangement {
         case .full:
             self.init(topLeft: screen, topRight: screen, bottomLeft: screen, bottomRight: screen)
-        case .splitHalf, .splitTwoThirds:
+        case .splitHalf, .splitTwoThirds, .splitThirdLeft:
             self.init(topLeft: screen, topRight: 0, bottomLeft: screen, bottomRight: 0)
-        case .splitThird:
+        case .splitThird, .splitHalfRight, .splitTwoThirdsRight:
             self.init(topLeft: 0, topRight: screen, bottomLeft: 0, bottomRight: screen)
         case .slideOver, .window:
             let radius: Double = Self.floatingRadius

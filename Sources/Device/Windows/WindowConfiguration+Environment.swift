@@ -21,6 +21,7 @@ extension WindowConfiguration {
             horizontalSizeClass: classes.horizontal,
             verticalSizeClass: classes.vertical,
             orientation: orientation.interfaceOrientation)
+        environment.origin = WindowEnvironment.Point(x: frame.x, y: frame.y)
         environment.style = traits.style
         environment.contrast = traits.contrast
         environment.layoutDirection = traits.layoutDirection

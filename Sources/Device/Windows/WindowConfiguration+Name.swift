@@ -25,7 +25,7 @@ extension WindowConfiguration: CustomStringConvertible {
         guard turn + 1 < parts.count else { throw WindowConfigurationError.missingArrangement(in: name) }
         let arrangementName: String = parts[turn + 1]
         guard let arrangement = Arrangement(name: arrangementName) else {
-            let known: [String] = Arrangement.named.map(\.name) + ["window-WxH"]
+            let known: [String] = (Arrangement.named + Arrangement.mirrored).map(\.name) + ["window-WxH"]
             throw WindowConfigurationError.unknownArrangement(
                 arrangementName, suggestions: NearestNames.to(arrangementName, among: known))
         }

@@ -21,7 +21,8 @@ package enum WindowConfigurationError: Error, Hashable, Sendable, CustomStringCo
             return "\"\(name)\" has no arrangement. Add one: \(name).full"
         case .unknownArrangement(let name, let suggestions):
             return "There is no arrangement \"\(name)\"." + Self.meant(suggestions)
-                + " Known are full, slide-over, split-third, split-half, split-two-thirds and window-WxH (in points)."
+                + " Known are full, slide-over, split-third, split-half, split-two-thirds, the same "
+                + "on the other side (split-third-left, split-half-right, split-two-thirds-right) and window-WxH (in points)."
         case .unknownTrait(let name, let suggestions):
             return "There is no trait \"\(name)\"." + Self.meant(suggestions)
                 + " Known are dark, contrast, rtl, text-xs to text-xxxl and text-a1 to text-a5."

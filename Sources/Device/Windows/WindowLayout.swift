@@ -19,18 +19,17 @@ package enum WindowLayout {
             return nil
         case .slideOver where device.idiom == .phone:
             return "an iPhone has no Slide Over. Use full, or an iPad."
-        case .splitThird where device.idiom == .phone, .splitHalf where device.idiom == .phone,
-            .splitTwoThirds where device.idiom == .phone:
+        case _ where arrangement.split != nil && device.idiom == .phone:
             return "an iPhone has no Split View. Use full, or an iPad."
         case .window where device.idiom == .phone:
             return "an iPhone has no free windows. Use full, or an iPad."
-        case .splitHalf where orientation == .portrait:
+        case _ where arrangement.split?.share == .half && orientation == .portrait:
             return "Split View has no halves in portrait. Use split-third, split-two-thirds or landscape."
         case .window(let width, let height) where width < minimumWindowSide || height < minimumWindowSide:
             return "a window is at least \(minimumWindowSide) x \(minimumWindowSide) points."
         case .window(let width, let height) where Double(width) > screen.width || Double(height) > screen.height:
             return "the screen is only \(Int(screen.width)) x \(Int(screen.height)) points."
-        case .slideOver, .splitThird, .splitHalf, .splitTwoThirds, .window:
+        default:
             return nil
         }
     }
@@ -50,12 +49,17 @@ package enum WindowLayout {
         switch arrangement {
         case .full:
             return Rect(x: 0, y: 0, width: screen.width, height: screen.height)
-        case .slideOver, .splitThird:
+        case .slideOver:
             return Rect(x: screen.width - narrow, y: 0, width: narrow, height: screen.height)
-        case .splitHalf:
-            return Rect(x: 0, y: 0, width: (screen.width - dividerWidth) / 2, height: screen.height)
-        case .splitTwoThirds:
-            return Rect(x: 0, y: 0, width: screen.width - dividerWidth - narrow, height: screen.height)
+        case .splitThird, .splitHalf, .splitTwoThirds, .splitThirdLeft, .splitHalfRight, .splitTwoThirdsRight:
+            let split: Arrangement.Split = arrangement.split!
+            let width: Double =
+                switch split.share {
+                case .third: narrow
+                case .half: (screen.width - dividerWidth) / 2
+                case .twoThirds: screen.width - dividerWidth - narrow
+                }
+            return Rect(x: split.isLeft ? 0 : screen.width - width, y: 0, width: width, height: screen.height)
         case .window(let width, let height):
             let x: Double = ((screen.width - Double(width)) / 2).rounded(.down)
             let y: Double = ((screen.height - Double(height)) / 2).rounded(.down)

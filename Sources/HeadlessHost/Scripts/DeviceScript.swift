@@ -19,7 +19,7 @@ package struct DeviceScript: Hashable, Sendable {
 
     package enum Action: Hashable, Sendable {
         case wait(Double)
-        case picture(String)
+        case picture(String, of: Subject)
         case rotate(Orientation, duration: Double)
         case arrange(Arrangement, duration: Double)
         /// The traits from now on, by name; those not named take their defaults.
@@ -27,10 +27,51 @@ package struct DeviceScript: Hashable, Sendable {
         case tap(Place)
         case drag(from: Place, to: Place, duration: Double)
         case type(String)
+        /// A key with the raw bits of its `UIKeyModifierFlags`.
+        case key(String, modifiers: Int)
+        /// Which keyboard there is, or who types on it.
+        case keyboard(Keyboard)
+        /// The divider of Split View to a share of the screen's width, and let go there.
+        case dragDivider(to: Double, duration: Double)
+        /// The same, but the finger stays on it.
+        case holdDivider(at: Double, duration: Double)
+        case releaseDivider
+        /// The corner of a free window, so that it has this size.
+        case dragCorner(width: Int, height: Int, duration: Double)
+        /// The other app floats over this one, or leaves again.
+        case otherApp(OtherApp)
+        /// An iPhone app on a pad at 1 or 2 times its size.
+        case zoom(Int)
+        /// A display of so many pixels is attached; it is taken away.
+        case display(width: Int, height: Int)
+        case noDisplay
         case background
         case foreground
         /// Every width in points from one to the other and back, in a free window; fails where the layout breaks.
         case sweep(ClosedRange<Int>)
+    }
+
+    /// What a picture shows.
+    package enum Subject: String, CaseIterable, Hashable, Sendable {
+        /// The app's window.
+        case window
+        /// The whole screen, with the app beside this one.
+        case screen
+        /// The external display.
+        case display
+    }
+
+    package enum OtherApp: String, CaseIterable, Hashable, Sendable {
+        case slidesOver = "slides-over", leaves
+    }
+
+    package enum Keyboard: String, CaseIterable, Hashable, Sendable {
+        /// Keys attached by cable or radio; the software keyboard, as usual.
+        case hardware, software
+        /// The other app on the screen types; it does not any more.
+        case otherApp = "other-app", none
+        /// The user puts the keyboard away.
+        case dismiss
     }
 
     package struct Step: Hashable, Sendable {
@@ -50,7 +91,7 @@ package struct DeviceScript: Hashable, Sendable {
             guard let word = reader.next() else { continue }
             let action: Action = try Self.action(word, &reader)
             try reader.end()
-            if case .picture(let name) = action, !moments.insert(name).inserted {
+            if case .picture(let name, _) = action, !moments.insert(name).inserted {
                 throw DeviceScriptError(line: index + 1, problem: "There is a picture \"\(name)\" already. Give this one another name.")
             }
             steps.append(Step(line: index + 1, action: action))
@@ -71,7 +112,7 @@ package struct DeviceScript: Hashable, Sendable {
     private static func action(_ word: String, _ line: inout ScriptLine) throws -> Action {
         switch word {
         case "wait": return .wait(try line.seconds())
-        case "picture": return .picture(try line.name())
+        case "picture": return try picture(&line)
         case "rotate":
             let name: String = try line.word("an orientation: portrait or landscape")
             guard let orientation = Orientation(rawValue: name) else {
@@ -81,24 +122,68 @@ package struct DeviceScript: Hashable, Sendable {
         case "arrange":
             let name: String = try line.word("an arrangement such as split-half")
             guard let arrangement = Arrangement(name: name) else {
-                let known: String = (Arrangement.named.map(\.name) + ["window-WxH"]).joined(separator: ", ")
+                let known: String = ((Arrangement.named + Arrangement.mirrored).map(\.name) + ["window-WxH"]).joined(separator: ", ")
                 throw line.error("\"\(name)\" is no arrangement. There are: \(known).")
             }
             return .arrange(arrangement, duration: try line.duration(default: changeDuration))
         case "traits": return .traits(line.rest())
         case "tap": return .tap(try line.place())
-        case "drag":
-            let start: Place = try line.place()
-            try line.expect("to")
-            return .drag(from: start, to: try line.place(), duration: try line.duration(default: 0.3))
+        case "drag": return try drag(&line)
+        case "hold":
+            try line.expect("divider")
+            try line.expect("at")
+            return .holdDivider(at: try line.share(), duration: try line.duration(default: 0.3))
+        case "release":
+            try line.expect("divider")
+            return .releaseDivider
+        case "connect":
+            try line.expect("display")
+            let size: (Int, Int) = try line.size()
+            return .display(width: size.0, height: size.1)
+        case "disconnect":
+            try line.expect("display")
+            return .noDisplay
+        case "other":
+            return .otherApp(try line.choice(OtherApp.self))
+        case "zoom":
+            let zoom: String = try line.word("1x or 2x")
+            guard zoom == "1x" || zoom == "2x" else { throw line.error("\"\(zoom)\" is not 1x or 2x.") }
+            return .zoom(zoom == "2x" ? 2 : 1)
         case "type": return .type(try line.word("a text in quotation marks"))
+        case "key": return try line.key()
+        case "keyboard":
+            return .keyboard(try line.choice(Keyboard.self))
         case "background": return .background
         case "foreground": return .foreground
         case "sweep": return .sweep(try line.widths())
         default:
             throw line.error(
-                "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, type, background, foreground, sweep.")
+                "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, hold, release, other, zoom, "
+                    + "connect, disconnect, type, key, keyboard, background, foreground, sweep.")
         }
+    }
+
+    /// `picture NAME [of screen]`
+    private static func picture(_ line: inout ScriptLine) throws -> Action {
+        let name: String = try line.name()
+        guard line.takes("of") else { return .picture(name, of: .window) }
+        return .picture(name, of: try line.choice(Subject.self))
+    }
+
+    /// `drag divider to SHARE`, `drag corner to WIDTH HEIGHT` or `drag PLACE to PLACE`, each with `[over SECONDS]`.
+    private static func drag(_ line: inout ScriptLine) throws -> Action {
+        if line.takes("divider") {
+            try line.expect("to")
+            return .dragDivider(to: try line.share(), duration: try line.duration(default: 0.3))
+        }
+        if line.takes("corner") {
+            try line.expect("to")
+            let (width, height): (Int, Int) = (try line.points(), try line.points())
+            return .dragCorner(width: width, height: height, duration: try line.duration(default: 0.3))
+        }
+        let start: Place = try line.place()
+        try line.expect("to")
+        return .drag(from: start, to: try line.place(), duration: try line.duration(default: 0.3))
     }
 }
 

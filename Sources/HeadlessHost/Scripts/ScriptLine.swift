@@ -61,6 +61,38 @@ struct ScriptLine {
         words.removeFirst()
     }
 
+    /// Takes a bare word if it comes next.
+    mutating func takes(_ word: String) -> Bool {
+        guard let first = words.first, !first.isQuoted, first.text == word else { return false }
+        words.removeFirst()
+        return true
+    }
+
+    /// One of a few words.
+    mutating func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) throws -> Choice
+    where Choice.RawValue == String {
+        let known: String = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        let name: String = try word("one of \(known)")
+        guard let choice = Choice(rawValue: name) else { throw error("\"\(name)\" is not one of \(known).") }
+        return choice
+    }
+
+    /// A share of the screen's width.
+    mutating func share() throws -> Double { try number("a share of the screen's width", in: 0...1) }
+
+    /// A whole number of points.
+    mutating func points() throws -> Int { Int(try number("a number of points", in: 1...10_000).rounded()) }
+
+    /// `WIDTHxHEIGHT` in pixels.
+    mutating func size() throws -> (Int, Int) {
+        let text: String = try word("a size such as 1920x1080")
+        let sides: [Int] = text.split(separator: "x").compactMap { Int($0) }
+        guard sides.count == 2, sides.allSatisfy({ (1...8192).contains($0) }) else {
+            throw error("\"\(text)\" is no size. Write it as 1920x1080.")
+        }
+        return (sides[0], sides[1])
+    }
+
     func end() throws {
         if let extra = words.first { throw error("\"\(extra.text)\" is one word too many.") }
     }

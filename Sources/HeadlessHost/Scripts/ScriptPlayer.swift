@@ -7,10 +7,13 @@ import Device
 
     /// - Parameter onPicture: called at each moment that is to be shown.
     /// - Throws: `DeviceScriptError` with the line that cannot be done in this window; what `onPicture` throws.
-    func play(_ script: DeviceScript, onPicture: (String) throws -> Void) throws {
+    func play(_ script: DeviceScript, onPicture: (String, DeviceScript.Subject) throws -> Void) throws {
         for step in script.steps {
-            if case .picture(let name) = step.action {
-                try onPicture(name)
+            if case .picture(let name, let subject) = step.action {
+                if subject == .display, session.display == nil {
+                    throw DeviceScriptError(line: step.line, problem: "There is no display. Write before it: connect display 1920x1080")
+                }
+                try onPicture(name, subject)
                 continue
             }
             do {
@@ -19,6 +22,8 @@ import Device
                 throw DeviceScriptError(line: step.line, problem: error.description)
             } catch let error as BrokenLayout {
                 throw DeviceScriptError(line: step.line, problem: "The layout breaks in \(name):\n" + error.problems.joined(separator: "\n"))
+            } catch let error as ImpossibleStep {
+                throw DeviceScriptError(line: step.line, problem: error.problem)
             } catch let error as MissingText {
                 throw DeviceScriptError(line: step.line, problem: "There is no text \"\(error.text)\" on screen in \(name).")
             }
@@ -40,7 +45,8 @@ import Device
         case .wait(let seconds): session.advance(by: seconds)
         case .picture: break
         case .rotate(let orientation, let duration): try session.rotate(to: orientation, duration: duration)
-        case .arrange(let arrangement, let duration): try session.arrange(arrangement, duration: duration)
+        case .arrange(let arrangement, let duration):
+            try session.arrange(arrangement, duration: duration)
         case .traits(let names): try setTraits(names)
         case .tap(let place):
             let point = try point(place)
@@ -48,12 +54,34 @@ import Device
         case .drag(let start, let end, let duration):
             session.drag(from: try point(start), to: try point(end), duration: duration)
         case .type(let text): session.type(text)
+        case .key(let characters, let modifiers): session.press(Key(characters: characters, modifiers: modifiers))
+        case .keyboard(let keyboard): set(keyboard)
+        case .dragDivider(let share, let duration): try session.dragDivider(to: share, duration: duration)
+        case .holdDivider(let share, let duration): try session.holdDivider(at: share, duration: duration)
+        case .releaseDivider: try session.releaseDivider()
+        case .dragCorner(let width, let height, let duration):
+            try session.dragCorner(toWidth: width, height: height, duration: duration)
+        case .otherApp(let what): try session.setOtherAppOver(what == .slidesOver)
+        case .zoom(let zoom): try session.zoomPhoneApp(to: zoom)
+        case .display(let width, let height): session.connect(ExternalDisplay(width: width, height: height))
+        case .noDisplay: session.connect(nil)
         case .background: session.enterBackground()
         case .foreground: session.enterForeground()
         case .sweep(let widths):
             let problems: [String] = try SizeSweep(session: session, widths: widths).run()
             if !problems.isEmpty { throw BrokenLayout(problems: problems) }
         }
+    }
+
+    private func set(_ keyboard: DeviceScript.Keyboard) {
+        switch keyboard {
+        case .hardware: session.setHardwareKeys(true)
+        case .software: session.setHardwareKeys(false)
+        case .otherApp: session.setOtherAppTyping(true)
+        case .none: session.setOtherAppTyping(false)
+        case .dismiss: session.endpoint.receive(.dismissKeyboard)
+        }
+        session.advance(by: 0)
     }
 
     private func setTraits(_ names: [String]) throws {
@@ -66,8 +94,8 @@ import Device
         switch place {
         case .point(let x, let y): return (x, y)
         case .text(let text):
-            guard let point = session.endpoint.center(ofText: text) else { throw MissingText(text: text) }
-            return point
+            if let point = session.endpoint.center(ofText: text) ?? session.center(ofKey: text) { return point }
+            throw MissingText(text: text)
         }
     }
 }

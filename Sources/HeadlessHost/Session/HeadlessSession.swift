@@ -10,8 +10,30 @@ import Device
 ///     let picture = session.picture()
 @MainActor package final class HeadlessSession {
     package let endpoint: any AppEndpoint
-    /// The window the app is in; nil before the first launch.
-    package private(set) var configuration: WindowConfiguration?
+    /// The window the device shows; nil before the first launch.
+    package internal(set) var configuration: WindowConfiguration?
+    /// How the app is shown in it. Most apps get just that window.
+    package internal(set) var fit: AppFit?
+    /// The arrangement that was chosen, to which a turn of the device and back returns.
+    private var chosenArrangement: Arrangement = .full
+    /// 1 or 2, for an iPhone app on a pad.
+    package internal(set) var phoneZoom: Int = 1
+    /// Whether the other app floats over this one.
+    package internal(set) var otherSlidesOver: Bool = false
+    /// The middle of Split View's divider in the screen's points while a finger holds it.
+    package internal(set) var heldDivider: Double?
+    /// Whether this app was sent away to the other one's advantage.
+    package internal(set) var isDismissed: Bool = false
+    /// What was another than before when the app came back from the background; nil when nothing was.
+    package internal(set) var backgroundDifference: String?
+    var treeBeforeBackground: String?
+    /// The display attached to the device.
+    package internal(set) var display: ExternalDisplay?
+    /// What the app knows of it: nothing unless it has the primary place on the screen.
+    var toldDisplay: ExternalDisplay?
+    let displayPixels = PixelStore()
+    /// Watches over changes of the window that take too long; nil for no limit.
+    package var resizeWatch: ResizeWatch?
     /// Seconds since launch, on the session's own clock.
     package private(set) var time: Double = 0
     /// Language of the interface, as a BCP 47 tag. Read at launch and whenever the window changes.
@@ -20,11 +42,13 @@ import Device
     // What the app said last.
     package private(set) var statusBar = StatusBar()
     package private(set) var isHomeIndicatorHidden: Bool = false
-    package private(set) var wantsKeyboard: Bool = false
+    /// The device's keyboard, whoever types on it.
+    package internal(set) var keyboard = DeviceKeyboard()
     /// Interface orientations the app allows, as `UIInterfaceOrientationMask` bits; nil until it says so.
     package private(set) var allowedOrientations: UInt?
 
-    private let pixels = PixelStore()
+    let pixels = PixelStore()
+    private let composed = PixelStore()
     private var chrome: DeviceChrome?
     private var nextTouch: Int = 1
 
@@ -43,16 +67,27 @@ import Device
     /// Starts the app afresh in a window. The clock starts at 0.
     package func launch(in configuration: WindowConfiguration) {
         self.configuration = configuration
+        chosenArrangement = configuration.arrangement
+        (otherSlidesOver, heldDivider, isDismissed) = (false, nil, false)
+        (backgroundDifference, treeBeforeBackground) = (nil, nil)
         time = 0
         statusBar = StatusBar(content: configuration.traits.style == .dark ? .light : .dark)
         isHomeIndicatorHidden = false
-        wantsKeyboard = false
+        let hasHardwareKeys: Bool = keyboard.hasHardwareKeys
+        keyboard = DeviceKeyboard()
+        keyboard.hasHardwareKeys = hasHardwareKeys
+        keyTouch = nil
         allowedOrientations = nil
-        chrome = DeviceChrome(configuration)
+        let fit = AppFit(configuration, endpoint.declaration, zoom: phoneZoom)
+        self.fit = fit
+        chrome = DeviceChrome(fit.app)
         pixels.forget()
-        let size: DeviceFamily.Pixels = configuration.pixelSize
+        composed.forget()
+        let size: DeviceFamily.Pixels = fit.app.pixelSize
         pixels.prepare(width: size.width, height: size.height)
-        endpoint.receive(.launch(environment(of: configuration), device: configuration.identity))
+        toldDisplay = nil
+        endpoint.receive(.launch(environment(of: fit.app), device: configuration.identity))
+        tellDisplay()
     }
 
     /// Puts the running app into another window: a rotation, a move of the divider, a change of traits.
@@ -60,22 +95,38 @@ import Device
     /// - Parameter duration: Seconds the change takes on screen; its frames are drawn as time is advanced.
     package func change(to configuration: WindowConfiguration, duration: Double = 0) {
         self.configuration = configuration
-        chrome = DeviceChrome(configuration)
-        endpoint.receive(.environment(environment(of: configuration), duration: duration))
+        let fit = AppFit(configuration, endpoint.declaration, allowed: allowedOrientations, zoom: phoneZoom)
+        self.fit = fit
+        tellEnvironment(of: fit.app, duration: duration)
     }
 
-    /// Turns the device.
-    /// - Throws: `WindowConfigurationError` when the arrangement does not exist in that orientation.
+    /// Tells the app about the window it is in, and then where the keyboard stands now.
+    private func tellEnvironment(of app: WindowConfiguration, duration: Double) {
+        chrome = DeviceChrome(app)
+        let environment: WindowEnvironment = environment(of: app)
+        let send: () -> Void = { self.endpoint.receive(.environment(environment, duration: duration)) }
+        if let resizeWatch { resizeWatch.run(app.name, send) } else { send() }
+        tell(keyboard.follow(app, at: time, duration: duration))
+        tellDisplay()
+    }
+
+    /// Turns the device. Halves of Split View become thirds in portrait and halves again when the device is turned back.
+    /// - Throws: `WindowConfigurationError` when the window does not exist in that orientation.
     package func rotate(to orientation: Orientation, duration: Double = 0) throws {
         guard let configuration else { return }
-        change(to: try configuration.with(orientation: orientation), duration: duration)
+        let arrangement: Arrangement = chosenArrangement.turned(to: orientation, on: configuration.device)
+        let whole: WindowConfiguration = try configuration.with(arrangement: .full).with(orientation: orientation)
+        change(to: try whole.with(arrangement: arrangement), duration: duration)
     }
 
     /// Gives the app another part of the screen.
     /// - Throws: `WindowConfigurationError` when the device has no such arrangement.
     package func arrange(_ arrangement: Arrangement, duration: Double = 0) throws {
         guard let configuration else { return }
-        change(to: try configuration.with(arrangement: arrangement), duration: duration)
+        let next: WindowConfiguration = try configuration.with(arrangement: arrangement)
+        chosenArrangement = arrangement
+        otherSlidesOver = false
+        change(to: next, duration: duration)
     }
 
     /// Changes appearance, contrast, direction or text size.
@@ -84,34 +135,18 @@ import Device
         change(to: configuration.with(traits: traits))
     }
 
-    /// Leaves the app for another, as the home gesture does.
-    package func enterBackground() {
-        endpoint.receive(.lifecycle(.willResignActive))
-        endpoint.receive(.lifecycle(.didEnterBackground))
-    }
-
-    /// Comes back to the app.
-    package func enterForeground() {
-        endpoint.receive(.lifecycle(.willEnterForeground))
-        endpoint.receive(.lifecycle(.didBecomeActive))
-    }
-
     /// Lets time pass.
     package func advance(by seconds: Double) {
         time += seconds
         endpoint.advance(to: time)
     }
 
-    /// Whether the app said that it does not show itself in the window's orientation. iPads that share screens do not ask.
-    package var refusesOrientation: Bool {
-        guard let configuration, let allowedOrientations, configuration.device.idiom == .phone else { return false }
-        let mask: UInt = configuration.orientation == .portrait ? 0b00010 : 0b11000
-        return allowedOrientations & mask == 0
-    }
+    /// Whether the app does not show itself in the window's orientation. Pads that share screens do not ask.
+    package var refusesOrientation: Bool { fit?.way == .turned }
 
     package func viewTree() -> String { endpoint.viewTree() }
 
-    private func environment(of configuration: WindowConfiguration) -> WindowEnvironment {
+    func environment(of configuration: WindowConfiguration) -> WindowEnvironment {
         var environment: WindowEnvironment = configuration.environment
         environment.language = language
         return environment
@@ -119,12 +154,21 @@ import Device
 
     private func take(_ message: AppMessage) {
         switch message {
-        case .orientations(let mask): allowedOrientations = mask
+        case .orientations(let mask): takeOrientations(mask)
         case .statusBar(let bar): statusBar = bar
         case .homeIndicator(let hidden): isHomeIndicatorHidden = hidden
-        case .keyboardWanted(let wanted): wantsKeyboard = wanted
+        case .keyboard(let request, let time): takeKeyboard(request, from: .app, at: time)
         case .frameWanted: break
         }
+    }
+
+    /// The app allows other orientations than before: it may have to turn, or be free to.
+    private func takeOrientations(_ mask: UInt) {
+        allowedOrientations = mask
+        guard let configuration, let old = fit else { return }
+        let new = AppFit(configuration, endpoint.declaration, allowed: mask, zoom: phoneZoom)
+        fit = new
+        if new.app != old.app { tellEnvironment(of: new.app, duration: time > 0 ? 0.4 : 0) }
     }
 
     // MARK: Pictures
@@ -132,14 +176,41 @@ import Device
     /// Draws the window as it is now, and what the device shows over it unless `bare`. The pixels stay valid until the
     /// session draws again.
     package func draw(bare: Bool = false) -> FrameBuffer {
-        guard let configuration, let chrome else { preconditionFailure("A session draws after its launch.") }
-        let size: DeviceFamily.Pixels = configuration.pixelSize
+        guard let configuration, let fit, let chrome else { preconditionFailure("A session draws after its launch.") }
+        let size: DeviceFamily.Pixels = fit.app.pixelSize
         let buffer: FrameBuffer = pixels.buffer(width: size.width, height: size.height)
         _ = endpoint.draw(into: buffer)
         guard !bare else { return buffer }
-        pixels.keep(chrome.regions)
+        let keys = KeyboardPicture(keyboard, over: fit.app, at: time)
+        pixels.keep((keys.map { [$0.region] } ?? []) + chrome.regions)
+        keys?.draw(into: buffer)
         chrome.draw(into: buffer, statusBar: statusBar, isHomeIndicatorHidden: isHomeIndicatorHidden)
+        guard fit.way != .direct else { return buffer }
+        let whole: DeviceFamily.Pixels = configuration.pixelSize
+        let picture: FrameBuffer = composed.buffer(width: whole.width, height: whole.height)
+        FittedPicture(fit, in: configuration).draw(Snapshot(copying: buffer), into: picture)
+        return picture
+    }
+
+    /// Draws the whole screen with the app beside this one. The pixels stay valid until the session draws again.
+    package func drawScreen() -> FrameBuffer {
+        guard let configuration else { preconditionFailure("A session draws after its launch.") }
+        let keyboard: DeviceKeyboard = keyboard
+        let window: FrameBuffer = drawWindowAlone()
+        let picture = ScreenPicture(
+            configuration, otherSlidesOver: otherSlidesOver, heldDivider: heldDivider, appName: endpoint.declaration.name,
+            appIsAway: isDismissed)
+        let size: DeviceFamily.Pixels = picture.pixelSize
+        let buffer: FrameBuffer = composed.buffer(width: size.width, height: size.height)
+        picture.draw(
+            app: Snapshot(copying: window), keyboard: keyboard, time: time, statusBar: statusBar,
+            isHomeIndicatorHidden: isHomeIndicatorHidden, into: buffer)
         return buffer
+    }
+
+    /// The window as the screen shows it, without the device's bars where the app has just that window.
+    private func drawWindowAlone() -> FrameBuffer {
+        fit?.way == .direct ? draw(bare: true) : draw()
     }
 
     /// A picture of the window that stays as it is.
@@ -147,17 +218,33 @@ import Device
 
     // MARK: Touches and keys
 
-    /// Puts a finger down and returns its number, for `moveTouch` and `endTouch`.
+    /// The finger on a key of the device's keyboard, and the key.
+    var keyTouch: (identifier: Int, key: KeyboardKey)?
+
+    /// Puts a finger down and returns its number, for `moveTouch` and `endTouch`. A finger on the keyboard is the device's.
     package func beginTouch(x: Double, y: Double) -> Int {
         let identifier: Int = nextTouch
         nextTouch += 1
+        if isOnKeyboard(x: x, y: y) {
+            if let key = key(atX: x, y: y) { keyTouch = (identifier, key) }
+            return identifier
+        }
+        appTouches.insert(identifier)
         send(identifier, .began, x, y)
         return identifier
     }
+    private var appTouches: Set<Int> = []
 
-    package func moveTouch(_ identifier: Int, x: Double, y: Double) { send(identifier, .moved, x, y) }
+    package func moveTouch(_ identifier: Int, x: Double, y: Double) {
+        if appTouches.contains(identifier) { send(identifier, .moved, x, y) }
+    }
 
-    package func endTouch(_ identifier: Int, x: Double, y: Double) { send(identifier, .ended, x, y) }
+    package func endTouch(_ identifier: Int, x: Double, y: Double) {
+        if appTouches.remove(identifier) != nil { return send(identifier, .ended, x, y) }
+        guard let touch = keyTouch, touch.identifier == identifier else { return }
+        keyTouch = nil
+        press(touch.key)
+    }
 
     /// A finger down and up again 0.05 seconds later.
     package func tap(x: Double, y: Double) {
@@ -178,15 +265,6 @@ import Device
         }
         endTouch(finger, x: end.x, y: end.y)
         advance(by: 0)
-    }
-
-    /// Presses and releases the keys that make `text`, one after another.
-    package func type(_ text: String) {
-        for character in text {
-            endpoint.receive(.key(Key(characters: String(character), isDown: true)))
-            endpoint.receive(.key(Key(characters: String(character), isDown: false)))
-            advance(by: 1.0 / 60)
-        }
     }
 
     private func send(_ identifier: Int, _ phase: Touch.Phase, _ x: Double, _ y: Double) {

@@ -9,6 +9,8 @@ package enum SnapshotProgress: Codable, Hashable, Sendable {
     case failed(message: String)
     /// A step of the script cannot be done.
     case scriptFailed(message: String)
+    /// A change of the window takes longer than the system lets an app: it would have ended the app.
+    case resizeTooSlow(window: String, seconds: Double)
     case done
 
     private static let marker: Character = "\u{1E}"

@@ -21,6 +21,11 @@ import Foundation
         output = URL(fileURLWithPath: request.outputFolder, isDirectory: true)
     }
 
+    /// Limits the time of every change of a window; `onLate` is called on another thread while the app is still at it.
+    package func watchResizes(onLate: @escaping @Sendable (String, Double) -> Void) {
+        session.resizeWatch = ResizeWatch(limit: request.resizeLimit ?? ResizeWatch.systemLimit, onLate: onLate)
+    }
+
     /// Draws every window, then writes the result.
     /// - Throws: `WindowConfigurationError` and `DeviceScriptError` before anything is drawn when a name or the script is wrong;
     ///   `DeviceScriptError` when a step cannot be done; errors of the file system.
@@ -29,6 +34,7 @@ import Foundation
         let windows: [WindowConfiguration] = try request.windows.map { try WindowConfiguration(parsing: $0) }
         let script: DeviceScript? = try request.script.map { try DeviceScript(parsing: $0) }
         session.reserve(for: windows)
+        session.endpoint.isTraced = request.isTraced ?? false
         var result = SnapshotResult(windows: [])
         for (index, window) in windows.enumerated() {
             report(.started(window: window.name, index: index, count: windows.count))
@@ -48,23 +54,34 @@ import Foundation
         session.launch(in: start)
         guard let script else {
             session.advance(by: request.settleTime)
-            return [try record(start: start, moment: nil)]
+            return [try record(start: start, moment: nil, of: .window)]
         }
         // Without a frame there is nothing to tap on.
         session.advance(by: 0)
         var entries: [SnapshotResult.Window] = []
-        try ScriptPlayer(session: session).play(script) { entries.append(try record(start: start, moment: $0)) }
+        try ScriptPlayer(session: session).play(script) { entries.append(try record(start: start, moment: $0, of: $1)) }
         return entries
     }
 
-    private func record(start: WindowConfiguration, moment: String?) throws -> SnapshotResult.Window {
+    private func record(
+        start: WindowConfiguration, moment: String?, of subject: DeviceScript.Subject
+    ) throws -> SnapshotResult.Window {
         let configuration: WindowConfiguration = session.configuration ?? start
-        let picture: FrameBuffer = session.draw(bare: request.isBare)
+        let picture: FrameBuffer =
+            switch subject {
+            case .window: session.draw(bare: request.isBare)
+            case .screen: session.drawScreen()
+            case .display: session.drawDisplay()
+            }
         let hash: PixelHash = PixelHash(picture.bitmap)
         var entry = SnapshotResult.Window(
-            name: configuration.name, start: moment == nil ? nil : start.name, moment: moment, pixelWidth: picture.width, pixelHeight: picture.height, hash: hash.description,
-            note: session.refusesOrientation ? "The app does not support this orientation." : nil)
+            name: configuration.name, start: moment == nil ? nil : start.name, moment: moment, pixelWidth: picture.width,
+            pixelHeight: picture.height, hash: hash.description, note: session.note)
         try Data(session.viewTree().utf8).write(to: output.appendingPathComponent(entry.tree))
+        if session.endpoint.isTraced {
+            let lines: [String] = session.endpoint.takeTrace()
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
+        }
         let file: URL = output.appendingPathComponent(entry.picture)
         guard let recordedFolder: String = request.recordedFolder else {
             try PictureFile.write(picture, hash: hash, to: file)

@@ -15,6 +15,12 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// Language of the interface, as a BCP 47 tag.
     package var language: String
 
+    /// Whether a trace of what the app is told is written beside each picture.
+    package var isTraced: Bool?
+
+    /// Seconds that one change of a window may take; nil for what the system allows.
+    package var resizeLimit: Double?
+
     /// What is done in each window, and when its pictures are taken; nil for one picture after `settleTime`.
     package var script: String?
 

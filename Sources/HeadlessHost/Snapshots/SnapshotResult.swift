@@ -35,6 +35,7 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
         /// Names of the window's files in the output folder.
         package var picture: String { base + ".png" }
         package var tree: String { base + ".txt" }
+        package var trace: String { base + ".trace.txt" }
         package var difference: String { base + ".diff.png" }
 
         private var base: String { moment.map { (start ?? name) + "." + $0 } ?? name }

@@ -1,3 +1,5 @@
+import AppSession
+
 extension UIView {
     /// How an animation block runs.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -16,6 +18,7 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var timingFunction: CAMediaTimingFunction {
+            if (rawValue >> 16) & 15 == UInt(KeyboardMotion.curve) { return .keyboard }
             let name: CAMediaTimingFunctionName =
                 switch (rawValue >> 16) & 3 {
                 case 1: .easeIn
@@ -30,6 +33,16 @@ extension UIView {
     /// The pace of an animation.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0, easeIn = 1, easeOut = 2, linear = 3
+
+        /// Never nil: the keyboard's own curve, which has a number but no name, counts as `easeOut`, as close as a name comes.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .easeIn
+            case 2, KeyboardMotion.curve: self = .easeOut
+            case 3: self = .linear
+            default: self = .easeInOut
+            }
+        }
 
         var timingFunction: CAMediaTimingFunction {
             AnimationOptions(rawValue: UInt(rawValue) << 16).timingFunction
@@ -104,5 +117,14 @@ enum SpringTiming {
         guard dampingRatio < 1 else { return 9.2334134764515865 / duration }
         let ratio: CGFloat = max(dampingRatio, 0.001)
         return log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * duration)
+    }
+}
+
+extension CAMediaTimingFunction {
+    /// The pace of the keyboard.
+    static var keyboard: CAMediaTimingFunction {
+        let points = KeyboardMotion.controlPoints
+        return CAMediaTimingFunction(
+            controlPoints: Float(points.x1), Float(points.y1), Float(points.x2), Float(points.y2))
     }
 }

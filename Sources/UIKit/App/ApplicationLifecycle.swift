@@ -9,48 +9,52 @@ import AppSession
         case .willEnterForeground:
             for scene in scenes {
                 scene.activationState = .foregroundInactive
-                scene.delegate?.sceneWillEnterForeground(scene)
+                scene.delegate.traced("sceneWillEnterForeground(_:)")?.sceneWillEnterForeground(scene)
                 post(UIScene.willEnterForegroundNotification, scene)
             }
-            if app.applicationState == .background { tellApp { $0.applicationWillEnterForeground(app) } }
+            if app.applicationState == .background {
+                tellApp("applicationWillEnterForeground(_:)") { $0.applicationWillEnterForeground(app) }
+            }
             app.applicationState = .inactive
             post(UIApplication.willEnterForegroundNotification, app)
         case .didBecomeActive:
             app.applicationState = .active
             for scene in scenes {
                 scene.activationState = .foregroundActive
-                scene.delegate?.sceneDidBecomeActive(scene)
+                scene.delegate.traced("sceneDidBecomeActive(_:)")?.sceneDidBecomeActive(scene)
                 post(UIScene.didActivateNotification, scene)
             }
-            tellApp { $0.applicationDidBecomeActive(app) }
+            tellApp("applicationDidBecomeActive(_:)") { $0.applicationDidBecomeActive(app) }
             post(UIApplication.didBecomeActiveNotification, app)
         case .willResignActive:
             for scene in scenes {
-                scene.delegate?.sceneWillResignActive(scene)
+                scene.delegate.traced("sceneWillResignActive(_:)")?.sceneWillResignActive(scene)
                 scene.activationState = .foregroundInactive
                 post(UIScene.willDeactivateNotification, scene)
             }
-            tellApp { $0.applicationWillResignActive(app) }
+            tellApp("applicationWillResignActive(_:)") { $0.applicationWillResignActive(app) }
             app.applicationState = .inactive
             post(UIApplication.willResignActiveNotification, app)
         case .didEnterBackground:
             app.applicationState = .background
             for scene in scenes {
                 scene.activationState = .background
-                scene.delegate?.sceneDidEnterBackground(scene)
+                scene.delegate.traced("sceneDidEnterBackground(_:)")?.sceneDidEnterBackground(scene)
                 post(UIScene.didEnterBackgroundNotification, scene)
             }
-            tellApp { $0.applicationDidEnterBackground(app) }
+            tellApp("applicationDidEnterBackground(_:)") { $0.applicationDidEnterBackground(app) }
             post(UIApplication.didEnterBackgroundNotification, app)
         case .willTerminate:
-            app.delegate?.applicationWillTerminate(app)
+            app.delegate.traced("applicationWillTerminate(_:)")?.applicationWillTerminate(app)
             post(UIApplication.willTerminateNotification, app)
         }
     }
 
-    private static func tellApp(_ message: (any UIApplicationDelegate) -> Void) {
+    private static func tellApp(_ name: String, _ message: (any UIApplicationDelegate) -> Void) {
         let hasSceneDelegate: Bool = UIApplication.shared.connectedScenes.contains { $0.delegate != nil }
-        if !hasSceneDelegate, let delegate = UIApplication.shared.delegate { message(delegate) }
+        guard !hasSceneDelegate, let delegate = UIApplication.shared.delegate else { return }
+        CallTrace.note(delegate, name)
+        message(delegate)
     }
 
     private static func post(_ name: NSNotification.Name, _ object: AnyObject) {

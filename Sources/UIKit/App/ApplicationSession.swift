@@ -19,6 +19,8 @@ import AppSession
 
     private var app: UIApplication { .shared }
 
+    package var declaration: AppDeclaration { AppDeclaration(Bundle.main.infoDictionary ?? [:]) }
+
     package func receive(_ message: DeviceMessage) {
         switch message {
         case .launch(let environment, let device): launch(environment, device)
@@ -26,7 +28,9 @@ import AppSession
         case .lifecycle(let step): ApplicationLifecycle.perform(step)
         case .touch(let touch): frame.enqueue(touch)
         case .key(let key): frame.enqueue(key)
-        case .keyboard: break
+        case .keyboard(let change): KeyboardCenter.shared.keyboard(change)
+        case .dismissKeyboard: KeyboardCenter.shared.dismissedByUser()
+        case .display(let display): DisplayConnection.change(to: display)
         case .memoryWarning:
             app.delegate?.applicationDidReceiveMemoryWarning(app)
             NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: app)
@@ -45,9 +49,22 @@ import AppSession
         frame.draw(into: buffer)
     }
 
+    package func drawDisplay(into buffer: FrameBuffer) -> Bool {
+        guard let screen = app.externalScreen, !screen.windows.isEmpty else { return false }
+        frame.bringUpToDate()
+        return screen.draw(into: buffer)
+    }
+
     package func center(ofText text: String) -> (x: Double, y: Double)? {
         TextLookup.center(of: text, in: app.visibleWindows)
     }
+
+    package var isTraced: Bool {
+        get { CallTrace.isOn }
+        set { if newValue { CallTrace.start() } else { CallTrace.stop() } }
+    }
+
+    package func takeTrace() -> [String] { CallTrace.take() }
 
     package func viewTree() -> String {
         let window: UIWindow? = app.currentKeyWindow ?? app.visibleWindows.last
@@ -80,11 +97,17 @@ import AppSession
         SessionEnvironment.device = device
         UITraitCollection.current = UIScreen.main.traitCollection
         frame.reset()
+        KeyboardCenter.shared.send = { [weak self] request in
+            self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
+        }
         Launch.makeDelegate(className: delegateClassName)
         Launch.finish()
     }
 
     private func takeDown() {
+        KeyboardCenter.shared.send = nil
+        KeyboardCenter.shared.reset()
+        DisplayConnection.change(to: nil)
         touches = [:]
         lastStatusBar = nil
         lastOrientations = nil
@@ -110,7 +133,7 @@ import AppSession
             onMessage?(.statusBar(statusBar))
         }
         let window: UIWindow? = app.currentKeyWindow
-        let orientations: UInt = (window?.coveringController?.supportedInterfaceOrientations ?? .all).rawValue
+        let orientations: UInt = InterfaceOrientations.allowed(in: window).rawValue
         if orientations != lastOrientations {
             lastOrientations = orientations
             onMessage?(.orientations(orientations))

@@ -21,9 +21,13 @@ import AppSession
         for window in windows {
             guard let root = window.rootViewController else { continue }
             root.activeCoordinator = coordinator
-            if classesChange { root.willTransition(to: newTraits, with: coordinator) }
+            if classesChange {
+                CallTrace.note(root, "willTransition(to: \(newTraits.traceText))")
+                root.willTransition(to: newTraits, with: coordinator)
+            }
             if sizeChanges {
                 let size: CGSize = following.contains { $0 === window } ? newBounds.size : window.bounds.size
+                CallTrace.note(root, "viewWillTransition(to: \(size.traceText))")
                 root.viewWillTransition(to: size, with: coordinator)
             }
         }

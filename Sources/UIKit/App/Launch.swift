@@ -12,35 +12,40 @@
 
     static func finish() {
         let app = UIApplication.shared
-        _ = app.delegate?.application(app, willFinishLaunchingWithOptions: nil)
-        _ = app.delegate?.application(app, didFinishLaunchingWithOptions: nil)
+        _ = app.delegate.traced("application(_:willFinishLaunchingWithOptions:)")?
+            .application(app, willFinishLaunchingWithOptions: nil)
+        _ = app.delegate.traced("application(_:didFinishLaunchingWithOptions:)")?
+            .application(app, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
         connectScene()
         ApplicationLifecycle.perform(.willEnterForeground)
         ApplicationLifecycle.perform(.didBecomeActive)
     }
 
-    /// Every app has a scene; one with a manifest has a scene delegate too.
-    private static func connectScene() {
+    /// Every app has a scene; one with a manifest has a scene delegate too. An app has another scene on a display when its
+    /// manifest has an entry for that.
+    static func connectScene(role: UISceneSession.Role = .windowApplication, on screen: UIScreen = .main) {
         let app = UIApplication.shared
-        let role = UISceneSession.Role.windowApplication
         let manifest: SceneManifest? = SceneManifest.main
         let session = UISceneSession(role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
         let options = UIScene.ConnectionOptions()
-        if manifest != nil, let delegate = app.delegate,
-            let configuration = try? delegate.application(app, configurationForConnecting: session, options: options)
-        {
-            session.configuration = configuration
+        if manifest != nil, let delegate = app.delegate {
+            CallTrace.note(delegate, "application(_:configurationForConnecting:options:)")
+            let asked = try? delegate.application(app, configurationForConnecting: session, options: options)
+            if let asked { session.configuration = asked }
         }
         let sceneClass = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = sceneClass.init(session: session, connectionOptions: options)
-        app.connectedScenes = [scene]
-        for window in app.visibleWindows { window.windowScene = scene }
+        scene.ownScreen = screen
+        app.connectedScenes.insert(scene)
+        if screen === UIScreen.main {
+            for window in app.visibleWindows { window.windowScene = scene }
+        }
         guard manifest != nil else { return }
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
         }
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        scene.delegate.traced("scene(_:willConnectTo:options:)")?.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     }
 }

@@ -29,14 +29,27 @@ internal import InterfaceFiles
     /// Holds the layers of the visible windows in their order: what a frame shows.
     let rootLayer = CALayer()
 
+    /// The display attached to the device, if this app may use it.
+    var externalScreen: ExternalScreen?
+
+    /// The visible windows of every screen.
+    var windowsOfAllScreens: [UIWindow] { visibleWindows + (externalScreen?.windows ?? []) }
+
     func windowDidShow(_ window: UIWindow) {
+        if let external = window.screen as? ExternalScreen {
+            external.show(window)
+            NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+            return
+        }
         visibleWindows.append(window)
         if window.windowScene == nil { window.windowScene = UIWindowScene.active }
+        KeyboardCenter.shared.windowDidShow(window)
         sortWindows()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
     }
 
     func windowDidHide(_ window: UIWindow) {
+        (window.screen as? ExternalScreen)?.hide(window)
         visibleWindows.removeAll { $0 === window }
         window.layer.removeFromSuperlayer()
         if currentKeyWindow === window { setKeyWindow(visibleWindows.last) }
@@ -120,6 +133,17 @@ internal import InterfaceFiles
 
 /// Which orientations an Info.plist allows: a value in, a value out (facts/rules.md 11.1, 12.1).
 enum InterfaceOrientations {
+    /// What the app allows and the controller in front agrees to; what the app allows where they agree on nothing.
+    @MainActor static func allowed(in window: UIWindow?) -> UIInterfaceOrientationMask {
+        let app = UIApplication.shared
+        let asked: UIInterfaceOrientationMask? = try? app.delegate?.application(app, supportedInterfaceOrientationsFor: window)
+        let ofApp: UIInterfaceOrientationMask = asked ?? app.supportedInterfaceOrientations(for: window)
+        guard let controller = window?.coveringController else { return ofApp }
+        if !controller.shouldAutorotate { return UIInterfaceOrientationMask(UIWindowScene.current) }
+        let common: UIInterfaceOrientationMask = ofApp.intersection(controller.supportedInterfaceOrientations)
+        return common.isEmpty ? ofApp : common
+    }
+
     static func supported(by info: [String: Any], idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
         let device: DeviceVariants.Device = idiom == .pad ? .ipad : .iphone
         guard let names = DeviceVariants.value(of: "UISupportedInterfaceOrientations", on: device, in: info) as? [String] else {

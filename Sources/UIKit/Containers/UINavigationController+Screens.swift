@@ -20,7 +20,8 @@ extension UINavigationController {
             duration: isAnimated ? animator?.transitionDuration(using: nil) ?? NavigationTransition.duration : 0,
             interactive: interaction?.wantsInteractiveStart ?? false)
         if isAnimated { activeCoordinator = coordinator }
-        delegate?.navigationController(self, willShow: new, animated: animated)
+        delegate.traced("navigationController(_:willShow:animated:)")?
+            .navigationController(self, willShow: new, animated: animated)
         beginAppearance(of: new, insteadOf: old, animated: animated)
         install(new, isAnimator: animator != nil)
         layOutBars()
@@ -110,7 +111,7 @@ extension UINavigationController {
         if forwardsAppearance { AppearanceTransitions.end(new) }
         if stack.last === new { view.setNeedsLayout() }
         completion(true)
-        delegate?.navigationController(self, didShow: new, animated: animated)
+        delegate.traced("navigationController(_:didShow:animated:)")?.navigationController(self, didShow: new, animated: animated)
     }
 
     /// The reverse pair of callbacks for both (facts/rules.md 7.2).
@@ -145,7 +146,7 @@ extension UINavigationController {
         old.willMove(toParent: nil)
         old.movingFromParent = true
         stack.removeLast()
-        delegate?.navigationController(self, willShow: new, animated: true)
+        delegate.traced("navigationController(_:willShow:animated:)")?.navigationController(self, willShow: new, animated: true)
         beginAppearance(of: new, insteadOf: old, animated: true)
         install(new, isAnimator: false)
         AppearanceTransitions.announceIsAppearing(new, animated: true)

@@ -14,10 +14,10 @@ import AppSession
     }
 
     /// Returns what changed, in pixels.
-    func draw(into buffer: FrameBuffer) -> [Rect] {
+    func draw(into buffer: FrameBuffer, scale: Double = SessionEnvironment.window.scale) -> [Rect] {
         compositor.draw(
             into: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.stride,
-            scale: SessionEnvironment.window.scale
+            scale: scale
         ).map { Rect(x: Double($0.x0), y: Double($0.y0), width: Double($0.width), height: Double($0.height)) }
     }
 }

@@ -46,7 +46,7 @@ import AppSession
         RunLoopPhase.run()
         deferred.run(at: time)
         AnimationPhase.run()
-        let windows: [UIWindow] = UIApplication.shared.visibleWindows
+        let windows: [UIWindow] = UIApplication.shared.windowsOfAllScreens
         TraitPhase.run(in: windows)
         for window in windows { LayoutPass.run(in: window) }
         DisplayPhase.run(in: windows)
@@ -59,10 +59,15 @@ import AppSession
     }
 
     func draw(into buffer: FrameBuffer) -> [Rect] {
-        let windows: [UIWindow] = UIApplication.shared.visibleWindows
+        bringUpToDate()
+        return compositor.draw(into: buffer)
+    }
+
+    /// Layout and display without time passing.
+    func bringUpToDate() {
+        let windows: [UIWindow] = UIApplication.shared.windowsOfAllScreens
         TraitPhase.run(in: windows)
         for window in windows { LayoutPass.run(in: window) }
         DisplayPhase.run(in: windows)
-        return compositor.draw(into: buffer)
     }
 }

@@ -19,6 +19,8 @@ import AppSession
                 guard key.isDown else { continue }
                 KeyDelivery.deliver(
                     KeyPress(characters: key.characters, modifiers: UIKeyModifierFlags(rawValue: key.modifiers)))
+                // Capitals and the return key follow what was typed.
+                KeyboardCenter.shared.follow()
             }
         }
     }

@@ -24,9 +24,9 @@
     /// One view's turn, with the controller's callbacks around it (facts/rules.md 7.1).
     static func layOut(_ view: UIView) {
         view.traitCollection.performAsCurrent {
-            view.owningController?.viewWillLayoutSubviews()
+            view.owningController.traced("viewWillLayoutSubviews()")?.viewWillLayoutSubviews()
             view.layoutSubviews()
-            view.owningController?.viewDidLayoutSubviews()
+            view.owningController.traced("viewDidLayoutSubviews()")?.viewDidLayoutSubviews()
         }
     }
 }

@@ -34,7 +34,7 @@ extension Presentation {
         }
         new.presentation = self
         if new.adaptiveDelegate == nil { new.adaptiveDelegate = controller.adaptiveDelegate }
-        controller.adaptiveDelegate?.presentationController(controller, prepare: new)
+        controller.adaptiveDelegate.traced("presentationController(_:prepare:)")?.presentationController(controller, prepare: new)
         return new
     }
 
@@ -43,14 +43,16 @@ extension Presentation {
         let new: UIModalPresentationStyle = style(in: environmentTraits)
         guard new != style else { return }
         let around: UIViewController = controllerToShow(in: new)
-        controller.adaptiveDelegate?.presentationController(
+        controller.adaptiveDelegate.traced("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)")?
+            .presentationController(
             controller, willPresentWithAdaptiveStyle: new, transitionCoordinator: nil)
         take(new, showing: around)
     }
 
     private func controllerToShow(in new: UIModalPresentationStyle) -> UIViewController {
         guard new != controller.presentationStyle else { return content }
-        return controller.adaptiveDelegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: new)
+        return controller.adaptiveDelegate.traced("presentationController(_:viewControllerForAdaptivePresentationStyle:)")?
+            .presentationController(controller, viewControllerForAdaptivePresentationStyle: new)
             ?? content
     }
 
@@ -79,7 +81,8 @@ extension Presentation {
         let new: UIModalPresentationStyle = style(in: traits)
         guard new != style else { return }
         announced = (new, controllerToShow(in: new))
-        controller.adaptiveDelegate?.presentationController(
+        controller.adaptiveDelegate.traced("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)")?
+            .presentationController(
             controller, willPresentWithAdaptiveStyle: new == controller.presentationStyle ? .none : new,
             transitionCoordinator: coordinator)
     }
@@ -91,7 +94,8 @@ extension Presentation {
         guard new != style else { return }
         if announced?.style != new {
             announced = (new, controllerToShow(in: new))
-            controller.adaptiveDelegate?.presentationController(
+            controller.adaptiveDelegate.traced("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)")?
+                .presentationController(
                 controller, willPresentWithAdaptiveStyle: new == controller.presentationStyle ? .none : new,
                 transitionCoordinator: nil)
         }

@@ -274,10 +274,11 @@
         guard phase == .presented else { return }
         let told: UIPresentationController = controller
         guard mayBeDismissedByUser else {
-            told.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(told)
+            told.adaptiveDelegate.traced("presentationControllerDidAttemptToDismiss(_:)")?
+                .presentationControllerDidAttemptToDismiss(told)
             return
         }
-        told.adaptiveDelegate?.presentationControllerWillDismiss(told)
+        told.adaptiveDelegate.traced("presentationControllerWillDismiss(_:)")?.presentationControllerWillDismiss(told)
         willDismiss()
         dismiss(animated: true) { told.userDidDismiss() }
     }

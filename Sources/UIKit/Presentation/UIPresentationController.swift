@@ -86,8 +86,12 @@
     var letsTouchesThrough: Bool { false }
 
     /// Whether the user may dismiss: asked of the delegate.
-    func userMayDismiss() -> Bool { adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true }
-    func userDidDismiss() { adaptiveDelegate?.presentationControllerDidDismiss(self) }
+    func userMayDismiss() -> Bool {
+        adaptiveDelegate.traced("presentationControllerShouldDismiss(_:)")?.presentationControllerShouldDismiss(self) ?? true
+    }
+    func userDidDismiss() {
+        adaptiveDelegate.traced("presentationControllerDidDismiss(_:)")?.presentationControllerDidDismiss(self)
+    }
 
     // MARK: Content
 
@@ -107,6 +111,7 @@
         let shown: UIViewController = shownViewController
         let new: CGSize = self.size(forChildContentContainer: shown, withParentContainerSize: size)
         if new != shown.viewIfLoaded?.bounds.size {
+            CallTrace.note(shown, "viewWillTransition(to: \(new.traceText))")
             shown.viewWillTransition(to: new, with: coordinator)
         } else {
             shown.ownPresentation?.active.viewWillTransition(to: size, with: coordinator)
@@ -116,7 +121,10 @@
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         presentation?.announceAdaptation(to: newCollection, coordinator)
         let traits: UITraitCollection = presentedTraits(from: newCollection)
-        if traits != shownViewController.traitCollection { shownViewController.willTransition(to: traits, with: coordinator) }
+        if traits != shownViewController.traitCollection {
+            CallTrace.note(shownViewController, "willTransition(to: \(traits.traceText))")
+            shownViewController.willTransition(to: traits, with: coordinator)
+        }
     }
 
     // MARK: Traits

@@ -23,11 +23,13 @@
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, let holder = firstResponderHolder else { return false }
-        if let current = holder.firstResponder, !(current.canResignFirstResponder && current.resignFirstResponder()) {
-            return false
+        return KeyboardCenter.shared.changing {
+            if let current = holder.firstResponder, !(current.canResignFirstResponder && current.resignFirstResponder()) {
+                return false
+            }
+            holder.firstResponder = self
+            return true
         }
-        holder.firstResponder = self
-        return true
     }
 
     @discardableResult
@@ -36,6 +38,20 @@
         guard canResignFirstResponder else { return false }
         holder.firstResponder = nil
         return true
+    }
+
+    // MARK: Keyboard
+
+    /// The app's own view in the place of the keyboard while this object, or one below it in the chain, is first
+    /// responder. Default nil: whatever stands further along the chain, else the system's keyboard.
+    open var inputView: UIView? { nil }
+    /// A view on top of the keyboard, looked for along the chain likewise; without a keyboard it stands at the bottom of
+    /// the screen. Default nil.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Asks this object again for its input views and what it wants of the keyboard, when it is first responder.
+    open func reloadInputViews() {
+        if isFirstResponder { KeyboardCenter.shared.follow() }
     }
 
     /// The window whose first responder this object is or may become.

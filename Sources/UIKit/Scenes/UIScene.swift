@@ -42,6 +42,10 @@
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        /// A scene on a display that takes no touches (iOS 16), and its older name.
+        public static let windowExternalDisplayNonInteractive =
+            Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     }
 
     public let role: Role
@@ -53,7 +57,7 @@
     init(role: Role, configuration: UISceneConfiguration) {
         self.role = role
         self.configuration = configuration
-        persistentIdentifier = "quince.scene.1"
+        persistentIdentifier = role == .windowApplication ? "quince.scene.1" : "quince.scene.display"
     }
 }
 

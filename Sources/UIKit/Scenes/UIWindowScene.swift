@@ -2,12 +2,19 @@ import AppSession
 
 /// A scene that shows windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-    open var screen: UIScreen { .main }
+    open var screen: UIScreen { ownScreen }
+    /// Set before the scene connects.
+    var ownScreen: UIScreen = .main
     /// Back to front.
     open internal(set) var windows: [UIWindow] = []
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     open var interfaceOrientation: UIInterfaceOrientation {
+        Self.current
+    }
+
+    /// How the interface is turned now.
+    static var current: UIInterfaceOrientation {
         UIInterfaceOrientation(rawValue: SessionEnvironment.window.orientation.rawValue) ?? .portrait
     }
 
@@ -17,11 +24,11 @@ import AppSession
     open var statusBarManager: UIStatusBarManager? { manager }
     private lazy var manager = UIStatusBarManager()
 
-    open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+    open var traitCollection: UITraitCollection { screen.traitCollection }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The scene's extent; the origin is always (0, 0).
-    var windowBounds: CGRect { Self.sceneBounds }
+    var windowBounds: CGRect { screen === UIScreen.main ? Self.sceneBounds : screen.bounds }
 
     static var sceneBounds: CGRect {
         let size: WindowEnvironment.Size = SessionEnvironment.window.size
@@ -30,7 +37,7 @@ import AppSession
 
     /// The scene now connected, if any.
     static var active: UIWindowScene? {
-        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.screen === UIScreen.main }
     }
 
     func attach(_ window: UIWindow) {
@@ -47,16 +54,16 @@ private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
     var bounds: CGRect { UIWindowScene.sceneBounds }
 
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
+        ScreenGeometry.convert(point, from: self, to: coordinateSpace)
     }
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
+        ScreenGeometry.convert(point, from: coordinateSpace, to: self)
     }
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
+        ScreenGeometry.convert(rect, from: self, to: coordinateSpace)
     }
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+        ScreenGeometry.convert(rect, from: coordinateSpace, to: self)
     }
 }
 

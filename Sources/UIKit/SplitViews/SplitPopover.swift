@@ -17,7 +17,9 @@
         case .secondaryOnly: hide(primary, of: split)
         case .oneOverSecondary:
             hide(primary, of: split)
-            if let popover { split.delegate?.splitViewController(split, popoverController: popover, willPresent: primary) }
+            guard let popover else { return }
+            split.delegate.traced("splitViewController(_:popoverController:willPresent:)")?
+                .splitViewController(split, popoverController: popover, willPresent: primary)
         default: show(primary, of: split)
         }
     }
@@ -28,14 +30,16 @@
         let item = UIBarButtonItem(title: primary.title, primaryAction: UIAction { [weak split] _ in split?.toggleHiddenPrimary() })
         self.popover = popover
         self.item = item
-        split.delegate?.splitViewController(split, willHide: primary, with: item, for: popover)
+        split.delegate.traced("splitViewController(_:willHide:with:for:)")?
+            .splitViewController(split, willHide: primary, with: item, for: popover)
     }
 
     private func show(_ primary: UIViewController, of split: UISplitViewController) {
         guard let item else { return }
         self.item = nil
         popover = nil
-        split.delegate?.splitViewController(split, willShow: primary, invalidating: item)
+        split.delegate.traced("splitViewController(_:willShow:invalidating:)")?
+            .splitViewController(split, willShow: primary, invalidating: item)
     }
 }
 

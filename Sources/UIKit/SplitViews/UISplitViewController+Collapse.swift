@@ -38,13 +38,15 @@ extension UISplitViewController {
 
     /// Facts/rules.md 2.2.2, in its order.
     private func collapseClassic() {
-        let primary: UIViewController? = delegate?.primaryViewController(forCollapsing: self) ?? container(for: .primary)
+        let primary: UIViewController? = delegate.traced("primaryViewController(forCollapsing:)")?
+            .primaryViewController(forCollapsing: self) ?? container(for: .primary)
         let secondary: UIViewController? = container(for: .secondary)
         isCollapsed = true
         hideExpandedPanes()
         if let primary, primary !== container(for: .primary) { setColumn(primary, for: .primary) }
         if let primary, let secondary {
-            let isHandled: Bool = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+            let isHandled: Bool = delegate.traced("splitViewController(_:collapseSecondary:onto:)")?
+                .splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
             if !isHandled { primary.collapseSecondaryViewController(secondary, for: self) }
         }
         showCollapsed()
@@ -53,12 +55,13 @@ extension UISplitViewController {
     /// Facts/rules.md 2.2.4: the columns up to the top one stand on the first one's navigation stack.
     private func collapseColumns() {
         let proposed: Column = columnControllers[.compact] != nil ? .compact : lastColumn
-        topColumn = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+        topColumn = delegate.traced("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)")?
+            .splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         isCollapsed = true
         hideExpandedPanes()
         if topColumn != .compact { stackColumns(through: topColumn, animated: false) }
         showCollapsed()
-        delegate?.splitViewControllerDidCollapse(self)
+        delegate.traced("splitViewControllerDidCollapse(_:)")?.splitViewControllerDidCollapse(self)
     }
 
     /// The innermost column that has a controller.
@@ -140,12 +143,14 @@ extension UISplitViewController {
 
     /// Facts/rules.md 2.2.3, in its order.
     private func expandClassic() {
-        let primary: UIViewController? = delegate?.primaryViewController(forExpanding: self) ?? container(for: .primary)
+        let primary: UIViewController? = delegate.traced("primaryViewController(forExpanding:)")?
+            .primaryViewController(forExpanding: self) ?? container(for: .primary)
         if let primary, primary !== container(for: .primary) { setColumn(primary, for: .primary) }
         let remembered: UIViewController? = container(for: .secondary)
         var separated: UIViewController?
         if let primary {
-            separated = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+            separated = delegate.traced("splitViewController(_:separateSecondaryFrom:)")?
+                .splitViewController(self, separateSecondaryFrom: primary)
                 ?? primary.separateSecondaryViewController(for: self)
         }
         isCollapsed = false
@@ -172,10 +177,11 @@ extension UISplitViewController {
         returnToSplitView()
         let proposed: DisplayMode = layout.mode
         let wanted: DisplayMode =
-            delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+            delegate.traced("splitViewController(_:displayModeForExpandingToProposedDisplayMode:)")?
+                .splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if wanted != proposed, wanted != .automatic { requestedCount = wanted.columnCount }
         applyLayout(animated: false)
-        delegate?.splitViewControllerDidExpand(self)
+        delegate.traced("splitViewControllerDidExpand(_:)")?.splitViewControllerDidExpand(self)
     }
 
     /// Every column's controller is a child again, with its view taken out of where the stack had put it.

@@ -108,7 +108,8 @@ extension UISplitViewController {
         let old: DisplayMode? = shownMode
         let new: DisplayMode = layout.mode
         shownLayout = layout
-        if let old, old != new { delegate?.splitViewController(self, willChangeTo: new) }
+        if let old, old != new { delegate.traced("splitViewController(_:willChangeTo:)")?
+            .splitViewController(self, willChangeTo: new) }
         shownMode = new
         if old != new { popover.modeDidChange(to: new) }
         let change = ColumnChange(
@@ -178,11 +179,13 @@ extension UISplitViewController {
     }
 
     func announceShowing(_ column: Column) {
-        if style != .unspecified { delegate?.splitViewController(self, willShow: column) }
+        guard style != .unspecified else { return }
+        delegate.traced("splitViewController(_:willShow:)")?.splitViewController(self, willShow: column)
     }
 
     func announceHiding(_ column: Column) {
-        if style != .unspecified { delegate?.splitViewController(self, willHide: column) }
+        guard style != .unspecified else { return }
+        delegate.traced("splitViewController(_:willHide:)")?.splitViewController(self, willHide: column)
     }
 
     /// A column was brought in by a finger, or let go again.

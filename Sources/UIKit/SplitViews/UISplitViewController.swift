@@ -164,14 +164,16 @@
 
     /// Shows a controller in the primary column, unless the delegate deals with it.
     open override func show(_ vc: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        if delegate.traced("splitViewController(_:show:sender:)")?
+            .splitViewController(self, show: vc, sender: sender) == true { return }
         showPrimary(vc, sender: sender)
     }
 
     /// Shows a controller as the secondary, unless the delegate deals with it: in its place while expanded, pushed while
     /// collapsed (facts/rules.md 2.3.2).
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if delegate.traced("splitViewController(_:showDetail:sender:)")?
+            .splitViewController(self, showDetail: vc, sender: sender) == true { return }
         showDetail(vc, sender: sender)
     }
 

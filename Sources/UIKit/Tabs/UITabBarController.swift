@@ -91,10 +91,11 @@
     }
 
     private func chooseInMore(_ controller: UIViewController) {
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        guard delegate.traced("tabBarController(_:shouldSelect:)")?
+            .tabBarController(self, shouldSelect: controller) ?? true else { return }
         moreNavigationController.pushNested(controller, animated: true)
         selected = controller
-        delegate?.tabBarController(self, didSelect: controller)
+        delegate.traced("tabBarController(_:didSelect:)")?.tabBarController(self, didSelect: controller)
     }
 
     private func moreListReturned() {
@@ -146,7 +147,7 @@
 
     private func mayChoose(_ item: UITabBarItem) -> Bool {
         guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return true }
-        return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        return delegate.traced("tabBarController(_:shouldSelect:)")?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
     /// A tab was tapped. A second tap on it takes its navigation controller back to the root.
@@ -157,7 +158,7 @@
         } else {
             select(controller)
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        delegate.traced("tabBarController(_:didSelect:)")?.tabBarController(self, didSelect: controller)
     }
 
     // MARK: View

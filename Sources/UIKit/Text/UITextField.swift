@@ -121,6 +121,20 @@
 
     // MARK: Keyboard
 
+    /// The app's own view in the keyboard's place while this field is edited. Default nil.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputView: UIView?
+
+    /// A view on top of the keyboard while this field is edited. Default nil: one further along the responder chain.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownAccessoryView: UIView?
+
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     open var autocorrectionType: UITextAutocorrectionType = .default
     open var spellCheckingType: UITextSpellCheckingType = .default
@@ -203,6 +217,9 @@
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
+        // The delegate hears that editing began before the keyboard comes.
+        KeyboardCenter.shared.hold()
+        defer { KeyboardCenter.shared.release() }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         isEditing = true
         if clearsOnBeginEditing, !content.isEmpty { editor.replace(editor.whole, with: NSAttributedString(string: ""), isTyping: false) }

@@ -180,6 +180,20 @@
 
     // MARK: Keyboard
 
+    /// The app's own view in the keyboard's place while this view is edited. Default nil.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputView: UIView?
+
+    /// A view on top of the keyboard while this view is edited. Default nil: one further along the responder chain.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownAccessoryView: UIView?
+
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     open var autocorrectionType: UITextAutocorrectionType = .default
     open var spellCheckingType: UITextSpellCheckingType = .default

@@ -124,7 +124,10 @@ extension UIViewControllerTransitionCoordinator {
         hasRun = true
         let animations = alongside
         alongside = []
-        for animation in animations { animation(self) }
+        for animation in animations {
+            CallTrace.note(self, "alongside")
+            animation(self)
+        }
     }
 
     /// Runs the completions, once.
@@ -133,6 +136,9 @@ extension UIViewControllerTransitionCoordinator {
         isInteractive = false
         let handlers = completions
         completions = []
-        for handler in handlers { handler(self) }
+        for handler in handlers {
+            CallTrace.note(self, "completion")
+            handler(self)
+        }
     }
 }

@@ -30,6 +30,7 @@ enum AppearanceState {
         controller.appearance = wanted
         controller.appearanceIsAnnounced = false
         controller.appearanceIsAnimated = animated
+        CallTrace.note(controller, appearing ? "viewWillAppear(_:)" : "viewWillDisappear(_:)")
         controller.traitCollection.performAsCurrent {
             if appearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
         }
@@ -40,6 +41,7 @@ enum AppearanceState {
         guard controller.appearance == .appearing, controller.viewIfLoaded?.window != nil else { return }
         if !controller.appearanceIsAnnounced {
             controller.appearanceIsAnnounced = true
+            CallTrace.note(controller, "viewIsAppearing(_:)")
             controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) }
         }
         for child in forwarded(controller) { announceIsAppearing(child, animated: animated) }
@@ -50,9 +52,11 @@ enum AppearanceState {
         switch controller.appearance {
         case .appearing:
             controller.appearance = .appeared
+            CallTrace.note(controller, "viewDidAppear(_:)")
             controller.viewDidAppear(animated)
         case .disappearing:
             controller.appearance = .disappeared
+            CallTrace.note(controller, "viewDidDisappear(_:)")
             controller.viewDidDisappear(animated)
         case .appeared, .disappeared: return
         }

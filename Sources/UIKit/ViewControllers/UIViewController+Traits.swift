@@ -59,6 +59,7 @@ extension UIViewController {
         guard current !== previous, current != previous else { return }
         current.performAsCurrent {
             traitsWillReachApp(from: previous)
+            CallTrace.note(self, "traitCollectionDidChange(_:)")
             traitCollectionDidChange(previous)
             traitObservers.notify(previous: previous, current: current)
         }

@@ -50,6 +50,7 @@
         loadView()
         isLoadingView = false
         guard loadedView != nil else { return }
+        CallTrace.note(self, "viewDidLoad()")
         traitCollection.performAsCurrent { viewDidLoad() }
     }
 
@@ -326,7 +327,9 @@
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+            guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+            CallTrace.note(child, "viewWillTransition(to: \(childSize.traceText))")
+            child.viewWillTransition(to: childSize, with: coordinator)
         }
         ownPresentation?.active.viewWillTransition(to: size, with: coordinator)
     }
@@ -335,7 +338,9 @@
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let collection: UITraitCollection = childTraits(child, from: newCollection)
-            if collection != child.traitCollection { child.willTransition(to: collection, with: coordinator) }
+            guard collection != child.traitCollection else { continue }
+            CallTrace.note(child, "willTransition(to: \(collection.traceText))")
+            child.willTransition(to: collection, with: coordinator)
         }
         ownPresentation?.active.willTransition(to: newCollection, with: coordinator)
     }

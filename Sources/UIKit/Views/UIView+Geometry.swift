@@ -63,21 +63,21 @@ extension UIView {
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
-        return convert(point, to: nil as UIView?)
+        return ScreenGeometry.convert(point, from: self, to: coordinateSpace)
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
-        return convert(point, from: nil as UIView?)
+        return ScreenGeometry.convert(point, from: coordinateSpace, to: self)
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
-        return convert(rect, to: nil as UIView?)
+        return ScreenGeometry.convert(rect, from: self, to: coordinateSpace)
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
-        return convert(rect, from: nil as UIView?)
+        return ScreenGeometry.convert(rect, from: coordinateSpace, to: self)
     }
 }

@@ -52,6 +52,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+
+    /// The mask of one orientation.
+    init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
 }
 
 /// The kind of device the app runs on: `UIDevice.current.userInterfaceIdiom` as apps from before Swift 3 ask for it.

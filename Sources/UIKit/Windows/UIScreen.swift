@@ -3,12 +3,37 @@ import AppSession
 /// The display the app's windows are on. In Split View it stays the whole screen (facts/rules.md 8.3).
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     public static let main = UIScreen()
-    open class var screens: [UIScreen] { [main] }
+    /// The device's own screen, and the display attached to it, if this app may use it.
+    open class var screens: [UIScreen] { [main] + (UIApplication.shared.externalScreen.map { [$0] } ?? []) }
+
+    /// The screen this one shows the picture of; nil where it shows windows of its own.
+    open var mirrored: UIScreen? { nil }
+
+    /// Posted with the screen when a display is attached, and when it is gone.
+    public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
+    public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
 
     /// The screen in points, in the interface's orientation.
     open var bounds: CGRect {
         let size: WindowEnvironment.Size = SessionEnvironment.window.screenSize
         return CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+
+    /// The screen's coordinates, turned with the interface: the keyboard's frames are in them.
+    open var coordinateSpace: any UICoordinateSpace { turningSpace }
+    /// The screen's coordinates with the portrait side up, however the interface is turned (facts/rules.md 8.3).
+    open var fixedCoordinateSpace: any UICoordinateSpace { uprightSpace }
+    private let turningSpace = ScreenCoordinateSpace(isFixed: false)
+    private let uprightSpace = ScreenCoordinateSpace(isFixed: true)
+
+    /// The part of the screen the app has, without the status bar (facts/rules.md 8.3).
+    @available(iOS, introduced: 2.0, deprecated: 9.0, message: "Use -[UIWindow bounds]")
+    open var applicationFrame: CGRect {
+        let environment: WindowEnvironment = SessionEnvironment.window
+        let bar: Double = StatusBarAppearance.current.isHidden ? 0 : environment.statusBarHeight
+        return CGRect(
+            x: environment.origin.x, y: environment.origin.y + bar, width: environment.size.width,
+            height: environment.size.height - bar)
     }
 
     /// The screen in pixels, portrait side up.

@@ -18,6 +18,8 @@
         prepare()
         self.windowScene = windowScene
         windowScene.attach(self)
+        storedTraits = environmentTraits
+        currentSafeAreaInsets = environmentSafeAreaInsets
     }
 
     /// A window without a frame takes its scene's bounds when it gets one (facts/rules.md 8.1).
@@ -49,7 +51,20 @@
         }
     }
 
-    open var screen: UIScreen { .main }
+    /// The screen the window is on. Default the scene's, and without one the device's own.
+    open var screen: UIScreen {
+        get { chosenScreen ?? windowScene?.screen ?? .main }
+        set {
+            guard newValue !== screen else { return }
+            let wasShown: Bool = !isHidden
+            if wasShown { UIApplication.shared.windowDidHide(self) }
+            chosenScreen = newValue
+            if wasShown { UIApplication.shared.windowDidShow(self) }
+            TraitPropagation.update(self)
+            safeAreaMayHaveChanged()
+        }
+    }
+    private weak var chosenScreen: UIScreen?
 
     /// Windows of a higher level stand in front. Default `normal`.
     open var windowLevel: Level = .normal {
@@ -123,6 +138,7 @@
     }
 
     open func makeKey() {
+        guard screen === UIScreen.main else { return }
         UIApplication.shared.setKeyWindow(self)
     }
 
@@ -141,10 +157,11 @@
     open override var window: UIWindow? { self }
 
     /// The traits the scene gives this window, before its own overrides.
-    var environmentTraits: UITraitCollection { UIScreen.main.traitCollection }
+    var environmentTraits: UITraitCollection { screen.traitCollection }
 
     /// The device's safe area, as far as it reaches into this window.
     var environmentSafeAreaInsets: UIEdgeInsets {
+        guard screen === UIScreen.main else { return .zero }
         let insets = UIEdgeInsets(SessionEnvironment.window.safeAreaInsets)
         return SafeArea.insets(of: frame, in: UIWindowScene.sceneBounds.size, with: insets)
     }
@@ -155,7 +172,9 @@
         TouchDelivery.shared.deliver(event, in: self)
     }
 
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { KeyboardCenter.shared.follow() } }
+    }
     override var firstResponderHolder: UIWindow? { self }
 
     private lazy var ownUndoManager = UndoManager()

@@ -47,6 +47,7 @@ struct AppProcess {
         if !isAlive { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         if !isAlive { throw SnapshotFailure.neverFinished(window: watch.window, seconds: patience) }
+        if let late = watch.late { throw SnapshotFailure.resizeTooSlow(window: late.window, seconds: late.seconds) }
         if let message: String = watch.scriptFailure { throw SnapshotFailure.script(message) }
         if let message: String = watch.failure { throw SnapshotFailure.refused(message) }
         if process.terminationReason == .uncaughtSignal {
@@ -64,6 +65,7 @@ struct AppProcess {
         private(set) var window: String?
         private(set) var failure: String?
         private(set) var scriptFailure: String?
+        private(set) var late: (window: String, seconds: Double)?
         private(set) var isDone = false
         private var errorLines: [String] = []
         private let onProgress: (SnapshotProgress) -> Void
@@ -129,6 +131,7 @@ struct AppProcess {
             case .finished: break
             case .failed(let message): failure = message
             case .scriptFailed(let message): scriptFailure = message
+            case .resizeTooSlow(let window, let seconds): late = (window, seconds)
             case .done: isDone = true
             }
             onProgress(progress)

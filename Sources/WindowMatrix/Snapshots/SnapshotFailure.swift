@@ -10,6 +10,8 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
     case refused(String)
     /// A step of the script cannot be done in a window.
     case script(String)
+    /// A change of the window took longer than the system waits.
+    case resizeTooSlow(window: String, seconds: Double)
     case cannotWrite(String, reason: String)
 
     package var description: String {
@@ -29,6 +31,9 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
             return message
         case .script(let message):
             return "The script stopped at \(message) No pictures were written."
+        case .resizeTooSlow(let window, let seconds):
+            return "The app took more than \(seconds.formatted()) s to change its window to \(window): the system would have ended it "
+                + "(0x8badf00d). Look for work in layout and in transitions. No pictures were written."
         case .cannotWrite(let path, let reason):
             return "Cannot write to \(path): \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         }

@@ -18,6 +18,8 @@ package struct SnapshotJob {
     package var settleTime: Double = 1
     /// What is done in each window, and when pictures are taken; nil for one picture of each.
     package var script: String?
+    /// Whether a trace of what the app is told is written beside each picture.
+    package var isTraced: Bool = false
     /// Seconds without progress after which the app is taken to hang.
     package var patience: Int = 60
 
@@ -53,9 +55,10 @@ package struct SnapshotJob {
     private func makePictures(
         in folder: URL, _ onProgress: @escaping (SnapshotProgress) -> Void, _ onOutput: @escaping (String) -> Void
     ) throws -> SnapshotReport {
-        let request = SnapshotRequest(
+        var request = SnapshotRequest(
             windows: matrix.names, outputFolder: folder.path, isBare: isBare, settleTime: settleTime,
             recordedFolder: recorded?.path, script: script)
+        request.isTraced = isTraced
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
         let process = AppProcess(executable: executable, patience: patience)

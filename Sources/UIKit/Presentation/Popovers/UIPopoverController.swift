@@ -160,18 +160,22 @@
             _ popoverPresentationController: UIPopoverPresentationController
         ) -> Bool {
             guard let owner else { return true }
-            return owner.delegate?.popoverControllerShouldDismissPopover(owner) ?? true
+            return owner.delegate.traced("popoverControllerShouldDismissPopover(_:)")?
+                .popoverControllerShouldDismissPopover(owner) ?? true
         }
 
         func popoverPresentationControllerDidDismissPopover(_ controller: UIPopoverPresentationController) {
-            if let owner { owner.delegate?.popoverControllerDidDismissPopover(owner) }
+            guard let owner else { return }
+            owner.delegate.traced("popoverControllerDidDismissPopover(_:)")?.popoverControllerDidDismissPopover(owner)
         }
 
         func popoverPresentationController(
             _ controller: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
             in view: AutoreleasingUnsafeMutablePointer<UIView>
         ) {
-            if let owner { owner.delegate?.popoverController(owner, willRepositionPopoverTo: rect, in: view) }
+            guard let owner else { return }
+            owner.delegate.traced("popoverController(_:willRepositionPopoverTo:in:)")?
+                .popoverController(owner, willRepositionPopoverTo: rect, in: view)
         }
     }
 }

@@ -234,13 +234,15 @@
     }
 
     override func userMayDismiss() -> Bool {
-        super.userMayDismiss() && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+        super.userMayDismiss() && delegate.traced("popoverPresentationControllerShouldDismissPopover(_:)")?
+            .popoverPresentationControllerShouldDismissPopover(self) ?? true
     }
 
     override func userDidDismiss() {
         super.userDidDismiss()
         if let cancel = (presentedViewController as? UIAlertController)?.cancelAction { cancel.handler?(cancel) }
-        delegate?.popoverPresentationControllerDidDismissPopover(self)
+        delegate.traced("popoverPresentationControllerDidDismissPopover(_:)")?
+            .popoverPresentationControllerDidDismissPopover(self)
     }
 
     /// A popover's content stands out and is as narrow as a phone's.

@@ -269,7 +269,8 @@
     func userSelected(_ identifier: Detent.Identifier) {
         guard identifier != selectedDetentIdentifier else { return }
         selectedDetentIdentifier = identifier
-        delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        delegate.traced("sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)")?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 }
 

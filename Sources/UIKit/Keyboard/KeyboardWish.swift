@@ -1,0 +1,108 @@
+import AppSession
+
+/// What a first responder wants in the keyboard's place: keys, a view of the app's own, and something on top of it. The
+/// views are looked for along the responder chain (facts/rules.md 5.7).
+@MainActor struct KeyboardWish {
+    var inputView: UIView?
+    var accessoryView: UIView?
+    private let editor: (any UIKeyInput)?
+
+    init(of responder: UIResponder?) {
+        inputView = responder?.nearest(\.inputView)
+        accessoryView = responder?.nearest(\.inputAccessoryView)
+        // Text that can only be selected needs no keys.
+        let takesText: Bool = (responder as? UITextView)?.isEditable ?? true
+        editor = inputView == nil && takesText ? responder as? any UIKeyInput : nil
+    }
+
+    /// What the device is asked for; nil for no keyboard at all.
+    var request: KeyboardRequest? {
+        guard editor != nil || inputView != nil || accessoryView != nil else { return nil }
+        var request: KeyboardRequest = editor.map(Self.request) ?? KeyboardRequest(keys: nil)
+        request.ownHeight = inputView.map { Double(InputViews.height(of: $0)) } ?? 0
+        request.accessoryHeight = accessoryView.map { Double(InputViews.height(of: $0)) } ?? 0
+        return request
+    }
+
+    private static func request(for editor: any UIKeyInput) -> KeyboardRequest {
+        let returnKey: UIReturnKeyType = editor.returnKeyType
+        return KeyboardRequest(
+            keys: editor.keyboardType.keys, isDark: editor.keyboardAppearance.isDark, returnKey: returnKey.title,
+            returnKeyIsProminent: returnKey.isProminent,
+            isReturnKeyEnabled: !editor.enablesReturnKeyAutomatically || editor.hasText,
+            showsCapitals: capitals(editor),
+            offersSuggestions: editor.autocorrectionType != .no && !editor.isSecureTextEntry)
+    }
+
+    /// Capitals stand on the keys where a sentence or word begins: in an empty text.
+    private static func capitals(_ editor: any UIKeyInput) -> Bool {
+        switch editor.autocapitalizationType {
+        case .none: false
+        case .allCharacters: true
+        case .words, .sentences: !editor.hasText && editor.keyboardType.keys == .letters && !editor.isSecureTextEntry
+        }
+    }
+}
+
+extension UIResponder {
+    /// The first view that this responder or one above it names.
+    fileprivate func nearest(_ view: (UIResponder) -> UIView?) -> UIView? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let found = view(current) { return found }
+            responder = current.next
+        }
+        return nil
+    }
+}
+
+extension UIKeyboardType {
+    var keys: KeyboardRequest.Keys {
+        switch self {
+        case .default, .asciiCapable, .namePhonePad: .letters
+        case .numbersAndPunctuation: .numbersAndPunctuation
+        case .URL: .url
+        case .numberPad, .asciiCapableNumberPad: .numberPad
+        case .phonePad: .phonePad
+        case .emailAddress: .email
+        case .decimalPad: .decimalPad
+        case .twitter: .twitter
+        case .webSearch: .webSearch
+        }
+    }
+}
+
+extension UIKeyboardAppearance {
+    fileprivate var isDark: Bool? {
+        switch self {
+        case .default: nil
+        case .dark: true
+        case .light: false
+        }
+    }
+}
+
+extension UIReturnKeyType {
+    fileprivate var title: String {
+        switch self {
+        case .default: "return"
+        case .go: "go"
+        case .google, .yahoo, .search: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "emergency call"
+        case .continue: "continue"
+        }
+    }
+
+    /// Keys that end what was typed are blue; those that only go on are grey.
+    fileprivate var isProminent: Bool {
+        switch self {
+        case .default, .next: false
+        default: true
+        }
+    }
+}
