@@ -4,7 +4,7 @@
 /// A motion stands at a fixed address as long as its basis is known. It holds plain pointers, since a window's resizing
 /// has every cell look here.
 struct InputMotion: BitwiseCopyable {
-    /// A check that the input's growing (or shrinking) brings to zero, after `residual * pace` of the input.
+    /// A check that the input's growing (or shrinking) brings to zero, after `residual * pace` of that.
     struct Watch: BitwiseCopyable {
         var check: Int32
         /// The check's row, -1 for an implicit preference.
@@ -87,7 +87,7 @@ struct InputMotion: BitwiseCopyable {
             }
             let watch = Watch(
                 check: Int32(check), row: program.pointee.checks[check].row, end: termCount, inputCoefficient: inputCoefficient,
-                pace: -1 / slope)
+                pace: (rising ? -1 : 1) / slope)
             watches[Int(risingCount + fallingCount)] = watch
             if rising { risingCount += 1 } else { fallingCount += 1 }
         }
@@ -104,7 +104,6 @@ struct InputMotion: BitwiseCopyable {
         var watch = watches + (rising ? 0 : Int(risingCount))
         let last = watch + Int(rising ? risingCount : fallingCount)
         var term = terms + (rising ? 0 : Int(fallingTerms))
-        let direction = rising ? 1.0 : -1.0
         while watch < last {
             var residual = watch.pointee.inputCoefficient * input
             if watch.pointee.row >= 0 { residual -= constants[Int(watch.pointee.row)] }
@@ -113,7 +112,7 @@ struct InputMotion: BitwiseCopyable {
                 residual += term.pointee.coefficient * values[Int(term.pointee.slot)]
                 term += 1
             }
-            let distance = residual * watch.pointee.pace * direction
+            let distance = residual * watch.pointee.pace
             if distance < nearest {
                 nearest = distance
                 check = watch.pointee.check

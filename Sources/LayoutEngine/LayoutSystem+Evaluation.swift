@@ -16,7 +16,7 @@ extension LayoutSystem {
     private func evaluate(_ number: Int) {
         if shifts.count > 0 { endShift(ofComponent: number) }
         loadInputs(number)
-        if useKnownBasis(number) || findBasis(number) { storeSolution(number) }
+        if useKnownBasis(number) || useAnyBasis(number) || findBasis(number) { storeSolution(number) }
     }
 
     /// Computes a component's first values, if a basis that is known is the right one.
@@ -80,6 +80,29 @@ extension LayoutSystem {
             }
             basis = tried.pointee.successor[failed]
             program = plan.pointee.program(basis)
+        }
+        return false
+    }
+
+    /// Tries all bases of a small component's plan, where they are few: that costs less than the solver. Leaves the unknowns in
+    /// `slots`.
+    @inline(never)
+    private func useAnyBasis(_ number: Int) -> Bool {
+        let component = components.base + number, slots = slots.base
+        let plan = plans.records.base + Int(component.pointee.plan), known = plan.pointee.programs
+        guard known.count > 1, known.count <= 8, component.pointee.unknownCount <= 64 else { return false }
+        let constants = poolConstants.base + Int(component.pointee.rowBase)
+        let start = plan.pointee.program(component.pointee.basis) ?? plan.pointee.program(plan.pointee.recentBasis)
+        start?.pointee.computeUnknowns(slots) { constants[$0] }
+        let failed = start?.pointee.failedCheck(slots) { constants[$0] } ?? BasisProgram.allFine
+        for index in 0..<known.count where known[index] != start {
+            known[index].pointee.computeUnknowns(slots) { constants[$0] }
+            guard known[index].pointee.failedCheck(slots, { constants[$0] }) == BasisProgram.allFine else { continue }
+            let basis = plan.pointee.firstBasis + Int32(truncatingIfNeeded: index)
+            component.pointee.basis = basis
+            plan.pointee.recentBasis = basis
+            if failed >= 0 { start?.pointee.successor[failed] = basis }
+            return true
         }
         return false
     }

@@ -84,7 +84,7 @@ package final class LayoutSystem {
         /// Where an edit moves fewer values they are moved at once.
         var leastShifted = 24
         /// So many pending constraints are looked at before they have to be.
-        var earlyFormation = 128
+        var earlyFormation = 48
     }
 
     package init() {
