@@ -196,14 +196,15 @@ import Device
     package func drawScreen() -> FrameBuffer {
         guard let configuration else { preconditionFailure("A session draws after its launch.") }
         let keyboard: DeviceKeyboard = keyboard
-        let window: FrameBuffer = drawWindowAlone()
+        // Copied at once: a fitted window's picture stands in the memory that the screen's is drawn into.
+        let window = Snapshot(copying: drawWindowAlone())
         let picture = ScreenPicture(
             configuration, otherSlidesOver: otherSlidesOver, heldDivider: heldDivider, appName: endpoint.declaration.name,
             appIsAway: isDismissed)
         let size: DeviceFamily.Pixels = picture.pixelSize
         let buffer: FrameBuffer = composed.buffer(width: size.width, height: size.height)
         picture.draw(
-            app: Snapshot(copying: window), keyboard: keyboard, time: time, statusBar: statusBar,
+            app: window, keyboard: keyboard, time: time, statusBar: statusBar,
             isHomeIndicatorHidden: isHomeIndicatorHidden, into: buffer)
         return buffer
     }
