@@ -66,6 +66,7 @@
 
 final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView {
     private weak var owner: UICollectionView?
+    private var geometry: OrthogonalGeometry?
 
     init(owner: UICollectionView) {
         self.owner = owner
@@ -74,11 +75,13 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         clipsToBounds = false
+        scrollsToTop = false
     }
 
     required init?(coder: NSCoder) { nil }
 
     func show(_ geometry: OrthogonalGeometry) {
+        self.geometry = geometry
         if frame != geometry.frame { frame = geometry.frame }
         if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
         isPagingEnabled = geometry.behavior == .paging
@@ -88,5 +91,27 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
     override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
         owner?.setNeedsLayout()
+    }
+
+    /// Sections that page by groups come to rest where a group begins; from right to left groups are counted from the right.
+    override func restingOffset(for target: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard let geometry, geometry.pageLength > 0 else { return target }
+        let range: ScrollGeometry = scrollRange
+        let isAcross: Bool = range.horizontal.upperBound > range.horizontal.lowerBound
+        let axis: ClosedRange<CGFloat> = isAcross ? range.horizontal : range.vertical
+        let origin: CGFloat = isAcross && owner?.isRightToLeft == true ? axis.upperBound : 0
+        func along(_ point: CGPoint) -> CGFloat { isAcross ? point.x : point.y }
+        let rest: CGFloat
+        switch geometry.behavior {
+        case .groupPaging, .groupPagingCentered:
+            rest = PageTarget.offset(
+                from: along(contentOffset), start: along(start), velocity: along(velocity) * 1000, pageLength: geometry.pageLength,
+                origin: origin, range: axis)
+        case .continuousGroupLeadingBoundary:
+            let group: CGFloat = ((along(target) - origin) / geometry.pageLength).rounded()
+            rest = min(max(origin + group * geometry.pageLength, axis.lowerBound), axis.upperBound)
+        default: return target
+        }
+        return isAcross ? CGPoint(x: rest, y: target.y) : CGPoint(x: target.x, y: rest)
     }
 }

@@ -69,6 +69,11 @@
         if hidesWhenStopped { isHidden = true }
     }
 
+    /// Fewer than all while a refresh control is pulled down.
+    var shownBlades = SpinnerBlades.count {
+        didSet { if shownBlades != oldValue { layer.contentChanged() } }
+    }
+
     private func tick(_ current: Int) {
         guard isAnimating, run == current else { return }
         layer.contentChanged()
@@ -82,7 +87,7 @@
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let phase: Int = isAnimating ? Int((CACurrentMediaTime() / SpinnerBlades.interval + 1e-6).rounded(.down)) : 0
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        SpinnerBlades.draw(in: context, center: center, style: style, color: resolve(color), phase: phase)
+        SpinnerBlades.draw(in: context, center: center, style: style, color: resolve(color), phase: phase, shown: shownBlades)
     }
 
     override func colorAppearanceDidChange() {
@@ -107,11 +112,13 @@ enum SpinnerBlades {
         return max(0.25, 1 - CGFloat(age) * 0.125)
     }
 
-    static func draw(in context: CGContext, center: CGPoint, style: UIActivityIndicatorView.Style, color: UIColor, phase: Int) {
+    static func draw(
+        in context: CGContext, center: CGPoint, style: UIActivityIndicatorView.Style, color: UIColor, phase: Int, shown: Int = count
+    ) {
         let zoom: CGFloat = style == .large ? 37.0 / 20 : 1
         let blade = CGRect(x: -1.15 * zoom, y: -9.6 * zoom, width: 2.3 * zoom, height: 5.2 * zoom)
         let path = CGPath(roundedRect: blade, cornerWidth: blade.width / 2, cornerHeight: blade.width / 2, transform: nil)
-        for index in 0..<count {
+        for index in 0..<min(shown, count) {
             context.saveGState()
             context.translateBy(x: center.x, y: center.y)
             context.rotate(by: CGFloat(index) * .pi / 4)

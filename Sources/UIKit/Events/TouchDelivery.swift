@@ -102,6 +102,11 @@
         touch.take(now.phase, now.location, now.previousLocation, now.timestamp)
     }
 
+    /// Whether a touch's view has seen it.
+    func hasShown(_ touch: UITouch) -> Bool {
+        streams.contains { $0.touch === touch && $0.hasBegun && !$0.isClosed }
+    }
+
     /// Takes touches away from their views.
     func cancel(_ touches: [UITouch]) {
         for stream in streams where !stream.isClosed && touches.contains(where: { $0 === stream.touch }) {

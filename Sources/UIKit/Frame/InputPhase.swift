@@ -9,6 +9,7 @@ import AppSession
 
     private var touches: [Int: UITouch] = [:]
     private var event = UIEvent()
+    private var statusBarTap = StatusBarTap()
     private var lastTap: (point: CGPoint, time: Double, count: Int)?
 
     func run(_ items: [Item]) {
@@ -32,6 +33,7 @@ import AppSession
         event.timestamp = sample.time
         event.touchSet.insert(touch)
         UIApplication.shared.sendEvent(event)
+        statusBarTap.follow(touch)
         if sample.phase == .ended || sample.phase == .cancelled {
             touches[sample.identifier] = nil
             event.touchSet.remove(touch)

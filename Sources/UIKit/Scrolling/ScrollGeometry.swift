@@ -7,11 +7,15 @@ struct ScrollGeometry {
     var scrollsHorizontally: Bool { content.width > bounds.width }
     var scrollsVertically: Bool { content.height + inset.top + inset.bottom > bounds.height }
 
+    /// The offsets at which no edge of the content has left its place.
+    var horizontal: ClosedRange<CGFloat> { -inset.left...max(-inset.left, content.width + inset.right - bounds.width) }
+    var vertical: ClosedRange<CGFloat> { -inset.top...max(-inset.top, content.height + inset.bottom - bounds.height) }
+
     /// The nearest offset at which no edge of the content has left its place.
     func clamped(_ offset: CGPoint) -> CGPoint {
-        let maxX: CGFloat = max(-inset.left, content.width + inset.right - bounds.width)
-        let maxY: CGFloat = max(-inset.top, content.height + inset.bottom - bounds.height)
-        return CGPoint(x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, -inset.top), maxY))
+        let x: ClosedRange<CGFloat> = horizontal
+        let y: ClosedRange<CGFloat> = vertical
+        return CGPoint(x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
     }
 
     /// The offset nearest to `offset` at which `rect` of the content lies in `visible`, or begins there if it is larger.

@@ -63,9 +63,19 @@ final class _UIScrollViewScrollIndicator: UIView {
 
     /// Shows the indicators, and fades them out after a while.
     func flash(in view: UIScrollView) {
+        hold(in: view)
+        release()
+    }
+
+    /// Shows the indicators until `release()`.
+    func hold(in view: UIScrollView) {
         place(in: view, create: true)
         for indicator in [vertical, horizontal] { indicator?.alpha = 1 }
         generation += 1
+    }
+
+    /// Fades the indicators out after a while, if nobody holds them again.
+    func release() {
         let current: Int = generation
         DeferredWork.shared.schedule(after: 0.8) { [weak self] in
             guard let self, self.generation == current else { return }

@@ -1,9 +1,11 @@
 /// Shows above the content of a scroll view that new content is being fetched.
 ///
-/// Send `valueChanged` from it where refreshing begins by something else than `beginRefreshing()`, which sends nothing. Its height
+/// Pulling the content down far enough begins to refresh and sends `valueChanged`; `beginRefreshing()` sends nothing. Its height
 /// is 60 points (facts/measured-constants.md 7).
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     static let height: CGFloat = 60
+    /// Points that content is pulled down before it refreshes. Real UIKit's figure is not known.
+    static let threshold: CGFloat = 100
 
     private let indicator = UIActivityIndicatorView(style: .medium)
     private var titleLabel: UILabel?
@@ -52,6 +54,7 @@
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
+        indicator.shownBlades = SpinnerBlades.count
         indicator.startAnimating()
         scrollView?.refreshInsetDidChange(animated: false)
     }
@@ -61,6 +64,24 @@
         isRefreshing = false
         indicator.stopAnimating()
         scrollView?.refreshInsetDidChange(animated: window != nil)
+    }
+
+    /// Whether the present pull has not refreshed yet.
+    private var isArmed = false
+
+    func pullWillBegin() { isArmed = !isRefreshing }
+
+    /// The content was pulled down by a finger: the blades appear one after the other, the last one begins to refresh.
+    func pull(by distance: CGFloat, isRest: Bool) {
+        guard isArmed, isEnabled else { return }
+        let progress: CGFloat = min(max((distance - 20) / (Self.threshold - 20), 0), 1)
+        indicator.shownBlades = Int((progress * CGFloat(SpinnerBlades.count)).rounded(.down))
+        indicator.isHidden = progress == 0
+        if progress == 1, !isRest {
+            isArmed = false
+            beginRefreshing()
+            sendActions(for: .valueChanged)
+        }
     }
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }

@@ -5,11 +5,13 @@
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        drag.install()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
+        drag.install()
     }
 
     // Table and collection views have a delegate of a narrower type under the same name.
@@ -32,16 +34,17 @@
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            scrollAnimation = nil
-            moveContent(to: newValue)
+            stopScrollAnimation()
+            shiftContent(to: newValue)
         }
     }
 
     /// The delegate under the type that all scroll views share.
     var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
-    /// Moves the content. An animated move takes 0.25 s (facts/measured-constants.md 1).
+    /// Moves the content and ends a glide. An animated move takes 0.25 s (facts/measured-constants.md 1).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        drag.stopMotion(notify: false)
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             self.contentOffset = contentOffset
             if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -52,18 +55,31 @@
     }
 
     private var scrollAnimation: ScrollAnimation?
+    /// What to do when the content has arrived where an animation takes it.
+    private var afterScrollAnimation: (() -> Void)?
 
-    private func moveContent(to offset: CGPoint) {
+    var isScrollAnimating: Bool { scrollAnimation != nil }
+
+    func stopScrollAnimation() {
+        scrollAnimation = nil
+        afterScrollAnimation = nil
+    }
+
+    /// Moves the content as a finger or its own motion has it.
+    func moveByScrolling(to offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
-    /// Moves the offset along with content that moved itself; an animation goes on from there.
+    /// Moves the offset along with content that moved itself; an animation or a drag goes on from there.
     func shiftContent(to offset: CGPoint) {
         let old: CGPoint = contentOffset
-        scrollAnimation?.shift(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
-        moveContent(to: offset)
+        guard offset != old else { return }
+        let distance = CGPoint(x: offset.x - old.x, y: offset.y - old.y)
+        scrollAnimation?.shift(by: distance)
+        drag.contentDidShift(by: distance)
+        moveByScrolling(to: offset)
     }
 
     /// Content comes into sight step by step, so that lists can make their rows.
@@ -74,10 +90,24 @@
     private func stepScrollAnimation() {
         guard let animation = scrollAnimation else { return }
         let time: Double = CACurrentMediaTime()
-        moveContent(to: animation.offset(at: time))
+        moveByScrolling(to: animation.offset(at: time))
         guard animation.isOver(at: time) else { return scheduleScrollStep() }
-        scrollAnimation = nil
+        let completion: (() -> Void)? = afterScrollAnimation
+        stopScrollAnimation()
         scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        completion?()
+    }
+
+    /// Scrolls to the top of the content, as a tap on the status bar does, unless the delegate objects.
+    func scrollToTop() {
+        guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+        guard top != contentOffset else { return }
+        setContentOffset(top, animated: true)
+        let report: () -> Void = { [weak self] in
+            if let self { self.scrollDelegate?.scrollViewDidScrollToTop(self) }
+        }
+        if isScrollAnimating { afterScrollAnimation = report } else { report() }
     }
 
     /// Scrolls as little as shows `rect` of the content.
@@ -101,11 +131,16 @@
 
     /// `contentInset` and what of the safe area is added to it.
     open var adjustedContentInset: UIEdgeInsets {
-        var inset: UIEdgeInsets = contentInset + ScrollGeometry.adjustment(
-            contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
-            scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
+        var inset: UIEdgeInsets = restingInset
         if refreshControl?.isRefreshing == true { inset.top += UIRefreshControl.height }
         return inset
+    }
+
+    /// The insets without the room for refreshing.
+    private var restingInset: UIEdgeInsets {
+        contentInset + ScrollGeometry.adjustment(
+            contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
+            scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
     }
 
     open func adjustedContentInsetDidChange() {}
@@ -123,7 +158,10 @@
 
     private func placeRefreshControl() {
         guard let refreshControl else { return }
-        let frame = CGRect(x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
+        // Pulled further down than it is high, it stays at the top of what is seen.
+        let top: CGFloat = bounds.minY + restingInset.top
+        let y: CGFloat = min(-UIRefreshControl.height, top)
+        let frame = CGRect(x: 0, y: y, width: bounds.width, height: UIRefreshControl.height)
         if refreshControl.frame != frame { refreshControl.frame = frame }
     }
 
@@ -134,7 +172,8 @@
             self.adjustedInsetMayHaveChanged()
             if self.refreshControl?.isRefreshing == true { self.contentOffset = offset }
         }
-        if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+        if animated, !isDragging { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+        drag.holdContent()
     }
 
     private var reportedInset = UIEdgeInsets.zero
@@ -150,7 +189,7 @@
         var offset: CGPoint = contentOffset
         if offset.y == -old.top { offset.y = -new.top }
         if offset.x == -old.left { offset.x = -new.left }
-        contentOffset = offset
+        if offset != contentOffset { contentOffset = offset }
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -204,7 +243,7 @@
 
     // MARK: Settings
 
-    open var isScrollEnabled = true
+    open var isScrollEnabled = true { didSet { drag.isEnabledDidChange() } }
     /// Whether scrolling comes to rest at multiples of the bounds' size.
     open var isPagingEnabled = false
     open var isDirectionalLockEnabled = false
@@ -214,6 +253,59 @@
     open var scrollsToTop = true
     open var decelerationRate: DecelerationRate = .normal
     open var keyboardDismissMode: KeyboardDismissMode = .none
+
+    // MARK: Touches
+
+    private(set) lazy var drag = ScrollDrag(self)
+
+    /// The pan that scrolls. Its delegate is the scroll view.
+    open var panGestureRecognizer: UIPanGestureRecognizer { drag.pan }
+    /// The pinch that zooms; nil while the zoom scale cannot change.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
+
+    /// Whether a finger is on the content, scrolling or not.
+    open var isTracking: Bool { drag.isTracking }
+    /// Whether a finger scrolls the content.
+    open var isDragging: Bool { drag.isDragging }
+    /// Whether the content moves on after the finger has left.
+    open var isDecelerating: Bool { drag.isDecelerating }
+
+    /// Whether the content gets touches only once it is clear that they do not scroll. Default true.
+    open var delaysContentTouches = true { didSet { drag.isEnabledDidChange() } }
+    /// Whether touches that the content has got may still become a drag. Default true.
+    open var canCancelContentTouches = true
+
+    /// Whether a drag may take the touches that a subview has got. Default: from all but controls, and from text fields
+    /// (facts/rules.md 6.8).
+    open func touchesShouldCancel(in view: UIView) -> Bool {
+        !(view is UIControl) || view is UITextField
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === drag.pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return drag.shouldBegin()
+    }
+
+    /// Where content that was thrown comes to rest instead of `target`. The velocity is in points a millisecond.
+    func restingOffset(for target: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
+    func dragWillBegin() {
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.firstResponder?.resignFirstResponder() }
+        refreshControl?.pullWillBegin()
+        indicators.hold(in: self)
+    }
+
+    func dragDidMove() {
+        refreshControl?.pull(by: -bounds.minY - restingInset.top, isRest: false)
+    }
+
+    func dragDidEnd() {
+        refreshControl?.pull(by: -bounds.minY - restingInset.top, isRest: true)
+    }
+
+    func scrollingDidEnd() {
+        indicators.release()
+    }
 
     // MARK: Indicators
 
@@ -253,63 +345,30 @@
 
     // MARK: Zooming
 
+    private lazy var zooming = ScrollZoom(self)
+
     /// The least and the greatest scale; zooming needs them to differ. Both are 1 by default.
-    open var minimumZoomScale: CGFloat = 1
-    open var maximumZoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1 { didSet { zooming.limitsDidChange() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zooming.limitsDidChange() } }
     /// Whether zooming goes past its limits for a moment.
     open var bouncesZoom = true
 
+    /// Whether two fingers zoom the content.
+    open var isZooming: Bool { zooming.isZooming }
+    /// Whether content that was zoomed past its limits goes back to them.
+    open var isZoomBouncing: Bool { zooming.isBouncing }
+
     /// The scale of the view that the delegate gives for zooming.
     open var zoomScale: CGFloat {
-        get { currentZoomScale }
+        get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
     }
-    private var currentZoomScale: CGFloat = 1
 
     /// Scales the content within the limits, around the middle of what is seen. An animated change takes 0.25 s.
-    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        let visible: CGRect = bounds.inset(by: adjustedContentInset)
-        let target: CGFloat = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-        zoom(
-            to: target, animated: animated,
-            offset: ZoomGeometry.offset(keepingCenterOf: visible, from: currentZoomScale, to: target, insets: adjustedContentInset))
-    }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zooming.setScale(scale, animated: animated) }
 
     /// Shows `rect`, in the coordinates of the zoomed view, as large as the limits allow.
-    open func zoom(to rect: CGRect, animated: Bool) {
-        let size: CGSize = bounds.inset(by: adjustedContentInset).size
-        let limits: ClosedRange<CGFloat> = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
-        let target: CGFloat = ZoomGeometry.scale(showing: rect, in: size, limits: limits)
-        let inset: UIEdgeInsets = adjustedContentInset
-        zoom(
-            to: target, animated: animated,
-            offset: CGPoint(
-                x: rect.midX * target - size.width / 2 - inset.left, y: rect.midY * target - size.height / 2 - inset.top))
-    }
-
-    private func zoom(to scale: CGFloat, animated: Bool, offset: CGPoint) {
-        guard let view = scrollDelegate?.viewForZooming(in: self), scale != currentZoomScale || contentOffset != offset else { return }
-        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
-        let change: () -> Void = {
-            let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-            self.currentZoomScale = scale
-            view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            view.center = CGPoint(x: size.width * view.layer.anchorPoint.x, y: size.height * view.layer.anchorPoint.y)
-            self.contentSize = size
-            self.contentOffset = self.scrollRange.clamped(offset)
-            self.scrollDelegate?.scrollViewDidZoom(self)
-        }
-        let end: (Bool) -> Void = { [weak self] _ in
-            guard let self else { return }
-            self.scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
-        }
-        guard animated else {
-            change()
-            end(true)
-            return
-        }
-        UIView.animate(withDuration: 0.25, animations: change, completion: end)
-    }
+    open func zoom(to rect: CGRect, animated: Bool) { zooming.show(rect, animated: animated) }
 
     // MARK: Layout
 

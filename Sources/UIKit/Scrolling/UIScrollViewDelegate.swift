@@ -3,6 +3,17 @@
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// A finger begins to scroll.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// The finger left. The velocity is in points a millisecond; the target may be changed. Not called while paging.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Whether a tap on the status bar scrolls to the top. Default true.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// The view that zooming scales; nil for none, the default.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -19,6 +30,30 @@ extension UIScrollViewDelegate {
     }
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         try? ObjCRuntime.invokeOptional("scrollViewDidEndScrollingAnimation:", on: self, [scrollView])
+    }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        try? ObjCRuntime.invokeOptional("scrollViewWillBeginDragging:", on: self, [scrollView])
+    }
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        let selector = "scrollViewWillEndDragging:withVelocity:targetContentOffset:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [scrollView, velocity, targetContentOffset])
+    }
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        try? ObjCRuntime.invokeOptional("scrollViewDidEndDragging:willDecelerate:", on: self, [scrollView, decelerate])
+    }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        try? ObjCRuntime.invokeOptional("scrollViewWillBeginDecelerating:", on: self, [scrollView])
+    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        try? ObjCRuntime.invokeOptional("scrollViewDidEndDecelerating:", on: self, [scrollView])
+    }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        (try? ObjCRuntime.invokeOptional("scrollViewShouldScrollToTop:", on: self, [scrollView])) ?? true
+    }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        try? ObjCRuntime.invokeOptional("scrollViewDidScrollToTop:", on: self, [scrollView])
     }
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         try? ObjCRuntime.invokeOptional("scrollViewDidChangeAdjustedContentInset:", on: self, [scrollView])

@@ -1,0 +1,60 @@
+/// The part of a view that a preview shows, and what stands behind it.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+    /// In the view's coordinates; nil shows all of it.
+    open var visiblePath: UIBezierPath?
+    /// Nil is the system's colour behind what is not opaque.
+    open var backgroundColor: UIColor!
+
+    public override init() {
+        super.init()
+    }
+}
+
+/// Where a preview stands: a container and a point in its coordinates.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+    public let container: UIView
+    public let center: CGPoint
+    public let transform: CGAffineTransform
+
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+        self.container = container
+        self.center = center
+        self.transform = transform
+        super.init()
+    }
+}
+
+/// A view that is lifted out of its place, as for a context menu, with the place it comes from.
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
+    public let view: UIView
+    public let parameters: UIPreviewParameters
+    public let target: UIPreviewTarget
+
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.view = view
+        self.parameters = parameters
+        self.target = target
+        super.init()
+    }
+
+    /// A preview of a view where it is. The view has to be in a window.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        guard let container = view.superview, view.window != nil else {
+            fatalError(
+                "UITargetedPreview requires that the provided view is in a window. Use init(view:parameters:target:) for other views.")
+        }
+        self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
+    }
+
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIPreviewParameters())
+    }
+
+    /// The view's size, in points.
+    open var size: CGSize { view.bounds.size }
+
+    /// The same preview at another place.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}
