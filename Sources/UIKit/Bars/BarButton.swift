@@ -45,7 +45,15 @@ final class BarButton: UIControl {
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
         chevron?.tintColor = color
         isEnabled = item.isEnabled
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         setNeedsLayout()
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        item.menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
     override func tintColorDidChange() { update() }

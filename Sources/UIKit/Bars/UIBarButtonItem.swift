@@ -13,6 +13,8 @@
     open weak var target: AnyObject?
     open var action: Selector?
     open var primaryAction: UIAction? { didSet { changed() } }
+    /// Shown by a touch, or by a press when the item has an action of its own.
+    open var menu: UIMenu? { didSet { changed() } }
     open var customView: UIView? { didSet { changed() } }
     open var tintColor: UIColor? { didSet { changed() } }
     /// In points; 0 lets the content decide. For fixed spaces, their width.
@@ -43,14 +45,18 @@
         adopt(systemItem)
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(title: primaryAction?.title, style: systemItem.style, target: nil, action: nil)
+        self.menu = menu
         self.primaryAction = primaryAction
         adopt(systemItem)
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+        self.menu = menu
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
     }

@@ -7,6 +7,7 @@ internal import ListEngine
         super.init(frame: frame)
         layout.collectionView = self
         backgroundColor = .systemBackground
+        _ = contextMenus
     }
 
     public required init?(coder: NSCoder) {
@@ -14,6 +15,7 @@ internal import ListEngine
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
         backgroundColor = .systemBackground
+        _ = contextMenus
     }
 
     /// Holds the items' data; not retained.
@@ -310,6 +312,7 @@ internal import ListEngine
     var touchedItem: (path: IndexPath, start: CGPoint)?
     var prefetched: Set<ItemIndex> = []
     var swipes: SwipeActionsController?
+    private(set) lazy var contextMenus = makeContextMenus()
     lazy var orthogonal = OrthogonalScrollers(owner: self)
     /// A diffable data source opens and closes the items of its outlines, and knows their state.
     var onExpansionToggle: ((IndexPath) -> Void)?

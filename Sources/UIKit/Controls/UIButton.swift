@@ -133,8 +133,64 @@
         didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Whether the selection flips with every press. Default false.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether the selection flips with every press. A button that shows a menu shows the chosen element of it. Default false.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+    // MARK: Menu
+
+    /// The menu that a press shows, or a touch with `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            menuDidChange()
+        }
+    }
+
+    /// Whether the button shows which element of its menu was chosen.
+    var isPopUp: Bool { menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard menu != nil else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in self?.shownMenu })
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        guard isPopUp else { return }
+        animator?.addCompletion { [weak self] in self?.showChosenElement() }
+    }
+
+    /// A pop-up button's menu has one chosen element.
+    private var shownMenu: UIMenu? {
+        guard let menu, isPopUp, !menu.options.contains(.singleSelection) else { return menu }
+        return UIMenu(
+            title: menu.title, subtitle: menu.subtitle, image: menu.image, identifier: menu.identifier,
+            options: menu.options.union(.singleSelection), preferredElementSize: menu.preferredElementSize, children: menu.children)
+    }
+
+    private func menuDidChange() {
+        guard isPopUp, let menu else { return }
+        if menu.selectedElements.isEmpty { menu.children.first?.menuState = .on }
+        showChosenElement()
+    }
+
+    private func showChosenElement() {
+        guard isPopUp, let chosen = menu?.selectedElements.first else { return }
+        if configuration != nil {
+            configuration?.title = chosen.title
+            if chosen.image != nil { configuration?.image = chosen.image }
+        } else {
+            setTitle(chosen.title, for: .normal)
+            if let image = chosen.image { setImage(image, for: .normal) }
+        }
+    }
 
     /// The configuration as it is shown now, state applied.
     var effectiveConfiguration: Configuration? {
@@ -288,7 +344,7 @@
         let isPress: Bool = isTracking && touches.first.map {
             ControlTracking.isInside($0.location(in: self), bounds: bounds)
         } ?? false
-        if isPress, changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if isPress, changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction { isSelected.toggle() }
         super.touchesEnded(touches, with: event)
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Targets are not retained; a nil target sends the action along the responder chain. Actions take no argument, the
 /// control, or the control and the event.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var handlers = ControlHandlers()
 
     public override init(frame: CGRect) {
@@ -135,6 +135,81 @@
         }
     }
 
+    // MARK: Menus
+
+    /// The interaction that shows the control's menu; nil while menus are off.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether a press shows a menu, if `contextMenuInteraction(_:configurationForMenuAtLocation:)` gives one. Default false.
+    open var isContextMenuInteractionEnabled = false {
+        didSet {
+            guard isContextMenuInteractionEnabled != oldValue else { return }
+            if isContextMenuInteractionEnabled {
+                let made = UIContextMenuInteraction(delegate: self)
+                addInteraction(made)
+                contextMenuInteraction = made
+            } else if let old = contextMenuInteraction {
+                removeInteraction(old)
+                contextMenuInteraction = nil
+            }
+        }
+    }
+
+    /// Whether a touch shows the menu at once instead of a press, in place of the control's own action. Default false.
+    open var showsMenuAsPrimaryAction = false
+
+    /// Where the menu hangs, in the control's coordinates. Default the middle of the lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { sendActions(for: .menuActionTriggered) }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu that the present touch opened.
+    private weak var openMenu: MenuPresentation?
+    private var menuTouchStart = CGPoint.zero
+
+    private func opensMenu(for touch: UITouch) -> Bool {
+        guard showsMenuAsPrimaryAction, isEnabled, let interaction = contextMenuInteraction,
+            let configuration = contextMenuInteraction(interaction, configurationForMenuAtLocation: touch.location(in: self)),
+            let presentation = interaction.present(configuration)
+        else { return false }
+        openMenu = presentation
+        menuTouchStart = touch.location(in: nil)
+        return true
+    }
+
+    /// The finger that opened the menu goes on over its rows.
+    private func followMenu(_ touch: UITouch, isOver: Bool) -> Bool {
+        guard let openMenu else { return false }
+        let place: CGPoint = touch.location(in: nil)
+        if hypot(place.x - menuTouchStart.x, place.y - menuTouchStart.y) > 10 {
+            if isOver { openMenu.release(at: place) } else { openMenu.track(place) }
+        }
+        if isOver { self.openMenu = nil }
+        return true
+    }
+
     // MARK: Tracking
 
     open internal(set) var isTracking = false
@@ -152,7 +227,7 @@
     var primaryEvent: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, let touch = touches.first, !isTracking else { return }
+        guard isEnabled, let touch = touches.first, !isTracking, !opensMenu(for: touch) else { return }
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
         isTouchInside = true
@@ -161,6 +236,7 @@
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, followMenu(touch, isOver: false) { return }
         guard isTracking, let touch = touches.first else { return }
         let wasInside: Bool = isTouchInside
         isTouchInside = ControlTracking.isInside(touch.location(in: self), bounds: bounds)
@@ -174,6 +250,7 @@
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, followMenu(touch, isOver: true) { return }
         guard isTracking, let touch = touches.first else { return }
         isTouchInside = ControlTracking.isInside(touch.location(in: self), bounds: bounds)
         let endedInside: Bool = isTouchInside
@@ -182,6 +259,7 @@
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        openMenu = nil
         guard isTracking else { return }
         isTracking = false
         isTouchInside = false

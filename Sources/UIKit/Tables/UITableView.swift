@@ -24,6 +24,7 @@ internal import ListEngine
     private func prepareTable() {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
+        _ = contextMenus
     }
 
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -272,6 +273,7 @@ internal import ListEngine
     var touchedRow: (path: IndexPath, start: CGPoint)?
     var prefetched: Set<ItemIndex> = []
     private(set) lazy var swipes = makeSwipeController()
+    private(set) lazy var contextMenus = makeContextMenus()
 }
 
 /// Something in a table that has a view.

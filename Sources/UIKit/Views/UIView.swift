@@ -449,6 +449,7 @@
         set { replaceGestureRecognizers(with: newValue ?? []) }
     }
     var recognizers: [UIGestureRecognizer] = []
+    var addedInteractions: [any UIInteraction] = []
 
     /// Makes the recogniser watch this view's touches and its subviews'; it leaves the view it was on.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
