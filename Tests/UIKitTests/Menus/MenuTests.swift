@@ -188,7 +188,7 @@ import Testing
                 _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
             ) -> UIContextMenuConfiguration? {
                 guard indexPath.row != 1 else { return nil }
-                return UIContextMenuConfiguration(identifier: "\(indexPath.row)" as NSString) { _ in
+                return UIContextMenuConfiguration(identifier: "\(indexPath.row)" as NSString, previewProvider: nil) { _ in
                     UIMenu(children: [UIAction(title: "Open") { [self] _ in log.append("open \(indexPath.row)") }])
                 }
             }
