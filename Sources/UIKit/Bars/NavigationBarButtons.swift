@@ -26,6 +26,11 @@
         for view in leading + trailing { bar.addSubview(view) }
     }
 
+    var isHidden: Bool {
+        get { (leading + trailing).allSatisfy(\.isHidden) }
+        nonmutating set { for view in leading + trailing { view.isHidden = newValue } }
+    }
+
     private static func view(for item: UIBarButtonItem) -> UIView? {
         if let customView = item.customView { return customView }
         if item.isSpace {

@@ -47,6 +47,9 @@
     var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// Whether content lies behind the bar.
     var hasContentBehind = false { didSet { if hasContentBehind != oldValue { contentDidChange() } } }
+    /// How far content has pushed a stacked search bar away, in points.
+    var searchShrink: CGFloat = 0 { didSet { if searchShrink != oldValue { setNeedsLayout() } } }
+    private var shownSearchBar: UISearchBar?
     /// How far content has pushed a large title up, in points.
     var largeTitleShrink: CGFloat = 0 { didSet { if largeTitleShrink != oldValue { setNeedsLayout() } } }
 
@@ -126,7 +129,31 @@
         }
     }
 
-    var preferredHeight: CGFloat { metrics.height(largeTitle: showsLargeTitle) + promptHeight }
+    var preferredHeight: CGFloat {
+        let search: NavigationSearchLayout = self.search
+        if search.hidesRow { return search.extraHeight }
+        return metrics.height(largeTitle: showsLargeTitle) + promptHeight + search.extraHeight
+    }
+
+    /// What the bar shows of the top item's search.
+    var search: NavigationSearchLayout {
+        guard let item = topItem, let controller = item.searchController else { return NavigationSearchLayout() }
+        let metrics: NavigationBarMetrics = self.metrics
+        let placement: NavigationSearchLayout.Placement = NavigationSearchLayout.placement(
+            preferred: item.preferredSearchBarPlacement, isPad: metrics.isPad, isCompact: metrics.isHorizontallyCompact)
+        let isActive: Bool = controller.isActive
+        return NavigationSearchLayout(
+            placement: placement, isActive: isActive,
+            hidesRow: isActive && placement == .stacked && controller.hidesNavigationBarDuringPresentation,
+            scopes: controller.searchBar.scopeRowHeight)
+    }
+
+    /// The search began or ended, or its bar's height is another.
+    func searchDidChange() {
+        searchShrink = 0
+        contentDidChange()
+        layoutIfNeeded()
+    }
 
     /// Room for the top item's prompt above its title.
     private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
@@ -157,9 +184,23 @@
             shownTitleView = item?.titleView
             if let shownTitleView { addSubview(shownTitleView) }
         }
+        showSearchBar(item?.searchController?.searchBar)
         buttons.show(item, back: backItem, system: systemLeadingItems, in: self) { [weak self] in self?.onBack?() }
         setNeedsLayout()
         onHeightChange?()
+    }
+
+    private func showSearchBar(_ bar: UISearchBar?) {
+        guard bar !== shownSearchBar || (bar != nil && bar?.superview !== self) else { return }
+        if shownSearchBar?.superview === self { shownSearchBar?.removeFromSuperview() }
+        shownSearchBar = bar
+        guard let bar else { return }
+        bar.isInNavigationBar = true
+        bar.onHeightChange = { [weak self] in
+            self?.setNeedsLayout()
+            self?.onHeightChange?()
+        }
+        addSubview(bar)
     }
 
     private func title(
@@ -197,14 +238,43 @@
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: metrics.contentHeight).inset(by: sides)
             .insetBy(dx: metrics.sidePadding, dy: 0)
-        let free: CGRect = buttons.layOut(in: row, sidePadding: metrics.sidePadding, rightToLeft: isRightToLeft)
+        var free: CGRect = buttons.layOut(in: row, sidePadding: metrics.sidePadding, rightToLeft: isRightToLeft)
+        let search: NavigationSearchLayout = self.search
+        layOutSearch(search, in: row, free: &free, side: metrics.sidePadding, sides: sides)
         layOutTitle(in: row, free: free)
-        let isLarge: Bool = showsLargeTitle
-        titleLabel.isHidden = shownTitleView != nil
+        let isLarge: Bool = showsLargeTitle && !search.hidesRow
+        titleLabel.isHidden = shownTitleView != nil || search.hidesRow
+        shownTitleView?.isHidden = search.hidesRow
+        promptLabel.isHidden = search.hidesRow
+        buttons.isHidden = search.hidesRow
         let showsTitle: Bool = !isLarge || largeTitleShrink >= NavigationBarMetrics.largeTitleHeight - NavigationBarMetrics.titleThreshold
         fadeTitle(visible: showsTitle)
         largeTitleClip.isHidden = !isLarge
-        if isLarge { layOutLargeTitle(below: row) }
+        if isLarge { layOutLargeTitle(below: row, search: search.extraHeight - searchShrink) }
+    }
+
+    private func layOutSearch(
+        _ search: NavigationSearchLayout, in row: CGRect, free: inout CGRect, side: CGFloat, sides: UIEdgeInsets
+    ) {
+        guard let bar = shownSearchBar else { return }
+        let field: CGFloat = UISearchBar.Metrics.fieldHeight
+        switch search.placement {
+        case .none: bar.isHidden = true
+        case .inline:
+            let width: CGFloat = min(NavigationSearchLayout.inlineWidth, free.width / 2)
+            let x: CGFloat = isRightToLeft ? free.minX : free.maxX - width
+            bar.frame = CGRect(x: x, y: (row.midY - field / 2).rounded(), width: width, height: field + search.scopes)
+            free.size.width -= width + 16
+            if isRightToLeft { free.origin.x += width + 16 }
+            bar.alpha = 1
+        case .stacked:
+            let room = CGRect(x: 0, y: 0, width: bounds.width, height: 0).inset(by: sides).insetBy(dx: side, dy: 0)
+            let padding: CGFloat = search.hidesRow ? NavigationSearchLayout.activeTopPadding : NavigationSearchLayout.topPadding
+            let shown: CGFloat = max(0, field - searchShrink)
+            bar.frame = CGRect(
+                x: room.minX, y: bounds.height - (search.extraHeight - searchShrink) + padding, width: room.width, height: shown + search.scopes)
+            bar.alpha = min(1, max(0, 1 - searchShrink / field))
+        }
     }
 
     /// The small title fades in while the large one leaves (facts/metrics.json, bars.largeTitle).
@@ -228,11 +298,11 @@
         view.frame = pixelAligned(CGRect(x: x, y: row.midY - wanted.height / 2, width: width, height: wanted.height))
     }
 
-    private func layOutLargeTitle(below row: CGRect) {
+    private func layOutLargeTitle(below row: CGRect, search: CGFloat) {
         let size: CGSize = largeTitleLabel.intrinsicContentSize
         let width: CGFloat = min(size.width, row.width)
         let x: CGFloat = isRightToLeft ? row.maxX - width : row.minX
-        let room = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+        let room = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))
         largeTitleClip.frame = room
         let y: CGFloat = room.height - NavigationBarMetrics.largeTitleBottomPadding - size.height + 4
         largeTitleLabel.frame = pixelAligned(CGRect(x: x, y: y, width: width, height: size.height))

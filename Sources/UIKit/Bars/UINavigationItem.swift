@@ -8,6 +8,15 @@
         case `default` = 0, generic = 1, minimal = 2
     }
 
+    /// Where a search bar stands.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        /// Beside the buttons.
+        case inline = 1
+        /// Below the title.
+        case stacked = 2
+    }
+
     public init(title: String) {
         self.title = title
         super.init()
@@ -49,6 +58,29 @@
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    // MARK: Search
+
+    /// The search whose bar stands under the title, or beside the buttons.
+    open var searchController: UISearchController? {
+        didSet {
+            if oldValue !== searchController { oldValue?.item = nil }
+            searchController?.item = self
+            changed()
+        }
+    }
+
+    /// Whether content that is scrolled up pushes the search bar away. Default true.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+    /// Default automatic: beside the buttons in regular widths of a pad.
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic { didSet { changed() } }
+    /// Where the search bar stands now.
+    open var searchBarPlacement: SearchBarPlacement {
+        guard let traits = controller?.traitCollection else { return .stacked }
+        let placement: NavigationSearchLayout.Placement = NavigationSearchLayout.placement(
+            preferred: preferredSearchBarPlacement, isPad: traits.userInterfaceIdiom == .pad, isCompact: traits.horizontalSizeClass == .compact)
+        return placement == .inline ? .inline : .stacked
+    }
 
     weak var controller: UIViewController?
     var onChange: (() -> Void)?

@@ -81,7 +81,8 @@ internal import ListEngine
     }
 
     override func restingOffset(for target: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint {
-        collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+        let own: CGPoint = collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+        return own == target ? super.restingOffset(for: target, from: start, velocity: velocity) : own
     }
 
     open override func layoutSubviews() {

@@ -54,7 +54,7 @@ extension UINavigationController {
         bar.isHidden = isBarHidden
         followScrolling()
         bar.frame = CGRect(
-            x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height - bar.largeTitleShrink)
+            x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height - bar.largeTitleShrink - bar.searchShrink)
         let bottom: CGFloat = layOutToolbar(safe)
         for controller in stack {
             let ends: UIEdgeInsets = screenInsets(of: controller)
@@ -125,15 +125,37 @@ extension UINavigationController {
             if let watchedScrollView { ScrollWatch.stop(watchedScrollView, by: self) }
             watchedScrollView = scrollView
             if let scrollView {
-                ScrollWatch.watch(scrollView, by: self) { [weak self] in self?.layOutBars() }
+                ScrollWatch.watch(scrollView, by: self, rest: { [weak self] in self?.restingTravel($0) ?? $0 }) { [weak self] in
+                    self?.layOutBars()
+                }
             }
         }
         let travel: CGFloat = scrollView.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
         let isBelowBar: Bool = stack.last.map { screenInsets(of: $0).top > 0 } ?? false
         let isWatched: Bool = scrollView?.contentInsetAdjustmentBehavior != .never && !isBelowBar
-        let state = BarScrollState(travel: isWatched ? travel : 0, largeTitle: bar.showsLargeTitle)
+        let shown: CGFloat = isWatched ? travel : 0
+        let pushed: CGFloat = min(max(shown, 0), searchRoom)
+        let isLarge: Bool = bar.showsLargeTitle && !bar.search.hidesRow
+        let state = BarScrollState(travel: shown - pushed, largeTitle: isLarge)
+        bar.searchShrink = pushed
         bar.largeTitleShrink = state.largeTitleShrink
         bar.hasContentBehind = state.hasContentBehindTop
+    }
+
+    /// How much of a search bar scrolled content may push away.
+    private var searchRoom: CGFloat {
+        let search: NavigationSearchLayout = bar.search
+        guard search.placement == .stacked, !search.isActive, bar.topItem?.hidesSearchBarWhenScrolling == true else { return 0 }
+        return NavigationSearchLayout.height
+    }
+
+    /// Thrown content does not rest with half of a search bar or of a large title (facts/measured-constants.md 1).
+    private func restingTravel(_ travel: CGFloat) -> CGFloat {
+        let search: CGFloat = searchRoom
+        let title: CGFloat = bar.showsLargeTitle && !bar.search.hidesRow ? NavigationBarMetrics.largeTitleHeight : 0
+        guard travel > 0, travel < search + title else { return travel }
+        if travel < search { return travel < search / 2 ? 0 : search }
+        return travel - search < title / 2 ? search : search + title
     }
 
     // MARK: Toolbar items

@@ -3,13 +3,25 @@
     private struct Watcher {
         weak var owner: AnyObject?
         let action: () -> Void
+        var rest: ((CGFloat) -> CGFloat)?
     }
 
     private static var watchers: [ObjectIdentifier: [Watcher]] = [:]
 
-    /// Runs `action` whenever the content of `scrollView` moves, until `owner` stops watching it or is gone.
-    static func watch(_ scrollView: UIScrollView, by owner: AnyObject, action: @escaping () -> Void) {
-        watchers[ObjectIdentifier(scrollView), default: []].append(Watcher(owner: owner, action: action))
+    /// Runs `action` whenever the content of `scrollView` moves, until `owner` stops watching it or is gone. `rest` says how far
+    /// from the content's top a throw comes to rest instead of the points it is given.
+    static func watch(
+        _ scrollView: UIScrollView, by owner: AnyObject, rest: ((CGFloat) -> CGFloat)? = nil, action: @escaping () -> Void
+    ) {
+        watchers[ObjectIdentifier(scrollView), default: []].append(Watcher(owner: owner, action: action, rest: rest))
+    }
+
+    /// Where a throw comes to rest that would come to rest at `target`.
+    static func restingOffset(of scrollView: UIScrollView, for target: CGPoint) -> CGPoint {
+        let top: CGFloat = scrollView.adjustedContentInset.top
+        let list: [Watcher] = watchers[ObjectIdentifier(scrollView)] ?? []
+        let travel: CGFloat = list.reduce(target.y + top) { $1.owner == nil ? $0 : $1.rest?($0) ?? $0 }
+        return scrollView.scrollRange.clamped(CGPoint(x: target.x, y: travel - top))
     }
 
     static func stop(_ scrollView: UIScrollView, by owner: AnyObject) {

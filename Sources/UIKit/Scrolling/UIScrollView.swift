@@ -287,7 +287,9 @@
     }
 
     /// Where content that was thrown comes to rest instead of `target`. The velocity is in points a millisecond.
-    func restingOffset(for target: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint { target }
+    func restingOffset(for target: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint {
+        ScrollWatch.restingOffset(of: self, for: target)
+    }
 
     func dragWillBegin() {
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.firstResponder?.resignFirstResponder() }

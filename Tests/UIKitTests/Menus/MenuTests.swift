@@ -129,7 +129,7 @@ import Testing
         var give: (([UIMenuElement]) -> Void)?
         let late = UIDeferredMenuElement { give = $0 }
         let menu = UIMenu(title: "T", children: [UIAction(title: "A") { _ in }, inline, UIAction(title: "B") { _ in }, late])
-        var content = MenuContent(menu)
+        let content = MenuContent(menu)
         #expect(content.title == "T" && content.hasMarks)
         #expect(content.sections.map { $0.items.map(\.title) } == [["A"], ["One", "Two"], ["B", "Loading…"]])
         #expect(content.sections[1].title == "Size")

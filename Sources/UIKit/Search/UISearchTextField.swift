@@ -1,0 +1,108 @@
+/// The field of a search bar: a magnifying glass, tokens and the text.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareSearch()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareSearch()
+    }
+
+    private let glass = UIImageView()
+    /// From the field's edge to the glass, and from it to the text.
+    private static let padding: CGFloat = 7
+
+    private func prepareSearch() {
+        glass.image = UIImage(
+            systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
+        glass.tintColor = .secondaryLabel
+        glass.contentMode = .center
+        leftView = glass
+        leftViewMode = .always
+        clearButtonMode = .whileEditing
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        layer.cornerCurve = .continuous
+        font = .systemFont(ofSize: 17)
+    }
+
+    // MARK: Tokens
+
+    /// The tokens before the text.
+    open var tokens: [UISearchToken] = [] { didSet { tokensDidChange() } }
+    /// Whether deleting before the text's beginning deletes a token. Default true.
+    open var allowsDeletingTokens = true
+    /// Nil is the tint.
+    open var tokenBackgroundColor: UIColor! {
+        get { ownTokenColor ?? tintColor }
+        set {
+            ownTokenColor = newValue
+            tokensDidChange()
+        }
+    }
+    private var ownTokenColor: UIColor?
+    private var tokenViews: [SearchTokenView] = []
+
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+    open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+
+    private func tokensDidChange() {
+        for view in tokenViews { view.removeFromSuperview() }
+        tokenViews = tokens.map { SearchTokenView($0, color: tokenBackgroundColor) }
+        for view in tokenViews { addSubview(view) }
+        setNeedsLayout()
+        setNeedsDisplay()
+        sendActions(for: .editingChanged)
+    }
+
+    open override func deleteBackward() {
+        if (text ?? "").isEmpty, allowsDeletingTokens, !tokens.isEmpty {
+            tokens.removeLast()
+            return
+        }
+        super.deleteBackward()
+    }
+
+    // MARK: Geometry
+
+    private var tokensWidth: CGFloat {
+        tokenViews.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 4 }
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size: CGSize = glass.intrinsicContentSize
+        let x: CGFloat = isRightToLeft ? bounds.maxX - Self.padding - size.width : bounds.minX + Self.padding
+        return CGRect(x: x, y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        var leading: CGFloat = Self.padding
+        if leftView != nil, leftViewMode != .never { leading += glass.intrinsicContentSize.width + 6 }
+        leading += tokensWidth
+        let hasButton: Bool = clearButtonMode != .never && !(text ?? "").isEmpty
+        var trailing: CGFloat = hasButton ? clearButtonRect(forBounds: bounds).width + Self.padding : Self.padding
+        if let rightView, rightViewMode != .never { trailing = rightView.intrinsicContentSize.width + 2 * Self.padding }
+        let insets = NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
+        return bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = rightView?.intrinsicContentSize else { return .zero }
+        let x: CGFloat = isRightToLeft ? bounds.minX + Self.padding : bounds.maxX - Self.padding - size.width
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let text: CGRect = textRect(forBounds: bounds)
+        var x: CGFloat = isRightToLeft ? text.maxX + tokensWidth : text.minX - tokensWidth
+        for view in tokenViews {
+            let size: CGSize = view.sizeThatFits(.zero)
+            view.frame = CGRect(
+                x: isRightToLeft ? x - size.width : x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x += isRightToLeft ? -(size.width + 4) : size.width + 4
+        }
+    }
+}
