@@ -12,18 +12,20 @@
     mutating func show(
         _ item: UINavigationItem?, back: UINavigationItem?, system: [UIBarButtonItem], in bar: UIView, onBack: @escaping () -> Void
     ) {
-        for view in leading + trailing { view.removeFromSuperview() }
+        let old: [UIView] = leading + trailing
         let shown: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
-        leading = system.filter { candidate in !shown.contains { $0 === candidate } }.compactMap(Self.view)
+        leading = system.filter { candidate in !shown.contains { $0 === candidate } }.compactMap { Self.view(for: $0, reusing: old) }
         let own: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
         if let back, item?.hidesBackButton != true, own.isEmpty || item?.leftItemsSupplementBackButton == true {
             let button = UIBarButtonItem(title: back.effectiveBackTitle, primaryAction: UIAction { _ in onBack() })
             button.title = back.effectiveBackTitle
             leading.append(BarButton(item: button, isBack: true))
         }
-        leading += own.compactMap(Self.view)
-        trailing = (item?.rightBarButtonItems ?? []).compactMap(Self.view)
-        for view in leading + trailing { bar.addSubview(view) }
+        leading += own.compactMap { Self.view(for: $0, reusing: old) }
+        trailing = (item?.rightBarButtonItems ?? []).compactMap { Self.view(for: $0, reusing: old) }
+        let shownViews: [UIView] = leading + trailing
+        for view in old where !shownViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for view in shownViews where view.superview !== bar { bar.addSubview(view) }
     }
 
     var isHidden: Bool {
@@ -31,12 +33,14 @@
         nonmutating set { for view in leading + trailing { view.isHidden = newValue } }
     }
 
-    private static func view(for item: UIBarButtonItem) -> UIView? {
+    /// A button stays while its item does: a menu may hang on it.
+    private static func view(for item: UIBarButtonItem, reusing old: [UIView]) -> UIView? {
         if let customView = item.customView { return customView }
         if item.isSpace {
             let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
             return item.width > 0 ? space : nil
         }
+        for case let known as BarButton in old where known.item === item && known.isBack == item.looksLikeBackButton { return known }
         return BarButton(item: item, isBack: item.looksLikeBackButton)
     }
 

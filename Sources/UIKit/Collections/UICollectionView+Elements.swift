@@ -89,7 +89,8 @@ extension UICollectionView {
     }
 
     /// Puts a view where its attributes say.
-    func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+    func place(_ view: UICollectionReusableView, _ proposed: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+        let attributes: UICollectionViewLayoutAttributes = placedAttributes(proposed, key)
         if let shown = shownAttributes[key], shown.shows(attributes), view.isHidden == false { return }
         shownAttributes[key] = attributes
         let origin: CGPoint = orthogonal.place(view, attributes)
@@ -119,7 +120,8 @@ extension UICollectionView {
         switch key.category {
         case .cell:
             guard let dataSource, itemCounts.indices.contains(key.index.section), key.index.item < itemCounts[key.index.section] else { return nil }
-            let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: key.indexPath)
+            let path: IndexPath = existingReordering?.dataPath(of: key.indexPath) ?? key.indexPath
+            let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: path)
             UIView.performWithoutAnimation {
                 cell.isSelected = selection.contains(key.indexPath)
                 applyOutline(to: cell, key.indexPath)

@@ -8,6 +8,7 @@ internal import ListEngine
         layout.collectionView = self
         backgroundColor = .systemBackground
         _ = contextMenus
+        _ = reorderGestures
     }
 
     public required init?(coder: NSCoder) {
@@ -16,6 +17,7 @@ internal import ListEngine
         collectionViewLayout.collectionView = self
         backgroundColor = .systemBackground
         _ = contextMenus
+        _ = reorderGestures
     }
 
     /// Holds the items' data; not retained.
@@ -314,6 +316,14 @@ internal import ListEngine
     var prefetched: Set<ItemIndex> = []
     var swipes: SwipeActionsController?
     private(set) lazy var contextMenus = makeContextMenus()
+    var reordering: RowReordering {
+        if let existingReordering { return existingReordering }
+        let made: RowReordering = makeReordering()
+        existingReordering = made
+        return made
+    }
+    private(set) var existingReordering: RowReordering?
+    private(set) lazy var reorderGestures = makeReorderGestures()
     lazy var orthogonal = OrthogonalScrollers(owner: self)
     /// A diffable data source opens and closes the items of its outlines, and knows their state.
     var onExpansionToggle: ((IndexPath) -> Void)?

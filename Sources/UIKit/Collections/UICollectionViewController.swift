@@ -43,6 +43,7 @@
     private var shownView: UICollectionView?
 
     private func install(_ list: UICollectionView) {
+        list.reorderGestures.liftsByPress = installsStandardGestureForInteractiveMovement
         list.frame = view.bounds
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(list, at: 0)
@@ -77,7 +78,15 @@
         fatalError("UICollectionViewController: the data source did not return a view for the supplementary element of kind \(kind)")
     }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// Whether a press on an item lifts it so that it can be moved. Default true.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { shownView?.reorderGestures.liftsByPress = installsStandardGestureForInteractiveMovement }
+    }
+
+    /// Default: the controller implements `collectionView(_:moveItemAt:to:)`.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        ObjCRuntime.responds(self, to: Selector("collectionView:moveItemAt:to:"))
+    }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
@@ -110,6 +119,15 @@
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) throws(Unimplemented) -> IndexPath { throw Unimplemented() }
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 
     // MARK: Context menus
 

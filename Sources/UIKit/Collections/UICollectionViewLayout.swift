@@ -122,6 +122,13 @@
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
+    /// The place an item that a finger moves would take when its middle is at `position`. Default that of the item there.
+    open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+        let near = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+        let elements: [UICollectionViewLayoutAttributes] = layoutAttributesForElements(in: near) ?? []
+        return elements.first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath ?? previousIndexPath
+    }
+
     // MARK: Direction
 
     /// The direction the layout is written for. Default left to right.

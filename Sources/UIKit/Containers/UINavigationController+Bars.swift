@@ -61,6 +61,9 @@ extension UINavigationController {
             controller.containerSafeAreaInsets = UIEdgeInsets(
                 top: isBarHidden || ends.top > 0 ? 0 : height, bottom: ends.bottom > 0 ? 0 : bottom)
         }
+        if let search = bar.topItem?.searchController, search.parent === self {
+            search.containerSafeAreaInsets = UIEdgeInsets(top: isBarHidden ? 0 : height, bottom: bottom)
+        }
         layOutScreen()
     }
 

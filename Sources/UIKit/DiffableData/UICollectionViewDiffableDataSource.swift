@@ -22,6 +22,16 @@ internal import ListEngine
         public init() {}
     }
 
+    /// What an app says and does as the user moves items.
+    public struct ReorderingHandlers {
+        /// Nil lets no item move.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        public init() {}
+    }
+
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -29,6 +39,7 @@ internal import ListEngine
 
     open var supplementaryViewProvider: SupplementaryViewProvider?
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    open var reorderingHandlers = ReorderingHandlers()
 
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
@@ -183,6 +194,52 @@ internal import ListEngine
         return view
     }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// The user moved an item: the snapshot follows, the views are there already.
+    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+        let old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = current
+        var new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = old
+        let section: SectionIdentifierType = old.sections[destinationIndexPath.section]
+        new.deleteItems([item])
+        let left: [ItemIdentifierType] = new.itemIdentifiers(inSection: section)
+        if left.indices.contains(destinationIndexPath.item) {
+            new.insertItems([item], beforeItem: left[destinationIndexPath.item])
+        } else {
+            new.appendItems([item], toSection: section)
+        }
+        let transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> = transaction(
+            from: old, to: new, sections: [old.sections[sourceIndexPath.section], section])
+        reorderingHandlers.willReorder?(transaction)
+        current = new.settled
+        for changed in transaction.sectionTransactions where outlines[changed.sectionIdentifier] != nil {
+            outlines[changed.sectionIdentifier] = changed.finalSnapshot
+        }
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    private func transaction(
+        from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, sections: [SectionIdentifierType]
+    ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
+        var seen: Set<SectionIdentifierType> = []
+        let changed = sections.filter { seen.insert($0).inserted }.map { section in
+            let before: [ItemIdentifierType] = old.itemIdentifiers(inSection: section)
+            let after: [ItemIdentifierType] = new.itemIdentifiers(inSection: section)
+            var initial = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+            initial.append(before)
+            var final = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+            final.append(after)
+            return NSDiffableDataSourceSectionTransaction(
+                sectionIdentifier: section, initialSnapshot: outlines[section] ?? initial, finalSnapshot: final,
+                difference: after.difference(from: before))
+        }
+        return NSDiffableDataSourceTransaction(
+            initialSnapshot: old, finalSnapshot: new, difference: new.itemIdentifiers.difference(from: old.itemIdentifiers),
+            sectionTransactions: changed)
+    }
 }

@@ -1,6 +1,12 @@
 /// A row of a list: content, accessories, separators.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     private lazy var accessoryViews = CellAccessoryViews(host: self)
+
+    /// Whether the handle for reordering is at a point, or a finger's width from it.
+    func hasReorderHandle(at point: CGPoint) -> Bool {
+        guard let view = accessoryViews.entry(.reorder)?.view, !view.isHidden else { return false }
+        return view.frame.insetBy(dx: -12, dy: -12).contains(point)
+    }
     private var topSeparator: UIView?
     private var bottomSeparator: UIView?
 

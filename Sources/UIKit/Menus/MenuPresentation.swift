@@ -172,6 +172,7 @@
 
     /// Content that moves under a menu takes what it belongs to away.
     private func watchScrolling() {
+        lastPlace = source?.convert(CGPoint.zero, to: nil)
         var view: UIView? = source
         while let current = view {
             if let scroller = current as? UIScrollView {
@@ -195,7 +196,7 @@
         lastPlace = place
     }
 
-    private lazy var lastPlace: CGPoint? = source?.convert(CGPoint.zero, to: nil)
+    private var lastPlace: CGPoint?
 
     // MARK: The finger that opened the menu
 

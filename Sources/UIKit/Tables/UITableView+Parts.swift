@@ -153,7 +153,8 @@ extension UITableView {
         return height.flatMap { $0 > 0 ? ($0 * scale - 0.001).rounded(.up) / scale : nil }
     }
 
-    func place(_ view: UIView, _ part: TablePart, _ frame: CGRect) {
+    func place(_ view: UIView, _ part: TablePart, _ proposed: CGRect) {
+        let frame: CGRect = placedFrame(proposed, part)
         let old: CGRect? = frames[part]
         if old != frame || view.frame != frame {
             frames[part] = frame
@@ -222,7 +223,7 @@ extension UITableView {
     private func makeCell(_ index: ItemIndex) -> UITableViewCell? {
         guard let dataSource, rowCounts.indices.contains(index.section), index.item < rowCounts[index.section] else { return nil }
         let path = IndexPath(index)
-        let cell: UITableViewCell = dataSource.tableView(self, cellForRowAt: path)
+        let cell: UITableViewCell = dataSource.tableView(self, cellForRowAt: existingReordering?.dataPath(of: path) ?? path)
         prepare(cell, path)
         return cell
     }

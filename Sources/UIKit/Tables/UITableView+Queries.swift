@@ -236,7 +236,7 @@ extension UITableView {
         cell.setEditing(canEdit || (isEditing && cell.canMove), animated: animated)
     }
 
-    private func canMove(_ path: IndexPath) -> Bool {
+    func canMove(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         if let answer = try? dataSource.tableView(self, canMoveRowAt: path) { return answer }
         return ObjCRuntime.responds(dataSource, to: Selector("tableView:moveRowAt:to:"))

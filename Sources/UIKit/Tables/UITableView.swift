@@ -25,6 +25,7 @@ internal import ListEngine
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
         _ = contextMenus
+        _ = reorderGestures
     }
 
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -274,6 +275,14 @@ internal import ListEngine
     var prefetched: Set<ItemIndex> = []
     private(set) lazy var swipes = makeSwipeController()
     private(set) lazy var contextMenus = makeContextMenus()
+    var reordering: RowReordering {
+        if let existingReordering { return existingReordering }
+        let made: RowReordering = makeReordering()
+        existingReordering = made
+        return made
+    }
+    private(set) var existingReordering: RowReordering?
+    private lazy var reorderGestures = makeReorderGestures()
 }
 
 /// Something in a table that has a view.

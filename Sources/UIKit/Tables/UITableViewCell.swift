@@ -261,6 +261,12 @@
         setNeedsLayout()
     }
 
+    /// Whether the handle for reordering is at a point, or a finger's width from it.
+    func hasReorderHandle(at point: CGPoint) -> Bool {
+        guard let view = accessoryViews.entry(.reorder)?.view, !view.isHidden else { return false }
+        return view.frame.insetBy(dx: -12, dy: -12).contains(point)
+    }
+
     // MARK: Editing
 
     open var isEditing: Bool {

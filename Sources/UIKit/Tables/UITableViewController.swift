@@ -103,6 +103,11 @@
     ) throws(Unimplemented) -> UISwipeActionsConfiguration? { throw Unimplemented() }
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
 
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+
     // MARK: Context menus
 
     open func tableView(

@@ -1,0 +1,25 @@
+internal import ListEngine
+
+/// One item on its way through a list whose data has not changed yet: a value.
+struct ReorderPlan: Equatable {
+    /// Where the item is in the data.
+    let original: ItemIndex
+    /// Where it is shown now.
+    var current: ItemIndex
+
+    /// The place in the data of what is shown at a place.
+    func dataIndex(of shown: ItemIndex) -> ItemIndex {
+        if shown == current { return original }
+        var index: ItemIndex = shown
+        if index.section == current.section, index.item > current.item { index.item -= 1 }
+        if index.section == original.section, index.item >= original.item { index.item += 1 }
+        return index
+    }
+
+    /// What showing the item at another place does to the list as it is shown.
+    func map(to target: ItemIndex, counts: [Int]) -> BatchMap {
+        var changes = BatchChanges()
+        changes.movedItems = [BatchChanges.ItemMove(from: current, to: target)]
+        return BatchMap(changes, oldCounts: counts) { _ in 0 }
+    }
+}
