@@ -99,12 +99,25 @@ internal import ListEngine
         }
     }
 
+    // MARK: Section index
+
+    /// How many rows there have to be for the index to be shown. Default 0.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+    /// Of the titles; nil is the tint.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.backgroundColor = sectionIndexBackgroundColor } }
+    /// While a finger is on the index.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    var indexTitles: [String]?
+    var sectionIndex: UITableViewIndex?
+
     // MARK: Data
 
     /// Asks the data source for everything anew.
     open func reloadData() {
         counts = nil
         geometry = nil
+        indexTitles = nil
         pendingHeaders = [:]
         selectedPaths = []
         for part in Array(parts.keys) { recycle(part) }
@@ -214,6 +227,7 @@ internal import ListEngine
         super.layoutSubviews()
         backgroundView?.frame = bounds
         layOutParts()
+        layOutSectionIndex()
         swipes.rowsDidChange()
     }
 

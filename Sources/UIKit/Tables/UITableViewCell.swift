@@ -348,7 +348,8 @@
         let safe: (leading: CGFloat, trailing: CGFloat) = safeSides
         let insets = NSDirectionalEdgeInsets(
             top: 0, leading: max(keepsIndent, safe.leading) + CGFloat(indentationLevel) * indentationWidth,
-            bottom: place.showsSeparator ? 1 / max(1, traitCollection.displayScale) : 0, trailing: max(widths.trailing, safe.trailing))
+            bottom: place.showsSeparator ? 1 / max(1, traitCollection.displayScale) : 0,
+            trailing: max(widths.trailing, safe.trailing) + (owningTableView?.indexWidth ?? 0))
         return bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
     }
 
@@ -368,7 +369,9 @@
         let frame: CGRect = contentFrame
         if contentView.frame != frame { contentView.frame = frame }
         if contentConfiguration == nil { legacy.layOut() }
-        accessoryViews.layOut(in: bounds, margin: margin, indentation: 0)
+        let indexRoom = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: owningTableView?.indexWidth ?? 0)
+        accessoryViews.layOut(
+            in: bounds.inset(by: indexRoom.resolved(rightToLeft: isRightToLeft)), margin: margin, indentation: 0)
         layOutSeparators()
     }
 

@@ -130,4 +130,35 @@ import Testing
         stage.wait(0.5)
         #expect(source.snapshot().itemIdentifiers == [1, 2, 3, 0, 4, 5] && list.indexPath(for: cell) == [0, 3])
     }
+
+    @Test("the section index scrolls to its sections and leaves room beside it")
+    func sectionIndex() throws {
+        final class Names: UITableViewController {
+            let letters: [String] = (0..<26).map { String(UnicodeScalar(65 + UInt8($0))) }
+            override func numberOfSections(in tableView: UITableView) -> Int { letters.count }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { letters[section] }
+            override func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "\(letters[indexPath.section]) \(indexPath.row)"
+                return cell
+            }
+        }
+        let stage = TouchStage()
+        defer { stage.close() }
+        let names = Names(style: .plain)
+        stage.window.rootViewController = names
+        stage.wait(0.1)
+        let index = try #require(names.tableView.subviews.compactMap { $0 as? UITableViewIndex }.first)
+        #expect(index.frame.maxX == 393 && index.frame.width == 15)
+        #expect(names.tableView.visibleCells[0].contentView.frame.maxX == 378)
+        let top: CGFloat = index.convert(CGPoint(x: 7, y: (index.bounds.height - 26 * 14) / 2 + 2 * 14 + 5), to: nil).y
+        stage.down(386, top)
+        #expect(names.tableView.indexPathsForVisibleRows?.first?.section == 2)
+        stage.move(386, top + 14 * 5)
+        #expect(names.tableView.indexPathsForVisibleRows?.first?.section == 7 && !names.tableView.isDragging)
+        stage.up()
+        #expect(UITableViewIndex.lines(count: 26, room: 9) == [0, nil, 6, nil, 12, nil, 18, nil, 25])
+    }
 }
