@@ -73,7 +73,7 @@ let package = Package(
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine", "Device", "HeadlessHost"], resources: [.copy("References")], swiftSettings: testSettings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine", "ListEngine", "Device", "HeadlessHost"], resources: [.copy("References")], swiftSettings: testSettings),
         .executableTarget(
             name: "FrameBench", dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"],
             path: "Benchmarks/Frames", exclude: ["README.md", "Peers"]),

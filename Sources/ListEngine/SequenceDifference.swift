@@ -90,7 +90,17 @@ package struct Matching: Sendable {
         var j = 0
         let n: Int = old.count
         let m: Int = new.count
+        let stride: Int = MemoryLayout<Identifier>.stride
         while i < n, j < m {
+            // Equal bits are equal identifiers, whatever their type; only what differs in its bits is compared as its type says.
+            let same: Int = BitwiseRun.length(
+                UnsafeRawPointer(old.baseAddress! + i), UnsafeRawPointer(new.baseAddress! + j), count: min(n - i, m - j), stride: stride)
+            if same > 0 {
+                BitwiseRun.number(origins.baseAddress! + j, from: i, count: same)
+                i += same
+                j += same
+                continue
+            }
             if old[i] == new[j] {
                 origins[j] = Int32(truncatingIfNeeded: i)
                 i += 1
@@ -124,13 +134,54 @@ package struct Matching: Sendable {
     static func nextAgreement<Identifier: Hashable>(
         _ old: UnsafeBufferPointer<Identifier>, _ new: UnsafeBufferPointer<Identifier>, _ i: Int, _ j: Int
     ) -> (Int, Int) {
+        // Where the bits agree is looked for first: that needs no look at the type.
+        if let place = nextAgreement(old, new, i, j, where: {
+            BitwiseRun.length(
+                UnsafeRawPointer(old.baseAddress! + $0), UnsafeRawPointer(new.baseAddress! + $1), count: 1,
+                stride: MemoryLayout<Identifier>.stride) == 1
+        }) { return place }
+        return nextAgreement(old, new, i, j, where: { old[$0] == new[$1] }) ?? (1, 1)
+    }
+
+    @inlinable
+    static func nextAgreement<Identifier: Hashable>(
+        _ old: UnsafeBufferPointer<Identifier>, _ new: UnsafeBufferPointer<Identifier>, _ i: Int, _ j: Int, where agree: (Int, Int) -> Bool
+    ) -> (Int, Int)? {
         for distance in 1...reach {
-            if i + distance < old.count, old[i + distance] == new[j] { return (distance, 0) }
-            if j + distance < new.count, old[i] == new[j + distance] { return (0, distance) }
-            if i + distance < old.count, j + distance < new.count, old[i + distance] == new[j + distance] {
-                return (distance, distance)
-            }
+            if i + distance < old.count, agree(i + distance, j) { return (distance, 0) }
+            if j + distance < new.count, agree(i, j + distance) { return (0, distance) }
+            if i + distance < old.count, j + distance < new.count, agree(i + distance, j + distance) { return (distance, distance) }
         }
-        return (1, 1)
+        return nil
+    }
+}
+
+/// Walks over memory without knowing the type of what lies there.
+@usableFromInline
+package enum BitwiseRun {
+    /// How many elements of `stride` bytes are the same, bit by bit, from the beginning of both on.
+    @usableFromInline
+    static func length(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int, stride: Int) -> Int {
+        guard stride > 0 else { return 0 }
+        let bytes: Int = count * stride
+        var offset = 0
+        while offset + 8 <= bytes {
+            let a: UInt64 = first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let b: UInt64 = second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            if a != b { return (offset + (a ^ b).trailingZeroBitCount / 8) / stride }
+            offset += 8
+        }
+        while offset < bytes {
+            if first.load(fromByteOffset: offset, as: UInt8.self) != second.load(fromByteOffset: offset, as: UInt8.self) { break }
+            offset += 1
+        }
+        return offset / stride
+    }
+
+    /// Writes numbers that follow each other.
+    @usableFromInline
+    static func number(_ target: UnsafeMutablePointer<Int32>, from first: Int, count: Int) {
+        let start = Int32(truncatingIfNeeded: first)
+        for index in 0..<count { target[index] = start &+ Int32(truncatingIfNeeded: index) }
     }
 }

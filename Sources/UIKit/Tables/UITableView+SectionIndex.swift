@@ -1,7 +1,4 @@
 extension UITableView {
-    /// Stands in a section index for the search at the table's top.
-    public nonisolated static let indexSearch = "{search}"
-
     /// Asks the data source for the titles of the section index anew.
     public func reloadSectionIndexTitles() {
         indexTitles = nil
