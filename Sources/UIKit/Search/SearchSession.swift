@@ -34,8 +34,6 @@
             host.view.addSubview(view)
         }
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        dimming.frame = view.bounds
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.alpha = 0
         dimming.addGestureRecognizer(tap)
         tap.onAction = { [weak self] in self?.search.isActive = false }
@@ -44,6 +42,7 @@
         view.layoutIfNeeded()
         animate(true) {
             self.layOutBar()
+            self.layOut()
             self.update()
         } completion: { completion() }
     }
@@ -68,6 +67,12 @@
             results.view.removeFromSuperview()
             results.removeFromParent()
         }
+    }
+
+    /// The dimming begins below the bar.
+    func layOut() {
+        let view: UIView = search.view
+        dimming.frame = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top))
     }
 
     func dismiss(animated: Bool, completion: @escaping () -> Void) {

@@ -131,6 +131,16 @@
 
     private func updateResults() { session?.update() }
 
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        session?.layOut()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        session?.layOut()
+    }
+
     /// Whether the results cover the screen now.
     var showsResults: Bool {
         guard searchResultsController != nil else { return false }

@@ -28,6 +28,14 @@
         font = .systemFont(ofSize: 17)
     }
 
+    /// As grey as the glass.
+    open override var placeholder: String? {
+        get { super.placeholder }
+        set {
+            attributedPlaceholder = newValue.map { NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel]) }
+        }
+    }
+
     // MARK: Tokens
 
     /// The tokens before the text.
