@@ -299,6 +299,10 @@
 
     func dragDidMove() {
         refreshControl?.pull(by: -bounds.minY - restingInset.top, isRest: false)
+        let isInteractive: Bool = keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+        if isInteractive, let keyboard = window?.keyboardFrame, drag.pan.windowLocation.y >= keyboard.minY {
+            window?.firstResponder?.resignFirstResponder()
+        }
     }
 
     func dragDidEnd() {
