@@ -124,6 +124,7 @@ extension UICollectionView {
             let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: path)
             UIView.performWithoutAnimation {
                 cell.isSelected = selection.contains(key.indexPath)
+                cell.hasFocus = focusedPath == key.indexPath
                 applyOutline(to: cell, key.indexPath)
             }
             view = cell

@@ -129,6 +129,7 @@ extension UICollectionView {
     // MARK: Touches
 
     func touchBegan(_ touches: Set<UITouch>) {
+        ListFocus.clear(self)
         if let swipes, swipes.openPath != nil {
             swipes.close(animated: true)
             return

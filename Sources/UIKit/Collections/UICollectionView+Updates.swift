@@ -70,6 +70,7 @@ extension UICollectionView {
         let layout: UICollectionViewLayout = collectionViewLayout
         let isShown: Bool = window != nil && bounds.width > 0 && bounds.height > 0 && !visible.isEmpty
         let old = VisibleState(views: visible, attributes: shownAttributes)
+        focusedPath = nil
         counts = map.newCounts
         selection.remap(map)
         prefetched = []

@@ -123,6 +123,7 @@ internal import ListEngine
     /// Asks the data source for everything anew.
     open func reloadData() {
         counts = nil
+        focusedPath = nil
         selection.removeAll()
         for key in Array(visible.keys) { recycle(key) }
         collectionViewLayout.dataDidChange(.everything)
@@ -227,6 +228,12 @@ internal import ListEngine
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether selecting moves along with the keyboard's focus. Default false.
     open var selectionFollowsFocus = false
+    /// Whether a keyboard's arrow keys move a focus through the items, on a pad. Default false.
+    open var allowsFocus = false
+    open var allowsFocusDuringEditing = false
+    var focusedPath: IndexPath? {
+        didSet { if let oldValue, oldValue != focusedPath { cellForItem(at: oldValue)?.hasFocus = false } }
+    }
 
     /// In the order they were selected; nil for none.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? [] : selection.paths }

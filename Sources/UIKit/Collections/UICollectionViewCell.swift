@@ -33,10 +33,21 @@
         updateSelectedBackground()
     }
 
+    /// Whether the cell has the keyboard's focus.
+    var hasFocus = false {
+        didSet {
+            guard hasFocus != oldValue else { return }
+            FocusHaloView.update(&halo, in: self, isFocused: hasFocus)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    private var halo: FocusHaloView?
+
     /// The state that the configuration is for.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
+        state.isFocused = hasFocus
         state.isHighlighted = isHighlighted
         state.isEditing = owningCollectionView?.isEditing ?? false
         state.isDisabled = !isUserInteractionEnabled

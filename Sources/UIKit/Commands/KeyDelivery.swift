@@ -10,6 +10,7 @@
             if current.handleKey(key) { return }
             responder = current.next
         }
+        _ = ListFocus.handle(key)
     }
 
     /// The first responder, or the deepest controller of what is in front.

@@ -239,6 +239,7 @@ extension UITableView {
             cell.contentView.preservesSuperviewLayoutMargins = true
             cell.indentationLevel = max(cell.indentationLevel, delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)
             cell.setSelected(selectedPaths.contains(path), animated: false)
+            cell.hasFocus = focusedPath == path
             applyEditing(to: cell, path, animated: false)
         }
     }

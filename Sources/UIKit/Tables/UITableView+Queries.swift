@@ -121,6 +121,7 @@ extension UITableView {
     // MARK: Touches
 
     func touchBegan(_ touches: Set<UITouch>) {
+        ListFocus.clear(self)
         if swipes.openPath != nil {
             swipes.close(animated: true)
             return

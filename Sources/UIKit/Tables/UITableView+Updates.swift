@@ -77,6 +77,7 @@ extension UITableView {
         let isShown: Bool = animated && window != nil && bounds.width > 0 && !parts.isEmpty
         let old: [TablePart: UIView] = parts
         let oldFrames: [TablePart: CGRect] = frames
+        focusedPath = nil
         counts = map.newCounts
         selectedPaths = selectedPaths.compactMap { map.newIndex(of: ItemIndex($0)).map { IndexPath($0) } }
         prefetched = []

@@ -118,6 +118,7 @@ internal import ListEngine
         counts = nil
         geometry = nil
         indexTitles = nil
+        focusedPath = nil
         pendingHeaders = [:]
         selectedPaths = []
         for part in Array(parts.keys) { recycle(part) }
@@ -186,7 +187,14 @@ internal import ListEngine
     open var allowsMultipleSelection = false { didSet { selectionModeDidChange() } }
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
+    /// Whether a keyboard's focus selects the row it moves to. Default false.
     open var selectionFollowsFocus = false
+    /// Whether a keyboard's arrow keys move a focus through the rows, on a pad. Default false.
+    open var allowsFocus = false
+    open var allowsFocusDuringEditing = false
+    var focusedPath: IndexPath? {
+        didSet { if let oldValue, oldValue != focusedPath { cellForRow(at: oldValue)?.hasFocus = false } }
+    }
 
     open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
     open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }

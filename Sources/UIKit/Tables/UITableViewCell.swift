@@ -70,6 +70,7 @@
     open func prepareForReuse() {
         isHighlighted = false
         isSelected = false
+        hasFocus = false
     }
 
     // MARK: Contents
@@ -151,6 +152,16 @@
         UIView.animate(withDuration: 0.25) { self.updateConfigurationIfNeeded() }
     }
 
+    /// Whether the cell has the keyboard's focus.
+    var hasFocus = false {
+        didSet {
+            guard hasFocus != oldValue else { return }
+            FocusHaloView.update(&halo, in: self, isFocused: hasFocus)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    private var halo: FocusHaloView?
+
     open var selectionStyle: SelectionStyle = .default { didSet { setNeedsUpdateConfiguration() } }
 
     open var configurationState: UICellConfigurationState {
@@ -158,6 +169,7 @@
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
+        state.isFocused = hasFocus
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
