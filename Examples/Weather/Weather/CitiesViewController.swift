@@ -34,11 +34,13 @@ class CitiesViewController: UIViewController {
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, City> { cell, _, city in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = city.name
-            content.secondaryText = city.sky.words
+            // Letters this large leave no room beside them.
+            let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+            content.secondaryText = isLarge ? "\(city.temperature)°, \(city.sky.words.lowercased())" : city.sky.words
             content.image = UIImage(systemName: city.sky.symbolName)
             content.imageProperties.tintColor = city.sky.color
             cell.contentConfiguration = content
-            cell.accessories = [.label(text: "\(city.temperature)°"), .disclosureIndicator()]
+            cell.accessories = isLarge ? [] : [.label(text: "\(city.temperature)°"), .disclosureIndicator()]
         }
         dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, city in
             view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: city)
