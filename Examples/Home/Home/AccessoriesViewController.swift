@@ -53,6 +53,7 @@ class AccessoriesViewController: UIViewController {
             content.textProperties.font = .preferredFont(forTextStyle: .headline)
             content.textProperties.color = .white
             content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
+            content.axesPreservingSuperviewLayoutMargins = []
             cell.contentConfiguration = content
             cell.backgroundConfiguration = .clear()
         }

@@ -260,6 +260,7 @@ internal import ListEngine
         super.layoutMarginsDidChange()
         needsMeasuring = true
         setNeedsLayout()
+        for view in parts.values { view.setNeedsLayout() }
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {
