@@ -1,3 +1,4 @@
+import AppSession
 import Testing
 @testable import UIKit
 
