@@ -92,7 +92,7 @@ enum TileGrid {
     static let spacing: CGFloat = 10
 
     static func leastWidth(_ traits: UITraitCollection) -> CGFloat {
-        min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 156, compatibleWith: traits), 420)
+        min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 165, compatibleWith: traits), 420)
     }
 
     static func columns(width: CGFloat, traits: UITraitCollection) -> Int {

@@ -103,7 +103,9 @@
                 return
             }
             for controller in added where controller.parent === self { controller.didMove(toParent: self) }
-            for controller in removed where controller.parent === self { controller.removeFromParent() }
+            // One that came back in the meantime stays.
+            let gone: [UIViewController] = removed.filter { old in self?.stack.contains { $0 === old } != true }
+            for controller in gone where controller.parent === self { controller.removeFromParent() }
         }
         guard isViewLoaded, oldTop !== new.last else {
             finish(true)

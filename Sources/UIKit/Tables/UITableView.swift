@@ -260,7 +260,7 @@ internal import ListEngine
         super.layoutMarginsDidChange()
         needsMeasuring = true
         setNeedsLayout()
-        for view in parts.values { view.setNeedsLayout() }
+        for case let cell as UITableViewCell in parts.values { giveMargins(to: cell) }
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {
