@@ -164,6 +164,14 @@ import Testing
         #expect(problems == ["the views at the end differ from those at the start: <B> became <C>"])
     }
 
+    @Test(arguments: [
+        ("<A; frame = (0 22; 10 16)>", "<A; frame = (0 21.5; 10 16)>", true), ("<A; frame = (0 22; 10 16)>", "<A; frame = (0 20; 10 16)>", false),
+        ("<A; text = 'a'>", "<A; text = 'b'>", false), ("<A; frame = (0 22; 10 16)>", "<A; frame = (0 22; 10 16); hidden = YES>", false),
+    ])
+    func lessThanAPointIsNoDifference(a: String, b: String, same: Bool) {
+        #expect(SweepProblems.isSame(a[...], b[...]) == same)
+    }
+
     @Test func aScriptFailsAtTheLineOfItsSweep() throws {
         let app = FakeApp()
         app.audit = { LayoutAudit(outside: $0 == 360 ? ["UIButton \"Save\""] : []) }

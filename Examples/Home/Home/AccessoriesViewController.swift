@@ -53,6 +53,7 @@ class AccessoriesViewController: UIViewController {
             content.textProperties.font = .preferredFont(forTextStyle: .headline)
             content.textProperties.color = .white
             content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
+            content.axesPreservingSuperviewLayoutMargins = []
             cell.contentConfiguration = content
             cell.backgroundConfiguration = .clear()
         }
@@ -91,7 +92,7 @@ enum TileGrid {
     static let spacing: CGFloat = 10
 
     static func leastWidth(_ traits: UITraitCollection) -> CGFloat {
-        min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 156, compatibleWith: traits), 420)
+        min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 165, compatibleWith: traits), 420)
     }
 
     static func columns(width: CGFloat, traits: UITraitCollection) -> Int {
@@ -107,7 +108,7 @@ enum TileGrid {
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
-            repeatingSubitem: item, count: columns(width: width, traits: traits))
+            subitem: item, count: columns(width: width, traits: traits))
         group.interItemSpacing = .fixed(spacing)
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = spacing

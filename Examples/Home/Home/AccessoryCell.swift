@@ -22,19 +22,19 @@ class AccessoryCell: UICollectionViewCell {
         contentView.addSubview(circle)
         circle.addSubview(symbolView)
         contentView.addSubview(texts)
-        circle.layer.cornerRadius = 20
+        circle.layer.cornerRadius = 18
         NSLayoutConstraint.activate([
-            circle.widthAnchor.constraint(equalToConstant: 40),
-            circle.heightAnchor.constraint(equalToConstant: 40),
-            circle.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+            circle.widthAnchor.constraint(equalToConstant: 36),
+            circle.heightAnchor.constraint(equalToConstant: 36),
+            circle.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
             circle.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
             symbolView.centerXAnchor.constraint(equalTo: circle.centerXAnchor),
             symbolView.centerYAnchor.constraint(equalTo: circle.centerYAnchor),
-            texts.leadingAnchor.constraint(equalTo: circle.trailingAnchor, constant: 10),
-            texts.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
+            texts.leadingAnchor.constraint(equalTo: circle.trailingAnchor, constant: 8),
+            texts.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
             texts.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
         ])
-        symbolView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
+        symbolView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .medium)
     }
 
     required init?(coder: NSCoder) {

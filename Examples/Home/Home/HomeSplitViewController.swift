@@ -27,6 +27,8 @@ class HomeSplitViewController: UISplitViewController {
     private func show(_ room: Room?) {
         let navigation = UINavigationController(rootViewController: AccessoriesViewController(room: room))
         navigation.navigationBar.prefersLargeTitles = true
+        // Over the wallpaper.
+        navigation.navigationBar.tintColor = .white
         setViewController(navigation, for: .secondary)
     }
 

@@ -17,6 +17,7 @@ class GalleryViewController: CollectionViewController, Detail {
             content.textProperties.font = .preferredFont(forTextStyle: .title3)
             content.textProperties.color = .label
             content.directionalLayoutMargins = .zero
+            content.axesPreservingSuperviewLayoutMargins = []
             cell.contentConfiguration = content
             cell.backgroundConfiguration = .clear()
         }

@@ -13,11 +13,6 @@ class PlacesViewController: UIViewController {
         /// The item over the folders: one that opens and closes in the sidebar, a header in the list.
         case folders
         case header(String)
-
-        var isFolder: Bool {
-            if case .place(.folder(_)) = self { return true }
-            return false
-        }
     }
 
     let style: Style
@@ -71,7 +66,7 @@ class PlacesViewController: UIViewController {
             var accessories: [UICellAccessory] = style == .list ? [.disclosureIndicator(displayed: .whenNotEditing)] : []
             if case .folder(let folder) = place {
                 accessories.insert(.label(text: "\(folder.shortcuts.count)"), at: 0)
-                accessories.append(.reorder())
+                accessories.append(.delete())
             }
             cell.accessories = accessories
         }
@@ -88,7 +83,6 @@ class PlacesViewController: UIViewController {
             case .header(let name): return view.dequeueConfiguredReusableCell(using: title, for: indexPath, item: name)
             }
         }
-        dataSource.reorderingHandlers.canReorderItem = { $0.isFolder }
     }
 
     private var folderItems: [Item] { Library.folders.map { .place(.folder($0)) } }

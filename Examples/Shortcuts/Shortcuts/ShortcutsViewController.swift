@@ -64,7 +64,7 @@ enum TileLayout {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(tileHeight(traits))),
-            repeatingSubitem: item, count: columns(width: width, traits: traits))
+            subitem: item, count: columns(width: width, traits: traits))
         group.interItemSpacing = .fixed(spacing)
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = spacing

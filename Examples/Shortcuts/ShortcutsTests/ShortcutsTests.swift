@@ -30,6 +30,7 @@ import UIKit
         }
 
         func choose(_ place: Place, in list: PlacesViewController) throws {
+            list.loadViewIfNeeded()
             let path = try #require(list.dataSource.indexPath(for: .place(place)))
             list.collectionView.selectItem(at: path, animated: false, scrollPosition: [])
             list.collectionView(list.collectionView, didSelectItemAt: path)

@@ -40,9 +40,13 @@ final class TodoViewController: UIViewController {
         }
         shown = controller
         addChild(controller)
-        controller.view.frame = view.bounds
-        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(controller.view)
+        // The change of the window may be animated; what is new comes in at its size.
+        UIView.performWithoutAnimation {
+            controller.view.frame = view.bounds
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(controller.view)
+            controller.view.layoutIfNeeded()
+        }
         controller.didMove(toParent: self)
     }
 }

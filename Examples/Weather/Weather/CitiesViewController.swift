@@ -32,13 +32,10 @@ class CitiesViewController: UIViewController {
 
     private func makeDataSource() {
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, City> { cell, _, city in
-            var content = UIListContentConfiguration.subtitleCell()
-            content.text = city.name
-            content.secondaryText = city.sky.words
-            content.image = UIImage(systemName: city.sky.symbolName)
-            content.imageProperties.tintColor = city.sky.color
-            cell.contentConfiguration = content
-            cell.accessories = [.label(text: "\(city.temperature)°"), .disclosureIndicator()]
+            // Letters may become larger while the cell is in sight.
+            cell.configurationUpdateHandler = { cell, state in
+                (cell as? UICollectionViewListCell)?.show(city, with: state.traitCollection)
+            }
         }
         dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, city in
             view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: city)
@@ -67,6 +64,20 @@ extension CitiesViewController: UICollectionViewDelegate {
         } else {
             navigationController?.pushViewController(ForecastViewController(city: city), animated: true)
         }
+    }
+}
+
+extension UICollectionViewListCell {
+    fileprivate func show(_ city: City, with traits: UITraitCollection) {
+        // Letters this large leave no room beside them.
+        let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = city.name
+        content.secondaryText = isLarge ? "\(city.temperature)°, \(city.sky.words.lowercased())" : city.sky.words
+        content.image = UIImage(systemName: city.sky.symbolName)
+        content.imageProperties.tintColor = city.sky.color
+        contentConfiguration = content
+        accessories = isLarge ? [] : [.label(text: "\(city.temperature)°"), .disclosureIndicator()]
     }
 }
 

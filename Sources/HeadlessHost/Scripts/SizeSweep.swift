@@ -62,12 +62,29 @@ struct SweepProblems: Equatable {
     mutating func compare(_ start: String, _ end: String) {
         guard start != end else { return }
         let (old, new) = (start.split(separator: "\n"), end.split(separator: "\n"))
-        let place: Int = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+        let difference: Int? = zip(old, new).enumerated().first { !Self.isSame($1.0, $1.1) }?.offset
+        guard old.count != new.count || difference != nil else { return }
+        let place: Int = difference ?? min(old.count, new.count)
         func line(_ lines: [Substring]) -> String {
             lines.indices.contains(place) ? String(lines[place]).replacingOccurrences(of: "   | ", with: "") : "nothing"
         }
         order.append("the views at the end differ from those at the start: \(line(old)) became \(line(new))")
     }
+
+    /// Whether two lines are the same but for numbers less than a point apart: a frame lands on one pixel or the next by what
+    /// was rounded before it.
+    static func isSame(_ a: Substring, _ b: Substring) -> Bool {
+        if a == b { return true }
+        let (left, right) = (words(a), words(b))
+        return left.count == right.count
+            && zip(left, right).allSatisfy { one, other in
+                if one == other { return true }
+                guard let x = Double(one), let y = Double(other) else { return false }
+                return abs(x - y) < 1
+            }
+    }
+
+    private static func words(_ line: Substring) -> [Substring] { line.split { " ();=".contains($0) } }
 
     func lines(most: Int) -> [String] {
         let lines: [String] = order.prefix(most).map { problem in

@@ -49,9 +49,15 @@ import AppSession
         return "the window"
     }
 
+    /// Which of a list's recycled views lies over which depends on the past; where they stand does not.
+    private static func inReadingOrder(_ views: [UIView], in view: UIView) -> [UIView] {
+        guard view is UITableView || view is UICollectionView else { return views }
+        return views.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    }
+
     private static func visibleTree(of view: UIView, depth: Int) -> String {
         let indent = String(repeating: "   | ", count: depth)
-        let children: [String] = view.subviews.filter(isVisible).map { visibleTree(of: $0, depth: depth + 1) }
+        let children: [String] = inReadingOrder(view.subviews.filter(isVisible), in: view).map { visibleTree(of: $0, depth: depth + 1) }
         return ([indent + ViewDescription.line(for: view)] + children).joined(separator: "\n")
     }
 }

@@ -11,6 +11,11 @@
 
     /// Whether titles are shown large where their items let them. Default false.
     open var prefersLargeTitles = false { didSet { contentDidChange() } }
+    /// `black` is dark in a light interface too. Default `default`.
+    open var barStyle: UIBarStyle = .default {
+        didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+    }
+
     /// Whether content shines through. Default true.
     open var isTranslucent = true { didSet { contentDidChange() } }
     open var barTintColor: UIColor? { didSet { contentDidChange() } }

@@ -6,6 +6,11 @@
     }
     private var shownItems: [UIBarButtonItem]?
 
+    /// `black` is dark in a light interface too. Default `default`.
+    open var barStyle: UIBarStyle = .default {
+        didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+    }
+
     /// Whether content shines through. Default true.
     open var isTranslucent = true {
         didSet {

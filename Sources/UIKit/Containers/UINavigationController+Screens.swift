@@ -32,7 +32,7 @@ extension UINavigationController {
             animator?.animationEnded(completed)
         }
         if let animator {
-            run(animator, interaction, context)
+            context.run(animator, drivenBy: interaction)
             AppearanceTransitions.announceIsAppearing(new, animated: animated)
             return
         }
@@ -49,21 +49,6 @@ extension UINavigationController {
         }
         NavigationTransition(operation: operation, rightToLeft: view.isRightToLeft)
             .run(from: old.view, to: new.view, in: screenView, coordinator: coordinator) { context.completeTransition(true) }
-    }
-
-    /// Starts the app's animator, or hands it to who drives it.
-    private func run(
-        _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
-        _ context: TransitionContext
-    ) {
-        let coordinator: TransitionCoordinator = context.coordinator
-        if let driven = interaction as? UIPercentDrivenInteractiveTransition {
-            driven.animator = animator
-            driven.startInteractiveTransition(context)
-            return
-        }
-        if let interaction { interaction.startInteractiveTransition(context) } else { animator.animateTransition(using: context) }
-        UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
     }
 
     private var forwardsAppearance: Bool { appearance == .appearing || appearance == .appeared }

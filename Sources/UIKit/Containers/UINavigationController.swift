@@ -103,7 +103,9 @@
                 return
             }
             for controller in added where controller.parent === self { controller.didMove(toParent: self) }
-            for controller in removed where controller.parent === self { controller.removeFromParent() }
+            // One that came back in the meantime stays.
+            let gone: [UIViewController] = removed.filter { old in self?.stack.contains { $0 === old } != true }
+            for controller in gone where controller.parent === self { controller.removeFromParent() }
         }
         guard isViewLoaded, oldTop !== new.last else {
             finish(true)
@@ -143,6 +145,7 @@
         if let existingToolbar { container.addSubview(existingToolbar) }
         view = container
         popGesture = NavigationPopGesture(self)
+        hiding.install(in: container)
     }
 
     open override func viewDidLoad() {
@@ -177,6 +180,22 @@
     open var hidesBarsWhenVerticallyCompact = false {
         didSet { if hidesBarsWhenVerticallyCompact != oldValue { layOutBars() } }
     }
+
+    /// Whether a tap on the screen hides the bars, and another shows them. Default false.
+    open var hidesBarsOnTap: Bool {
+        get { hiding.tap.isEnabled }
+        set { hiding.tap.isEnabled = newValue }
+    }
+
+    /// Whether a swipe up hides the bars and one down shows them. Default false.
+    open var hidesBarsOnSwipe: Bool {
+        get { hiding.swipe.isEnabled }
+        set { hiding.swipe.isEnabled = newValue }
+    }
+
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+    private lazy var hiding = BarHiding(self)
 
     /// The bar at the bottom. It shows the visible controller's `toolbarItems`.
     open var toolbar: UIToolbar! {
@@ -241,6 +260,15 @@
         }
     }
     private var hasOwnTabBarItem = false
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        (try? delegate?.navigationControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
+    }
+
+    /// Light over a dark bar.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        bar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+    }
 
     open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }

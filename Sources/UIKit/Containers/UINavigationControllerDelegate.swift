@@ -12,6 +12,10 @@
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Optional: the orientations of the stack. Without it, the controller's own.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) throws(Unimplemented) -> UIInterfaceOrientationMask
 }
 
 extension UINavigationControllerDelegate {
@@ -38,5 +42,10 @@ extension UINavigationControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         try? ObjCRuntime.invokeOptional(
             "navigationController:interactionControllerFor:", on: self, [navigationController, animationController])
+    }
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) throws(Unimplemented) -> UIInterfaceOrientationMask {
+        try ObjCRuntime.invokeOptional("navigationControllerSupportedInterfaceOrientations:", on: self, [navigationController])
     }
 }

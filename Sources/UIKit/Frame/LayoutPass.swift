@@ -7,7 +7,8 @@
             ConstraintPass.run(in: window)
             LayoutSolver.shared.solveIfNeeded()
             window.layer.layoutIfNeeded()
-            guard ConstraintPass.isWaiting(in: window) || LayoutSolver.shared.hasChanges else { return }
+            let isSettled: Bool = !ConstraintPass.isWaiting(in: window) && !LayoutSolver.shared.hasChanges
+            if isSettled, !PopoverTracking.followSources(in: window) { return }
         }
     }
 

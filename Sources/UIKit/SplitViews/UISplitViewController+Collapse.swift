@@ -32,6 +32,8 @@ extension UISplitViewController {
     private func collapse() {
         UIView.performWithoutAnimation {
             if style == .unspecified { collapseClassic() } else { collapseColumns() }
+            // What comes into the window has its size at once; only the window itself changes in an animation.
+            content?.layoutIfNeeded()
         }
         NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
@@ -137,6 +139,7 @@ extension UISplitViewController {
     private func expand() {
         UIView.performWithoutAnimation {
             if style == .unspecified { expandClassic() } else { expandColumns() }
+            content?.layoutIfNeeded()
         }
         NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }

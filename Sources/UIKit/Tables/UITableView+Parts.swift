@@ -228,13 +228,17 @@ extension UITableView {
         return cell
     }
 
+    func giveMargins(to cell: UITableViewCell) {
+        let margin: CGFloat = cellMargin
+        cell.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
+    }
+
     /// Tells a cell what the table knows of its row.
     func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.owningTableView = self
         cell.shownIndexPath = path
         UIView.performWithoutAnimation {
-            let margin: CGFloat = cellMargin
-            cell.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
+            giveMargins(to: cell)
             cell.preservesSuperviewLayoutMargins = style != .insetGrouped
             cell.contentView.preservesSuperviewLayoutMargins = true
             cell.indentationLevel = max(cell.indentationLevel, delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)

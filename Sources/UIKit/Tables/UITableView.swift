@@ -268,6 +268,7 @@ internal import ListEngine
         super.layoutMarginsDidChange()
         needsMeasuring = true
         setNeedsLayout()
+        for case let cell as UITableViewCell in parts.values { giveMargins(to: cell) }
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {

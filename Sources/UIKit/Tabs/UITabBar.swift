@@ -13,6 +13,11 @@
     /// The colour of tabs that are not selected; nil is the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    /// `black` is dark in a light interface too. Default `default`.
+    open var barStyle: UIBarStyle = .default {
+        didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+    }
+
     /// Whether content shines through. Default true.
     open var isTranslucent = true {
         didSet {

@@ -198,7 +198,9 @@
         let forwards: Bool = appearance == .appearing || appearance == .appeared
         var animator: (any UIViewControllerAnimatedTransitioning)?
         if let old, forwards { animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new) }
-        let coordinator = TransitionCoordinator(duration: animator?.transitionDuration(using: nil) ?? 0)
+        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let coordinator = TransitionCoordinator(
+            duration: animator?.transitionDuration(using: nil) ?? 0, interactive: interaction?.wantsInteractiveStart ?? false)
         if animator != nil { activeCoordinator = coordinator }
         if forwards, let old { AppearanceTransitions.begin(old, appearing: false, animated: animator != nil) }
         new.loadViewIfNeeded()
@@ -213,18 +215,33 @@
             to: .init(controller: new, view: new.view, initialFrame: .zero, finalFrame: new.view.frame), in: transitionView,
             coordinator: coordinator
         ) { [weak self] completed in
-            self?.changeDidEnd(from: old, to: new, forwards: forwards)
+            if completed { self?.changeDidEnd(from: old, to: new, forwards: forwards) } else { self?.goBack(to: old, from: new) }
             coordinator.finish(cancelled: !completed)
             animator?.animationEnded(completed)
         }
         if let animator {
-            animator.animateTransition(using: context)
-            UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
+            context.run(animator, drivenBy: interaction)
         } else {
             old?.viewIfLoaded?.removeFromSuperview()
         }
         AppearanceTransitions.announceIsAppearing(new, animated: animator != nil)
         if animator == nil { DeferredWork.shared.runAfterNextCommit { context.completeTransition(true) } }
+    }
+
+    /// A change of tab was cancelled: the old one is selected again, and both hear the reverse pair of callbacks.
+    private func goBack(to old: UIViewController?, from new: UIViewController) {
+        activeCoordinator = nil
+        AppearanceTransitions.begin(new, appearing: false, animated: true)
+        new.viewIfLoaded?.removeFromSuperview()
+        AppearanceTransitions.end(new)
+        guard let old else { return }
+        AppearanceTransitions.begin(old, appearing: true, animated: true)
+        transitionView.addSubview(old.view)
+        AppearanceTransitions.end(old)
+        shown = old
+        selected = tabs.contains { $0 === old } ? old : selected
+        tabBar.selectedItem = old.tabBarItem
+        layOutBar()
     }
 
     private func changeDidEnd(from old: UIViewController?, to new: UIViewController, forwards: Bool) {

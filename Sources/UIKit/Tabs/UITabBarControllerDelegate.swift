@@ -9,6 +9,10 @@
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Who drives the delegate's animator. Default nil: it runs by itself.
+    func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
@@ -27,6 +31,12 @@ extension UITabBarControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         try? ObjCRuntime.invokeOptional(
             "tabBarController:animationControllerForTransitionFrom:to:", on: self, [tabBarController, fromVC, toVC])
+    }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        try? ObjCRuntime.invokeOptional(
+            "tabBarController:interactionControllerFor:", on: self, [tabBarController, animationController])
     }
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController

@@ -130,6 +130,8 @@
     private func removeChildQuietly(_ child: UIViewController) {
         children.removeAll { $0 === child }
         child.parent = nil
+        // What covered the child here does not cover it elsewhere.
+        child.containerSafeAreaInsets = .zero
     }
 
     open func willMove(toParent parent: UIViewController?) {}

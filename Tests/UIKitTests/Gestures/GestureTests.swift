@@ -23,7 +23,12 @@ import Testing
         }
     }
 
-    private let stage = TouchStage()
+    /// Made by the test itself: between a suite's making and its test others may run and use the only device there is.
+    private final class Lazily {
+        lazy var stage = TouchStage()
+    }
+    private let lazily = Lazily()
+    private var stage: TouchStage { lazily.stage }
     private let log = GestureLog()
 
     @Test("rules 6.1: a tap goes from possible to ended, sends once, and is possible again")

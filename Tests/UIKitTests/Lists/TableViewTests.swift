@@ -1,3 +1,4 @@
+import AppSession
 import Testing
 @testable import UIKit
 
@@ -58,6 +59,22 @@ import Testing
         #expect(cell.contentView.frame.minX == 59 && cell.contentView.frame.maxX == 793)
         let label = try #require(cell.textLabel)
         #expect(label.convert(.zero, to: cell).x >= 75)
+    }
+
+    @Test("rows keep the window's margins when those change with its width")
+    func margins() throws {
+        let rows = Rows(style: .plain)
+        var wide: WindowEnvironment = .pad(420, 800)
+        wide.rootMargin = 20
+        let window = TestWindow(wide, root: UINavigationController(rootViewController: rows))
+        defer { window.close() }
+        let cell = try #require(rows.tableView.visibleCells.first)
+        let label = try #require(cell.textLabel)
+        #expect(label.convert(.zero, to: cell).x == 20)
+        window.change(to: .pad(410, 800))
+        window.run(0.1)
+        #expect(rows.tableView.layoutMargins.left == 16)
+        #expect(label.convert(.zero, to: cell).x == 16)
     }
 
     @Test("rows measure their contents; what is seen does not jump when rows above turn out higher")

@@ -41,6 +41,26 @@ import Testing
         stage.close()
     }
 
+    @Test("in the dark an action sheet stands out from a black screen, its cancel button most")
+    func darkSheet() throws {
+        var dark: WindowEnvironment = .phonePortrait
+        dark.style = .dark
+        let root = UIViewController()
+        root.view.backgroundColor = .black
+        let window = TestWindow(dark, root: root)
+        let sheet = alert(.actionSheet, PresentationTests.Log())
+        root.present(sheet, animated: false)
+        window.run(1)
+        window.picture("action-sheet-dark")
+        let material = BlurMaterial(.systemMaterial, isDark: true)
+        let lift: CGFloat = AlertMetrics.lift.resolvedColor(with: sheet.traitCollection).cgColor.alpha
+        let shade: CGFloat = material.white * material.opacity * (1 - lift) + lift
+        #expect(shade > 0.14 && shade < 0.2)
+        let cancel: UIColor = UIColor.secondarySystemGroupedBackground.resolvedColor(with: sheet.traitCollection)
+        #expect((cancel.cgColor.components?.first ?? 0) > shade - 0.01)
+        window.close()
+    }
+
     @Test("long titles stand one over the other, cancel last; a disabled action does nothing")
     func stacked() {
         let log = PresentationTests.Log()

@@ -411,6 +411,24 @@ import Testing
         window.close()
     }
 
+    @Test("rules.md 2.2.5: content at its top is at its top again after a collapse and an expansion")
+    func contentKeepsItsTop() {
+        let split = UISplitViewController(style: .doubleColumn)
+        let navigation = UINavigationController(rootViewController: NavigationTests.Scrolling())
+        navigation.navigationBar.prefersLargeTitles = true
+        split.setViewController(Screen("primary"), for: .primary)
+        split.setViewController(navigation, for: .secondary)
+        let window = TestWindow(.padLandscape, root: split)
+        let scroll = (navigation.topViewController as? NavigationTests.Scrolling)?.scrollView
+        #expect(scroll?.contentOffset.y == -(scroll?.adjustedContentInset.top ?? 0))
+        for environment in [WindowEnvironment.padSlideOver, .padLandscape, .padSlideOver, .padLandscape] {
+            window.change(to: environment, duration: 0.4)
+            window.run(0.6)
+            #expect(scroll?.contentOffset.y == -(scroll?.adjustedContentInset.top ?? 0))
+        }
+        window.close()
+    }
+
     @Test("rules.md 2.2.5: the delegate chooses the mode on expanding")
     func chosenMode() {
         let split = double()

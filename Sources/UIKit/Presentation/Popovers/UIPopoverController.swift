@@ -72,6 +72,17 @@
 
     open var isPopoverVisible: Bool { presenting != nil }
 
+    /// Where the arrow points; unknown while the popover is not shown (facts/rules.md 4.5).
+    open var popoverArrowDirection: UIPopoverArrowDirection { presenting?.arrowDirection ?? .unknown }
+
+    /// What the popover keeps away from the edges of the window, in points. Default 10 all round (facts/rules.md 4.2).
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+        didSet { presenting?.popoverLayoutMargins = popoverLayoutMargins }
+    }
+
+    /// Draws the popover's background and arrow in place of the system's; takes effect when the popover is next presented.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
     /// Views behind the popover that go on getting touches.
     open var passthroughViews: [UIView]? {
         didSet { presenting?.passthroughViews = passthroughViews }
@@ -109,6 +120,8 @@
         update(anchor)
         content.popoverPresentationController?.passthroughViews = passthroughViews
         content.popoverPresentationController?.backgroundColor = backgroundColor
+        content.popoverPresentationController?.popoverLayoutMargins = popoverLayoutMargins
+        content.popoverPresentationController?.popoverBackgroundViewClass = popoverBackgroundViewClass
         content.popoverPresentationController?.adaptiveDelegate = relay
         presenter.present(content, animated: animated)
     }

@@ -142,7 +142,17 @@
         layOut(in: containerView)
     }
 
+    /// Where the source was when the popover was placed.
+    private var placedSource: CGRect?
+
+    /// Whether the source has moved since the popover was placed.
+    var sourceHasMoved: Bool {
+        guard let containerView, presentation?.phase == .presented, let placedSource else { return false }
+        return sourceFrame(in: containerView).map { $0 != placedSource } ?? false
+    }
+
     private func layOut(in container: UIView) {
+        placedSource = sourceFrame(in: container)
         let result: PopoverPlacement.Result = placement(in: container, size: container.bounds.size).result
         arrowDirection = result.direction
         popover.frame = result.frame
@@ -211,7 +221,9 @@
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if completed { containerView?.setNeedsLayout() } else { removeViews() }
+        guard completed else { return removeViews() }
+        containerView?.setNeedsLayout()
+        PopoverTracking.add(self)
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -230,6 +242,8 @@
         popover.removeFromSuperview()
         dimming.removeFromSuperview()
         lastContainerSize = nil
+        placedSource = nil
+        PopoverTracking.remove(self)
         arrowDirection = .unknown
     }
 
