@@ -83,8 +83,9 @@ extension PageCurl {
         let turn: CGFloat = atan2(normal.dy, normal.dx)
         context.rotate(by: turn)
         let across: ClosedRange<CGFloat> = extent
-        drawShadowBelow(in: context, across)
-        for strip in strips { draw(strip, image, in: context, across, turn: turn) }
+        for strip in strips where strip.angle == 0 { draw(strip, image, in: context, across, turn: turn) }
+        drawShadow(in: context)
+        for strip in strips where strip.angle > 0 { draw(strip, image, in: context, across, turn: turn) }
         context.restoreGState()
     }
 
@@ -127,20 +128,54 @@ extension PageCurl {
         if strip.angle > 0 { context.fill(page) }
     }
 
-    /// The shadow of the roll on what lies below, and of the part face down on the part still flat.
-    private func drawShadowBelow(in context: CGContext, _ across: ClosedRange<CGFloat>) {
+    /// The shadow that the lifted part throws on what lies below it, the flat part too.
+    private func drawShadow(in context: CGContext) {
         let lifted: CGFloat = reach(of: page).upperBound - fold
         guard lifted > 0 else { return }
         let strength: CGFloat = min(1, lifted / (2 * radius))
-        let far: CGFloat = fold + radius * 1.9
-        let band = CGRect(
-            x: fold - radius * 0.2, y: across.lowerBound, width: far - fold + radius * 0.2, height: across.upperBound - across.lowerBound)
         context.saveGState()
-        context.clip(to: band)
-        let colors: [CGColor] = [CGColor(gray: 0, alpha: 0.42 * strength), CGColor(gray: 0, alpha: 0)]
-        if let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0.25, 1]) {
-            context.drawLinearGradient(gradient, start: CGPoint(x: band.minX, y: 0), end: CGPoint(x: far, y: 0), options: [.drawsBeforeStartLocation])
-        }
+        context.setShadow(
+            offset: CGSize(width: 0, height: radius * 0.25), blur: radius * 0.9, color: CGColor(gray: 0, alpha: 0.55 * strength))
+        context.setFillColor(CGColor(gray: 0, alpha: 1))
+        context.addPath(silhouette)
+        context.fillPath()
         context.restoreGState()
+    }
+
+    /// The outline of the lifted part as it is seen, where x runs along the normal.
+    private var silhouette: CGPath {
+        let reach: ClosedRange<CGFloat> = self.reach(of: page)
+        let turningPoint: CGFloat = fold + .pi / 2 * radius
+        let path = CGMutablePath()
+        for part in [max(fold, reach.lowerBound)...max(fold, min(turningPoint, reach.upperBound)), turningPoint...max(turningPoint, reach.upperBound)] {
+            let places: [CGFloat] = (0...24).map { part.lowerBound + (part.upperBound - part.lowerBound) * CGFloat($0) / 24 }
+            let spans: [(x: CGFloat, span: ClosedRange<CGFloat>)] = places.compactMap { place in
+                span(at: place).map { (self.place(of: place), $0) }
+            }
+            guard spans.count > 1 else { continue }
+            let sides: [CGPoint] = spans.map { CGPoint(x: $0.x, y: $0.span.lowerBound) }
+                + spans.reversed().map { CGPoint(x: $0.x, y: $0.span.upperBound) }
+            path.move(to: sides[0])
+            for point in sides.dropFirst() { path.addLine(to: point) }
+            path.closeSubpath()
+        }
+        return path
+    }
+
+    /// How far the flat sheet reaches at right angles to the normal, at a distance along it; nil beyond its corners.
+    private func span(at distance: CGFloat) -> ClosedRange<CGFloat>? {
+        let corners: [CGPoint] = [
+            CGPoint(x: page.minX, y: page.minY), CGPoint(x: page.maxX, y: page.minY), CGPoint(x: page.maxX, y: page.maxY),
+            CGPoint(x: page.minX, y: page.maxY),
+        ].map { CGPoint(x: $0.x * normal.dx + $0.y * normal.dy, y: -$0.x * normal.dy + $0.y * normal.dx) }
+        var found: [CGFloat] = []
+        for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+            let length: CGFloat = end.x - start.x
+            guard length != 0 else { continue }
+            let part: CGFloat = (distance - start.x) / length
+            if part >= -1e-9, part <= 1 + 1e-9 { found.append(start.y + (end.y - start.y) * part) }
+        }
+        guard let low = found.min(), let high = found.max(), high > low else { return nil }
+        return low...high
     }
 }
