@@ -12,10 +12,13 @@ struct PageCurl {
     var radius: CGFloat
     var fold: CGFloat
 
-    /// A sheet that curls up from its lower right corner. `progress` is 0 for a flat sheet and 1 for one that has left `area`.
-    static func up(page: CGRect, leaving area: CGRect, progress: CGFloat) -> PageCurl {
-        let angle: CGFloat = 0.32
-        let normal = CGVector(dx: sin(angle), dy: cos(angle))
+    /// Towards the lower edge and a little to the right: a pad's sheet.
+    static let upwards = CGVector(dx: 0.3146, dy: 0.9492)
+    /// Towards the right edge and a little down: a book's page.
+    static let sideways = CGVector(dx: 0.9801, dy: 0.1987)
+
+    /// A sheet on its way. `progress` is 0 for a flat one and 1 for one that has left `area`.
+    static func sheet(page: CGRect, leaving area: CGRect, progress: CGFloat, normal: CGVector = upwards) -> PageCurl {
         let radius: CGFloat = min(max(min(page.width, page.height) * 0.11, 18), 60)
         var curl = PageCurl(page: page, normal: normal, radius: radius, fold: 0)
         let reach: ClosedRange<CGFloat> = curl.reach(of: page)
@@ -147,8 +150,11 @@ extension PageCurl {
         let reach: ClosedRange<CGFloat> = self.reach(of: page)
         let turningPoint: CGFloat = fold + .pi / 2 * radius
         let path = CGMutablePath()
-        for part in [max(fold, reach.lowerBound)...max(fold, min(turningPoint, reach.upperBound)), turningPoint...max(turningPoint, reach.upperBound)] {
-            let places: [CGFloat] = (0...24).map { part.lowerBound + (part.upperBound - part.lowerBound) * CGFloat($0) / 24 }
+        for (low, high) in [(fold, turningPoint), (turningPoint, CGFloat.greatestFiniteMagnitude)] {
+            let start: CGFloat = max(low, reach.lowerBound)
+            let end: CGFloat = min(high, reach.upperBound)
+            guard start < end else { continue }
+            let places: [CGFloat] = (0...24).map { start + (end - start) * CGFloat($0) / 24 }
             let spans: [(x: CGFloat, span: ClosedRange<CGFloat>)] = places.compactMap { place in
                 span(at: place).map { (self.place(of: place), $0) }
             }

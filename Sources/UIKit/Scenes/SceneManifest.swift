@@ -1,3 +1,5 @@
+internal import InterfaceFiles
+
 /// `UIApplicationSceneManifest` of an Info.plist (facts/rules.md 12.4); an iPad takes `UIApplicationSceneManifest~ipad` where there
 /// is one (rule 12.1).
 struct SceneManifest {
