@@ -136,35 +136,43 @@ extension PageCurl {
         let lifted: CGFloat = reach(of: page).upperBound - fold
         guard lifted > 0 else { return }
         let strength: CGFloat = min(1, lifted / (2 * radius))
+        let turningPoint: CGFloat = fold + .pi / 2 * radius
         context.saveGState()
         context.setShadow(
             offset: CGSize(width: 0, height: radius * 0.25), blur: radius * 0.9, color: CGColor(gray: 0, alpha: 0.55 * strength))
         context.setFillColor(CGColor(gray: 0, alpha: 1))
-        context.addPath(silhouette)
-        context.fillPath()
+        context.saveGState()
+        // The paper goes on across the fold: there is no edge to throw a shadow back.
+        let all: CGRect = page.insetBy(dx: -2 * (page.width + page.height), dy: -2 * (page.width + page.height))
+        context.clip(to: CGRect(x: fold, y: all.minY, width: all.maxX - fold, height: all.height))
+        fill(silhouette(from: fold, to: turningPoint), in: context)
+        context.restoreGState()
+        fill(silhouette(from: turningPoint, to: .greatestFiniteMagnitude), in: context)
         context.restoreGState()
     }
 
-    /// The outline of the lifted part as it is seen, where x runs along the normal.
-    private var silhouette: CGPath {
+    private func fill(_ path: CGPath?, in context: CGContext) {
+        guard let path else { return }
+        context.addPath(path)
+        context.fillPath()
+    }
+
+    /// The outline of a part of the sheet as it is seen, where x runs along the normal.
+    private func silhouette(from low: CGFloat, to high: CGFloat) -> CGPath? {
         let reach: ClosedRange<CGFloat> = self.reach(of: page)
-        let turningPoint: CGFloat = fold + .pi / 2 * radius
-        let path = CGMutablePath()
-        for (low, high) in [(fold, turningPoint), (turningPoint, CGFloat.greatestFiniteMagnitude)] {
-            let start: CGFloat = max(low, reach.lowerBound)
-            let end: CGFloat = min(high, reach.upperBound)
-            guard start < end else { continue }
-            let places: [CGFloat] = (0...24).map { start + (end - start) * CGFloat($0) / 24 }
-            let spans: [(x: CGFloat, span: ClosedRange<CGFloat>)] = places.compactMap { place in
-                span(at: place).map { (self.place(of: place), $0) }
-            }
-            guard spans.count > 1 else { continue }
-            let sides: [CGPoint] = spans.map { CGPoint(x: $0.x, y: $0.span.lowerBound) }
-                + spans.reversed().map { CGPoint(x: $0.x, y: $0.span.upperBound) }
-            path.move(to: sides[0])
-            for point in sides.dropFirst() { path.addLine(to: point) }
-            path.closeSubpath()
+        let start: CGFloat = max(low, reach.lowerBound)
+        let end: CGFloat = min(high, reach.upperBound)
+        guard start < end else { return nil }
+        let places: [CGFloat] = (0...24).map { start + (end - start) * CGFloat($0) / 24 }
+        let spans: [(x: CGFloat, span: ClosedRange<CGFloat>)] = places.compactMap { place in
+            span(at: place).map { (self.place(of: place), $0) }
         }
+        guard spans.count > 1 else { return nil }
+        let sides: [CGPoint] = spans.map { CGPoint(x: $0.x, y: $0.span.lowerBound) }
+            + spans.reversed().map { CGPoint(x: $0.x, y: $0.span.upperBound) }
+        let path = CGMutablePath()
+        path.addLines(between: sides)
+        path.closeSubpath()
         return path
     }
 
