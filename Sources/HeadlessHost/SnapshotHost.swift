@@ -33,7 +33,7 @@ public func registerHeadlessHost() {
             end(with: Status.badRequest)
         }
         do {
-            let recorder = SnapshotRecorder(endpoint: endpoint, request: request, report: say)
+            let recorder = SnapshotRecorder(endpoint: endpoint, request: request, container: AppContainer(), report: say)
             recorder.watchResizes { window, seconds in
                 say(.resizeTooSlow(window: window, seconds: seconds))
                 end(with: Status.tooSlow)

@@ -148,4 +148,16 @@ import Testing
         #expect(try !session("iphone-6.1-393.portrait.full").refusesOrientation)
         #expect(try !session("ipad-pro-11.landscape.full").refusesOrientation)
     }
+
+    @Test("ends an app and starts it again in the window it was in")
+    func relaunch() throws {
+        let session = try session("ipad-pro-11.landscape.full")
+        try session.rotate(to: .portrait)
+        session.advance(by: 2)
+        session.relaunch()
+        #expect(app.launches.count == 2)
+        #expect(app.launches[1].0.size.height > app.launches[1].0.size.width)
+        #expect(app.lifecycle == [.willResignActive, .didEnterBackground, .willTerminate])
+        #expect(session.time == 0)
+    }
 }

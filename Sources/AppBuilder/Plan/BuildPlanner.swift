@@ -143,6 +143,9 @@ package struct BuildPlanner {
                 queue.append(dependency.name)
             }
         }
+        // What wraps a library of the system is written for Linux too, and SwiftPM alone finds that library: such a package is
+        // used as it is, also when it imports a framework for other systems.
+        if node.manifest.modules.contains(where: { reachable.contains($0.name) && $0.kind == .system }) { return false }
         let files = node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { ModuleSources.swiftFiles(of: $0, in: node.manifest) }
         var result = !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
         if !result {

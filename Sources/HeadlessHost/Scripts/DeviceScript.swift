@@ -47,6 +47,8 @@ package struct DeviceScript: Hashable, Sendable {
         case noDisplay
         case background
         case foreground
+        /// Ends the app and starts it again; its files stay.
+        case relaunch
         /// Every width in points from one to the other and back, in a free window; fails where the layout breaks.
         case sweep(ClosedRange<Int>)
     }
@@ -155,11 +157,12 @@ package struct DeviceScript: Hashable, Sendable {
             return .keyboard(try line.choice(Keyboard.self))
         case "background": return .background
         case "foreground": return .foreground
+        case "relaunch": return .relaunch
         case "sweep": return .sweep(try line.widths())
         default:
             throw line.error(
                 "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, hold, release, other, zoom, "
-                    + "connect, disconnect, type, key, keyboard, background, foreground, sweep.")
+                    + "connect, disconnect, type, key, keyboard, background, foreground, relaunch, sweep.")
         }
     }
 

@@ -67,6 +67,9 @@ import Device
         case .noDisplay: session.connect(nil)
         case .background: session.enterBackground()
         case .foreground: session.enterForeground()
+        case .relaunch:
+            session.relaunch()
+            session.advance(by: 0)
         case .sweep(let widths):
             let problems: [String] = try SizeSweep(session: session, widths: widths).run()
             if !problems.isEmpty { throw BrokenLayout(problems: problems) }

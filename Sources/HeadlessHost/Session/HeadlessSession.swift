@@ -90,6 +90,15 @@ import Device
         tellDisplay()
     }
 
+    /// Ends the app, as a user does who wants it to forget what it was doing, and starts it again in the same window. What it
+    /// wrote to its files is still there.
+    package func relaunch() {
+        guard let configuration else { return }
+        enterBackground()
+        endpoint.receive(.lifecycle(.willTerminate))
+        launch(in: configuration)
+    }
+
     /// Puts the running app into another window: a rotation, a move of the divider, a change of traits.
     ///
     /// - Parameter duration: Seconds the change takes on screen; its frames are drawn as time is advanced.

@@ -12,8 +12,13 @@ import Foundation
     private let request: SnapshotRequest
     private let report: (SnapshotProgress) -> Void
     private let output: URL
+    private let container: AppContainer?
 
-    package init(endpoint: any AppEndpoint, request: SnapshotRequest, report: @escaping (SnapshotProgress) -> Void) {
+    /// - Parameter container: the app's home, emptied for each window; nil leaves the process's own.
+    package init(
+        endpoint: any AppEndpoint, request: SnapshotRequest, container: AppContainer? = nil, report: @escaping (SnapshotProgress) -> Void
+    ) {
+        self.container = container
         session = HeadlessSession(endpoint: endpoint)
         session.language = request.language
         self.request = request
@@ -35,6 +40,7 @@ import Foundation
         let script: DeviceScript? = try request.script.map { try DeviceScript(parsing: $0) }
         session.reserve(for: windows)
         session.endpoint.isTraced = request.isTraced ?? false
+        defer { container?.remove() }
         var result = SnapshotResult(windows: [])
         for (index, window) in windows.enumerated() {
             report(.started(window: window.name, index: index, count: windows.count))
@@ -51,6 +57,7 @@ import Foundation
 
     /// One picture of a window, or one for each moment of the script.
     private func pictures(of start: WindowConfiguration, _ script: DeviceScript?) throws -> [SnapshotResult.Window] {
+        try container?.renew()
         session.launch(in: start)
         guard let script else {
             session.advance(by: request.settleTime)

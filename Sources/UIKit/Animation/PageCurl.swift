@@ -12,10 +12,13 @@ struct PageCurl {
     var radius: CGFloat
     var fold: CGFloat
 
-    /// A sheet that curls up from its lower right corner. `progress` is 0 for a flat sheet and 1 for one that has left `area`.
-    static func up(page: CGRect, leaving area: CGRect, progress: CGFloat) -> PageCurl {
-        let angle: CGFloat = 0.32
-        let normal = CGVector(dx: sin(angle), dy: cos(angle))
+    /// Towards the lower edge and a little to the right: a pad's sheet.
+    static let upwards = CGVector(dx: 0.3146, dy: 0.9492)
+    /// Towards the right edge and a little down: a book's page.
+    static let sideways = CGVector(dx: 0.9801, dy: 0.1987)
+
+    /// A sheet on its way. `progress` is 0 for a flat one and 1 for one that has left `area`.
+    static func sheet(page: CGRect, leaving area: CGRect, progress: CGFloat, normal: CGVector = upwards) -> PageCurl {
         let radius: CGFloat = min(max(min(page.width, page.height) * 0.11, 18), 60)
         var curl = PageCurl(page: page, normal: normal, radius: radius, fold: 0)
         let reach: ClosedRange<CGFloat> = curl.reach(of: page)
@@ -83,8 +86,9 @@ extension PageCurl {
         let turn: CGFloat = atan2(normal.dy, normal.dx)
         context.rotate(by: turn)
         let across: ClosedRange<CGFloat> = extent
-        drawShadowBelow(in: context, across)
-        for strip in strips { draw(strip, image, in: context, across, turn: turn) }
+        for strip in strips where strip.angle == 0 { draw(strip, image, in: context, across, turn: turn) }
+        drawShadow(in: context)
+        for strip in strips where strip.angle > 0 { draw(strip, image, in: context, across, turn: turn) }
         context.restoreGState()
     }
 
@@ -127,20 +131,65 @@ extension PageCurl {
         if strip.angle > 0 { context.fill(page) }
     }
 
-    /// The shadow of the roll on what lies below, and of the part face down on the part still flat.
-    private func drawShadowBelow(in context: CGContext, _ across: ClosedRange<CGFloat>) {
+    /// The shadow that the lifted part throws on what lies below it, the flat part too.
+    private func drawShadow(in context: CGContext) {
         let lifted: CGFloat = reach(of: page).upperBound - fold
         guard lifted > 0 else { return }
         let strength: CGFloat = min(1, lifted / (2 * radius))
-        let far: CGFloat = fold + radius * 1.9
-        let band = CGRect(
-            x: fold - radius * 0.2, y: across.lowerBound, width: far - fold + radius * 0.2, height: across.upperBound - across.lowerBound)
+        let turningPoint: CGFloat = fold + .pi / 2 * radius
         context.saveGState()
-        context.clip(to: band)
-        let colors: [CGColor] = [CGColor(gray: 0, alpha: 0.42 * strength), CGColor(gray: 0, alpha: 0)]
-        if let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0.25, 1]) {
-            context.drawLinearGradient(gradient, start: CGPoint(x: band.minX, y: 0), end: CGPoint(x: far, y: 0), options: [.drawsBeforeStartLocation])
-        }
+        context.setShadow(
+            offset: CGSize(width: 0, height: radius * 0.25), blur: radius * 0.9, color: CGColor(gray: 0, alpha: 0.55 * strength))
+        context.setFillColor(CGColor(gray: 0, alpha: 1))
+        context.saveGState()
+        // The paper goes on across the fold: there is no edge to throw a shadow back.
+        let all: CGRect = page.insetBy(dx: -2 * (page.width + page.height), dy: -2 * (page.width + page.height))
+        context.clip(to: CGRect(x: fold, y: all.minY, width: all.maxX - fold, height: all.height))
+        fill(silhouette(from: fold, to: turningPoint), in: context)
         context.restoreGState()
+        fill(silhouette(from: turningPoint, to: .greatestFiniteMagnitude), in: context)
+        context.restoreGState()
+    }
+
+    private func fill(_ path: CGPath?, in context: CGContext) {
+        guard let path else { return }
+        context.addPath(path)
+        context.fillPath()
+    }
+
+    /// The outline of a part of the sheet as it is seen, where x runs along the normal.
+    private func silhouette(from low: CGFloat, to high: CGFloat) -> CGPath? {
+        let reach: ClosedRange<CGFloat> = self.reach(of: page)
+        let start: CGFloat = max(low, reach.lowerBound)
+        let end: CGFloat = min(high, reach.upperBound)
+        guard start < end else { return nil }
+        let places: [CGFloat] = (0...24).map { start + (end - start) * CGFloat($0) / 24 }
+        let spans: [(x: CGFloat, span: ClosedRange<CGFloat>)] = places.compactMap { place in
+            span(at: place).map { (self.place(of: place), $0) }
+        }
+        guard spans.count > 1 else { return nil }
+        let sides: [CGPoint] = spans.map { CGPoint(x: $0.x, y: $0.span.lowerBound) }
+            + spans.reversed().map { CGPoint(x: $0.x, y: $0.span.upperBound) }
+        let path = CGMutablePath()
+        path.addLines(between: sides)
+        path.closeSubpath()
+        return path
+    }
+
+    /// How far the flat sheet reaches at right angles to the normal, at a distance along it; nil beyond its corners.
+    private func span(at distance: CGFloat) -> ClosedRange<CGFloat>? {
+        let corners: [CGPoint] = [
+            CGPoint(x: page.minX, y: page.minY), CGPoint(x: page.maxX, y: page.minY), CGPoint(x: page.maxX, y: page.maxY),
+            CGPoint(x: page.minX, y: page.maxY),
+        ].map { CGPoint(x: $0.x * normal.dx + $0.y * normal.dy, y: -$0.x * normal.dy + $0.y * normal.dx) }
+        var found: [CGFloat] = []
+        for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+            let length: CGFloat = end.x - start.x
+            guard length != 0 else { continue }
+            let part: CGFloat = (distance - start.x) / length
+            if part >= -1e-9, part <= 1 + 1e-9 { found.append(start.y + (end.y - start.y) * part) }
+        }
+        guard let low = found.min(), let high = found.max(), high > low else { return nil }
+        return low...high
     }
 }

@@ -5,8 +5,11 @@
     let new: UIViewController
     let direction: UIPageViewController.NavigationDirection
     private var isOver = false
+    /// Where pages turn like those of a book.
+    private var curl: CurlingPage?
 
     static let duration: Double = 0.3
+    static let curlDuration: Double = 0.5
 
     /// Puts the new page beside the old one and tells both.
     init(_ pager: UIPageViewController, to new: UIViewController, direction: UIPageViewController.NavigationDirection) {
@@ -22,10 +25,20 @@
         }
         UIView.performWithoutAnimation {
             pager.place(new)
-            move(to: 0)
+            if pager.transitionStyle == .pageCurl { new.view.frame = pager.pages.bounds } else { move(to: 0) }
             new.view.layoutIfNeeded()
+            if pager.transitionStyle == .pageCurl, pager.view.window != nil { beginCurl(in: pager) }
         }
         AppearanceTransitions.announceIsAppearing(new, animated: true)
+    }
+
+    /// Forward the old page turns away from the new one; back the new one comes to lie on the old.
+    private func beginCurl(in pager: UIPageViewController) {
+        guard let oldView = old.viewIfLoaded else { return }
+        let isForward: Bool = direction == .forward
+        let moving: UIView = isForward ? oldView : new.view
+        pager.pages.bringSubviewToFront(isForward ? new.view : oldView)
+        curl = CurlingPage(moving, in: pager.pages, isVertical: isVertical, isForward: isForward)
     }
 
     private var isVisible: Bool { pager?.appearance == .appeared || pager?.appearance == .appearing }
@@ -43,7 +56,10 @@
 
     /// Moves both pages `travel` points along their axis.
     func move(to travel: CGFloat) {
-        guard let pager else { return }
+        guard let pager, pager.transitionStyle == .scroll else {
+            curl?.turn = length > 0 ? min(1, max(0, travel * sign / length)) : 1
+            return
+        }
         let bounds: CGRect = pager.pages.bounds
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let distance: CGFloat = travel - sign * (length + pager.spacing)
@@ -60,18 +76,26 @@
             completion(true)
             return
         }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut, animations: { self.move(to: target) }) { _ in
+        let finish: () -> Void = {
             self.end(true)
             completion(true)
         }
+        if let curl { return curl.run(to: 1, duration: Self.curlDuration, completion: finish) }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .curveEaseOut, animations: { self.move(to: target) },
+            completion: { _ in finish() })
     }
 
     /// Goes back to where it began.
     func goBack(completion: @escaping () -> Void) {
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut, animations: { self.move(to: 0) }) { _ in
+        let finish: () -> Void = {
             self.end(false)
             completion()
         }
+        if let curl { return curl.run(to: 0, duration: Self.curlDuration, completion: finish) }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .curveEaseOut, animations: { self.move(to: 0) },
+            completion: { _ in finish() })
     }
 
     /// Ends at once, at the new page.
@@ -82,6 +106,7 @@
     private func end(_ completed: Bool) {
         guard !isOver, let pager else { return }
         isOver = true
+        curl?.remove()
         let (stays, leaves): (UIViewController, UIViewController) = completed ? (new, old) : (old, new)
         if !completed, isVisible {
             AppearanceTransitions.begin(new, appearing: false, animated: true)

@@ -1,6 +1,8 @@
 /// Shows one page at a time; a swipe or the app turns to the next or the one before.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable {
+        /// Pages turn like those of a book bound at the left.
+        case pageCurl = 0
         case scroll = 1
     }
 
@@ -113,10 +115,11 @@
         if turn == nil { page?.viewIfLoaded?.frame = pages.bounds }
     }
 
-    /// Dots appear where the data source counts its pages, for horizontal pages.
+    /// Dots appear where the data source counts its pages, for horizontal pages that scroll.
     func updateIndicator() {
         guard isViewLoaded else { return }
-        let count: Int? = navigationOrientation == .horizontal ? dataSource.flatMap { try? $0.presentationCount(for: self) } : nil
+        let shows: Bool = navigationOrientation == .horizontal && transitionStyle == .scroll
+        let count: Int? = shows ? dataSource.flatMap { try? $0.presentationCount(for: self) } : nil
         guard let count, count > 0 else {
             indicator?.removeFromSuperview()
             indicator = nil

@@ -1,5 +1,5 @@
 /// An object that can take part in event handling: applications, scenes, windows, controllers and views, linked by `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() {
         super.init()
     }
@@ -85,6 +85,15 @@
 
     /// A key that no command wants; whether this object took it.
     func handleKey(_ key: KeyPress) -> Bool { typeKey(key) }
+
+    // MARK: Editing
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
 
     // MARK: Actions
 

@@ -1,4 +1,7 @@
-/// `UIApplicationSceneManifest` of an Info.plist (facts/rules.md 12.4).
+internal import InterfaceFiles
+
+/// `UIApplicationSceneManifest` of an Info.plist (facts/rules.md 12.4); an iPad takes `UIApplicationSceneManifest~ipad` where there
+/// is one (rule 12.1).
 struct SceneManifest {
     struct Entry: Equatable {
         var name: String?
@@ -11,8 +14,10 @@ struct SceneManifest {
     /// By role, in the order of the file.
     var entries: [String: [Entry]]
 
-    init?(_ info: [String: Any]) {
-        guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
+    init?(_ info: [String: Any], idiom: UIUserInterfaceIdiom = .phone) {
+        let device: DeviceVariants.Device = idiom == .pad ? .ipad : .iphone
+        guard let manifest = DeviceVariants.value(of: "UIApplicationSceneManifest", on: device, in: info) as? [String: Any]
+        else { return nil }
         supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
         let roles: [String: Any] = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
         entries = roles.mapValues { list in
@@ -33,7 +38,7 @@ struct SceneManifest {
         return list.first { $0.name == name }
     }
 
-    static var main: SceneManifest? {
-        Bundle.main.infoDictionary.flatMap(SceneManifest.init)
+    @MainActor static var main: SceneManifest? {
+        Bundle.main.infoDictionary.flatMap { SceneManifest($0, idiom: UIDevice.current.userInterfaceIdiom) }
     }
 }

@@ -302,6 +302,19 @@
         isChangingText = false
     }
 
+    // MARK: Cut, copy and paste
+
+    open override func cut(_ sender: Any?) { editor.perform(.cut) }
+    open override func copy(_ sender: Any?) { editor.perform(.copy) }
+    open override func paste(_ sender: Any?) { editor.perform(.paste) }
+    open override func select(_ sender: Any?) { editor.perform(.select) }
+    open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
+    open override func delete(_ sender: Any?) { editor.perform(.delete) }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        TextEditor.Action(action).map(editor.canPerform) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     // MARK: UITextInput
 
     open func text(in range: UITextRange) -> String? { editor.navigation.substring(editor.range(of: range)) }

@@ -40,6 +40,7 @@ struct SnapshotCommand: ParsableCommand {
               keyboard hardware|software          whether keys are attached
               keyboard other-app|none|dismiss     the other app types, or does not; the user puts the keyboard away
               background, foreground
+              relaunch                            the app ends and starts again; its files stay
             """)
 
     @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")

@@ -86,4 +86,33 @@ import Testing
         #expect(source.pages[0].view.frame.width == 834)
         window.close()
     }
+
+    @Test("pages of a book curl over each other, in code and under a finger")
+    func curls() throws {
+        let source = Source()
+        let pager = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+        pager.dataSource = source
+        pager.delegate = source
+        for (page, color) in zip(source.pages, [UIColor.systemYellow, .systemTeal, .systemPink]) { page.view.backgroundColor = color }
+        pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+        let window = TestWindow(.phonePortrait, root: pager)
+        var ended = false
+        pager.setViewControllers([source.pages[1]], direction: .forward, animated: true) { ended = $0 }
+        window.run(0.25)
+        window.picture("page-curl")
+        #expect(!ended)
+        #expect(source.pages[1].view.frame == pager.pages.bounds)
+        window.run(0.4)
+        #expect(ended)
+        #expect(pager.viewControllers?.first === source.pages[1])
+        #expect(source.pages[0].view.superview == nil)
+        window.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400), seconds: 0.4)
+        window.picture("page-uncurl")
+        #expect(source.log.last == "will one")
+        window.run(1)
+        #expect(source.log.last == "did true")
+        #expect(pager.viewControllers?.first === source.pages[0])
+        #expect(pager.pages.layer.sublayers?.count == 1)
+        window.close()
+    }
 }

@@ -198,4 +198,27 @@ import Testing
         #expect(field.attributedText?.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .blue)
         #expect(field.textColor == .red)
     }
+
+    @Test func textIsCutCopiedAndPastedByCommandKeys() {
+        let (stage, field, log) = stage()
+        field.text = "one two"
+        field.becomeFirstResponder()
+        UIPasteboard.general.items = []
+        #expect(!field.canPerformAction(Selector("paste:"), withSender: nil))
+        #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
+        stage.press(UIKeyCommand.inputLeftArrow, [.alternate, .shift])
+        stage.press("x", .command)
+        #expect(UIPasteboard.general.string == "two")
+        #expect(field.text == "one ")
+        log.lines = []
+        stage.press("v", .command)
+        #expect(log.lines.first == "change 4,0 two")
+        #expect(field.text == "one two")
+        stage.press("a", .command)
+        stage.press("c", .command)
+        #expect(UIPasteboard.general.string == "one two")
+        field.isSecureTextEntry = true
+        #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
+        stage.close()
+    }
 }

@@ -6,11 +6,11 @@ import Testing
     private let page = CGRect(x: 0, y: 0, width: 300, height: 400)
 
     @Test func aSheetThatHasNotBegunLiesFlatAndOneThatHasEndedIsGone() {
-        let start = PageCurl.up(page: page, leaving: page, progress: 0)
+        let start = PageCurl.sheet(page: page, leaving: page, progress: 0)
         #expect(start.strips().count == 1)
         #expect(start.strips()[0].angle == 0)
         let area = CGRect(x: -50, y: -80, width: 420, height: 600)
-        let end = PageCurl.up(page: page, leaving: area, progress: 1)
+        let end = PageCurl.sheet(page: page, leaving: area, progress: 1)
         let least: CGFloat = end.reach(of: area).lowerBound
         #expect(end.strips().allSatisfy { max($0.start, $0.end) <= least + 0.01 })
     }

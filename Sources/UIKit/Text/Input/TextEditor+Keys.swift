@@ -18,12 +18,6 @@ extension TextEditor {
         return true
     }
 
-    private func handleCommand(_ key: KeyPress) -> Bool {
-        guard key.characters.lowercased() == "a", key.modifiers == .command else { return false }
-        selectAll()
-        return true
-    }
-
     private func delete(byWord: Bool) {
         if byWord, selection.length == 0 {
             let start: Int = navigation.wordStart(before: selection.location)

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The folder that an app calls home: its documents, caches and settings. Each window begins with an empty one, so that nothing
+/// of this machine, and nothing that the app wrote in another window, shows in a picture.
+@MainActor package final class AppContainer {
+    package let folder: URL
+
+    package init() {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-container-\(getpid())", isDirectory: true)
+    }
+
+    /// Empties the folder and makes it the process's home.
+    package func renew() throws {
+        remove()
+        for name in ["Documents", "Library/Application Support", "Library/Caches", "tmp"] {
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        setenv("HOME", folder.path, 1)
+        setenv("CFFIXED_USER_HOME", folder.path, 1)
+    }
+
+    package func remove() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

@@ -1,0 +1,136 @@
+/// Where what is cut or copied is kept until it is pasted. Pasteboards live as long as the process.
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
+    }
+
+    public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+    public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+
+    /// The one that all text uses.
+    open class var general: UIPasteboard { shared(.general) }
+
+    private static var all: [Name: UIPasteboard] = [:]
+
+    private static func shared(_ name: Name) -> UIPasteboard {
+        if let known = all[name] { return known }
+        let made = UIPasteboard(name: name)
+        all[name] = made
+        return made
+    }
+
+    /// The pasteboard of that name; nil where there is none and `create` does not ask for one.
+    public convenience init?(name pasteboardName: Name, create: Bool) {
+        let known: UIPasteboard? = Self.all[pasteboardName]
+        guard create || known != nil else { return nil }
+        self.init(name: pasteboardName, content: known?.content ?? Content())
+    }
+
+    open class func withUniqueName() -> UIPasteboard { shared(Name(rawValue: UUID().uuidString)) }
+
+    open class func remove(withName pasteboardName: Name) {
+        guard let removed = all.removeValue(forKey: pasteboardName) else { return }
+        NotificationCenter.default.post(name: removedNotification, object: removed)
+    }
+
+    /// What all objects of one pasteboard share.
+    private final class Content {
+        var items: [[String: Any]] = []
+        var changes = 0
+    }
+
+    public let name: Name
+    private let content: Content
+
+    private init(name: Name, content: Content = Content()) {
+        self.name = name
+        self.content = content
+        super.init()
+        if Self.all[name] == nil { Self.all[name] = self }
+    }
+
+    // MARK: Items
+
+    /// Values by their types, such as `public.utf8-plain-text`.
+    open var items: [[String: Any]] {
+        get { content.items }
+        set {
+            content.items = newValue
+            content.changes += 1
+            NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
+        }
+    }
+
+    open var numberOfItems: Int { items.count }
+    /// How often the contents have been replaced.
+    open var changeCount: Int { content.changes }
+
+    open func addItems(_ items: [[String: Any]]) { self.items += items }
+    open func setItems(_ items: [[String: Any]]) { self.items = items }
+
+    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        let value: Any? = self.value(forPasteboardType: pasteboardType)
+        return value as? Data ?? (value as? String).map { Data($0.utf8) }
+    }
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+    open var types: [String] { items.first.map { Array($0.keys).sorted() } ?? [] }
+    open func contains(pasteboardTypes: [String]) -> Bool { !Set(types).isDisjoint(with: pasteboardTypes) }
+
+    // MARK: Values
+
+    private enum Kind {
+        static let text = "public.utf8-plain-text"
+        static let url = "public.url"
+        static let image = "public.png"
+        static let color = "com.apple.uikit.color"
+    }
+
+    private func values<Value>(_ kind: String) -> [Value]? {
+        let found: [Value] = items.compactMap { $0[kind] as? Value }
+        return found.isEmpty ? nil : found
+    }
+
+    private func set(_ values: [Any]?, _ kind: String) { items = values?.map { [kind: $0] } ?? [] }
+
+    open var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+    open var strings: [String]? {
+        get { values(Kind.text) }
+        set { set(newValue, Kind.text) }
+    }
+    open var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+    open var urls: [URL]? {
+        get { values(Kind.url) }
+        set { items = newValue?.map { [Kind.url: $0, Kind.text: $0.absoluteString] } ?? [] }
+    }
+    open var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+    open var images: [UIImage]? {
+        get { values(Kind.image) }
+        set { set(newValue, Kind.image) }
+    }
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+    open var colors: [UIColor]? {
+        get { values(Kind.color) }
+        set { set(newValue, Kind.color) }
+    }
+
+    open var hasStrings: Bool { strings != nil }
+    open var hasURLs: Bool { urls != nil }
+    open var hasImages: Bool { images != nil }
+    open var hasColors: Bool { colors != nil }
+}
