@@ -5,8 +5,9 @@
 /// up, that of the next one, and so on. Any number of weaker constraints never outweighs a stronger one.
 ///
 /// **Ties.** Where that leaves a choice, the errors' sum weighted by rank decides: constraints on earlier variables
-/// (by order of making) give way first, as earlier views do in UIKit; what is then still free is as near to zero as
-/// it can be, later variables before earlier ones. The answer depends on the constraints and the order of the
+/// (by order of making) give way first, as earlier views do in UIKit. Then, where there are inclinations, sizes (see
+/// `LayoutConstraint.nonnegative`) are as near to zero as they can be and inclinations have their say. What is still free
+/// is as near to zero as it can be, later variables before earlier ones. The answer depends on the constraints and the order of the
 /// variables, never on the order in which constraints came or went (up to rounding).
 ///
 /// **Conflicts.** Where required constraints exclude each other, an irreducible set of them is reported and one of it

@@ -211,6 +211,37 @@ struct RewritingTests {
         #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime")
     }
 
+    @Test("Tests of the main actor run their bodies on it: XCTest here calls them outside any actor")
+    func mainActorTests() {
+        let text = body(lowered("""
+            import XCTest
+            @MainActor final class KitTests: XCTestCase {
+                override func setUp() { super.setUp() }
+                func testPlain() { check() }
+                func testThrowing() throws { throw XCTSkip() }
+                func testWaiting() async { await later() }
+                func check() {}
+            }
+            extension KitTests {
+                func testMore() { check() }
+            }
+            class PlainTests: XCTestCase {
+                @MainActor func testOne() { check() }
+                func testTwo() {}
+            }
+            """))
+        #expect(text.contains("override func setUp() { MainActor.assumeIsolated { () -> Void in super.setUp() } }"))
+        #expect(text.contains("nonisolated func testPlain() { MainActor.assumeIsolated { () -> Void in check() } }"))
+        #expect(text.contains("nonisolated func testThrowing() throws { try MainActor.assumeIsolated { () throws -> Void in throw XCTSkip() } }"))
+        #expect(text.contains("    func testWaiting() async { await later() }"))
+        #expect(text.contains("    func check() {}"))
+        #expect(text.contains("nonisolated func testMore() { MainActor.assumeIsolated { () -> Void in check() } }"))
+        #expect(text.contains("               func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))
+        #expect(text.contains("    func testTwo() {}"))
+        let whole = lowered("import XCTest\n@MainActor class A: XCTestCase {\n    func testA() {}\n    func testB() {}\n}").text
+        #expect(whole.ranges(of: "extension A: @unchecked Sendable {}").count == 1)
+    }
+
     @Test("An override in an extension is reached through the class's body")
     func overridesInExtensions() {
         let files = module([

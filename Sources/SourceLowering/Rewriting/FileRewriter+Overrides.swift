@@ -64,7 +64,7 @@ extension FileRewriter {
         } else if scope.isExtension, type.module != table.module, table.isOverridden(method, below: type) {
             letOverride(node, method)
         }
-        isolateTestHook(node, method, scope, type)
+        isolateTest(node, method, scope, type)
     }
 
     func rewriteOverriddenProperty(_ node: VariableDeclSyntax, _ scope: TypeScope, _ type: TypeSymbol) {
@@ -187,14 +187,39 @@ extension PropertyRecord {
 extension FileRewriter {
     private static let testHooks: Set<String> = ["setUp()", "tearDown()", "setUpWithError()", "tearDownWithError()"]
 
-    /// XCTest for Linux calls these outside any actor, although on the main thread.
-    private func isolateTestHook(_ node: FunctionDeclSyntax, _ method: MethodRecord, _ scope: TypeScope, _ type: TypeSymbol) {
-        guard method.isOverride, !method.isStatic, !method.isAsync, Self.testHooks.contains(method.fullName), let body = node.body,
-            let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self), owner.attributes.has("MainActor"),
+    /// XCTest for Linux calls tests and their hooks outside any actor, although on the main thread, and cannot even list tests of
+    /// an actor. Those of the main actor run their bodies on it.
+    private func isolateTest(_ node: FunctionDeclSyntax, _ method: MethodRecord, _ scope: TypeScope, _ type: TypeSymbol) {
+        guard !method.isStatic, !method.isAsync, method.parameters.isEmpty, let body = node.body,
             table.chain(from: type).last?.inherited.first == "XCTestCase" || type.inherited.first == "XCTestCase"
         else { return }
-        let isThrowing = method.isThrowing && body.statements.trimmedDescription.contains("try ")
-        edits.insert(" \(isThrowing ? "try " : "")MainActor.assumeIsolated {", at: end(of: body.leftBrace))
+        let isHook = method.isOverride && Self.testHooks.contains(method.fullName)
+        guard isHook || method.name.hasPrefix("test") && method.result == nil else { return }
+        let attribute = node.attributes.first { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" }
+        let testClass = declaredClass(around: node)
+        let isClassIsolated = testClass?.attributes.has("MainActor") ?? false
+        guard isClassIsolated || (attribute != nil && !isHook) else { return }
+        if !isHook {
+            if let attribute { blank(attribute) }
+            if isClassIsolated { edits.insert("nonisolated ", at: start(of: node.funcKeyword)) }
+        }
+        let text = body.statements.trimmedDescription
+        let isThrowing = method.isThrowing && (text.contains("try ") || text.contains("throw "))
+        edits.insert(
+            isThrowing ? " try MainActor.assumeIsolated { () throws -> Void in" : " MainActor.assumeIsolated { () -> Void in",
+            at: end(of: body.leftBrace))
         edits.insertClosing("} ", at: start(of: body.rightBrace))
+        // The test case goes from no actor to the main one.
+        if testClass != nil, !type.inherited.contains(where: { $0.contains("Sendable") }), sendableTestClasses.insert(scope.key).inserted {
+            tail.append("extension \(scope.spelling): @unchecked Sendable {}")
+        }
+    }
+
+    /// The class that a member belongs to, where this file declares it.
+    private func declaredClass(around node: FunctionDeclSyntax) -> ClassDeclSyntax? {
+        let owner = node.parent?.parent?.parent?.parent
+        if let declared = owner?.as(ClassDeclSyntax.self) { return declared }
+        guard let name = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription else { return nil }
+        return file.tree.statements.lazy.compactMap { $0.item.as(ClassDeclSyntax.self) }.first { $0.name.text == name }
     }
 }

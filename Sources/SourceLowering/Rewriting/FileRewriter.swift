@@ -47,6 +47,7 @@ final class FileRewriter: SyntaxVisitor {
     var usesNetworking = false
     var usesXML = false
     var importsXCTest = false
+    var sendableTestClasses: Set<String> = []
     var lastImportEnd: Int?
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
