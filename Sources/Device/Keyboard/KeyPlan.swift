@@ -137,7 +137,7 @@ struct KeyPlan {
         addSide(to: &third, unit)
         third.addTexts(texts[2] + [",", "."], capitals: capitals, above: above[2] + (page == .letters ? ["!", "?"] : []), width: unit)
         addSide(to: &third, third.room(to: right))
-        return first.keys + second.keys + third.keys + padBottom(line(3), unit: unit, right: right)
+        return first.keys + second.keys + third.keys + padBottom(line(3), unit: unit, gap: gap, right: right)
     }
 
     private func addSide(to line: inout KeyRow, _ width: Double) {
@@ -148,13 +148,12 @@ struct KeyPlan {
         }
     }
 
-    private func padBottom(_ start: KeyRow, unit: Double, right: Double) -> [KeyboardKey] {
+    private func padBottom(_ start: KeyRow, unit: Double, gap: Double, right: Double) -> [KeyboardKey] {
         var line: KeyRow = start
         let label: String = page == .letters ? ".?123" : "ABC"
         line.add(.emoji, .special, unit)
         line.add(.page(nextPage), .special, unit, label: label)
         line.add(.microphone, .special, unit)
-        let gap: Double = width * 0.0143
         line.add(.space, .letter, line.room(to: right) - 2 * (unit * 1.35 + gap))
         line.add(.page(nextPage), .special, unit * 1.35, label: label)
         line.add(.hide, .special, unit * 1.35)
@@ -184,6 +183,6 @@ struct KeyPlan {
         rows[3].add(.shift, isShifted ? .letter : .special, shift, label: "shift")
         rows[3].addTexts(letters[2] + [",", ".", "/"], capitals: capitals, width: unit)
         rows[3].add(.shift, isShifted ? .letter : .special, rows[3].room(to: right), label: "shift")
-        return rows.flatMap(\.keys) + padBottom(line(4), unit: unit * 1.4, right: right)
+        return rows.flatMap(\.keys) + padBottom(line(4), unit: unit * 1.4, gap: gap, right: right)
     }
 }

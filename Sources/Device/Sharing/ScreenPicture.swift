@@ -43,7 +43,7 @@ package struct ScreenPicture {
         let other = OtherApp(isDark: configuration.traits.style == .dark, statusBarHeight: whole.environment.statusBarHeight)
         drawGround(in: screen, other, context)
         if let held = heldDivider, let split = configuration.arrangement.split, !appIsAway {
-            drawHeld(app, split, middle: CGFloat(held), screen, context)
+            drawHeld(app, other, split, middle: CGFloat(held), screen, context)
         } else if !appIsAway {
             drawApps(app, other, context)
         }
@@ -90,23 +90,30 @@ package struct ScreenPicture {
     }
 
     /// A finger on the divider: both apps are pictures, out of focus, under their icons.
-    private func drawHeld(_ app: Snapshot, _ split: Arrangement.Split, middle: CGFloat, _ screen: CGRect, _ context: CGContext) {
+    private func drawHeld(
+        _ app: Snapshot, _ other: OtherApp, _ split: Arrangement.Split, middle: CGFloat, _ screen: CGRect, _ context: CGContext
+    ) {
         let half = CGFloat(WindowLayout.dividerWidth) / 2
         let left = CGRect(x: 0, y: 0, width: max(0, middle - half), height: screen.height)
         let right = CGRect(x: middle + half, y: 0, width: max(0, screen.width - middle - half), height: screen.height)
         let scale: Double = configuration.device.scale
         let (own, neighbour): (CGRect, CGRect) = split.isLeft ? (left, right) : (right, left)
-        app.blurred(step: Int(12 * scale)).draw(in: own, context)
-        drawNeighbour(in: neighbour, context)
+        let step = Int(12 * scale)
+        app.blurred(step: step).draw(in: own, context)
+        if let size = layout.other { picture(of: other, size).blurred(step: step).draw(in: neighbour, context) }
         drawIcon(String(appName.prefix(1)), KeyboardColors.Shade(0x3478F6), in: own, context)
         drawIcon("N", KeyboardColors.Shade(0xE0A400), in: neighbour, context)
         drawDivider(CGRect(x: middle - half, y: 0, width: 2 * half, height: screen.height), isHeld: true, context)
     }
 
-    private func drawNeighbour(in frame: CGRect, _ context: CGContext) {
-        let isDark: Bool = configuration.traits.style == .dark
-        context.setFill(isDark ? KeyboardColors.Shade(0x18181A) : KeyboardColors.Shade(0xEDEDF2))
-        context.fill(frame)
+    private func picture(of other: OtherApp, _ frame: Rect) -> Snapshot {
+        let scale: Double = configuration.device.scale
+        return Snapshot(width: Int(frame.width * scale), height: Int(frame.height * scale)) { buffer in
+            let context = CGContext(
+                pixels: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.stride, scale: scale)
+            other.draw(in: CGRect(x: 0, y: 0, width: frame.width, height: frame.height), context)
+            context.flush()
+        }
     }
 
     private func drawIcon(_ letter: String, _ color: KeyboardColors.Shade, in frame: CGRect, _ context: CGContext) {

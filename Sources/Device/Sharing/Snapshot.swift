@@ -18,6 +18,16 @@ package struct Snapshot {
         }
     }
 
+    /// What `draw` paints.
+    package init(width: Int, height: Int, _ draw: (FrameBuffer) -> Void) {
+        self.width = width
+        self.height = height
+        pixels = [UInt32](repeating: 0, count: width * height)
+        pixels.withUnsafeMutableBytes {
+            draw(FrameBuffer(pixels: $0.baseAddress!, width: width, height: height, stride: width * 4))
+        }
+    }
+
     private init(width: Int, height: Int, pixels: [UInt32]) {
         self.width = width
         self.height = height

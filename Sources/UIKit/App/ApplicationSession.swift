@@ -19,7 +19,7 @@ import AppSession
 
     private var app: UIApplication { .shared }
 
-    package var declaration: AppDeclaration { AppDeclaration(Bundle.main.infoDictionary ?? [:]) }
+    package lazy var declaration = AppDeclaration(Bundle.main.infoDictionary ?? [:])
 
     package func receive(_ message: DeviceMessage) {
         switch message {

@@ -136,6 +136,28 @@ import Testing
         device.close()
     }
 
+    @Test("an iPhone app on an iPad is a phone's app, at 1x and 2x")
+    func phoneApp() throws {
+        let root = KeyboardTests.Form()
+        let declaration = AppDeclaration(name: "Books", runsOnPads: false)
+        let device = try TestDevice("ipad-pro-11.portrait.full", root: root, declaration: declaration)
+        #expect(UIDevice.current.userInterfaceIdiom == .phone && UIScreen.main.bounds.size == CGSize(width: 320, height: 480))
+        try device.play("picture sharing-phone-1x\nzoom 2x\ntap \"Name\"\nwait 0.5\npicture sharing-phone-2x\npicture sharing-phone-screen of screen")
+        #expect(root.first.isFirstResponder && device.window.frame.size == CGSize(width: 320, height: 480))
+        device.close()
+    }
+
+    @Test("rules.md 11.2: an app that requires the full screen is laid out for it wherever it is shown")
+    func scaled() throws {
+        let declaration = AppDeclaration(requiresFullScreen: true)
+        let device = try TestDevice("ipad-pro-11.landscape.split-half", root: Recorder(), declaration: declaration)
+        #expect(device.window.frame.size == CGSize(width: 1194, height: 834))
+        device.picture("sharing-scaled")
+        device.picture("sharing-scaled-screen", of: .screen)
+        #expect(device.session.note?.contains("UIRequiresFullScreen") == true)
+        device.close()
+    }
+
     @Test("pictures to look at: the keyboard over two apps", arguments: ["", ".dark"])
     func keyboardOverTwoApps(style: String) throws {
         let root = KeyboardTests.Form()

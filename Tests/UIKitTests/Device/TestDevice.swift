@@ -11,10 +11,12 @@ import Foundation
     private let before: WindowEnvironment
     private let traitsBefore: UITraitCollection
 
-    init(_ name: String, root: UIViewController) throws {
+    init(_ name: String, root: UIViewController, declaration: AppDeclaration = AppDeclaration()) throws {
         before = SessionEnvironment.window
         traitsBefore = UITraitCollection.current
-        session = HeadlessSession(endpoint: ApplicationSession(delegateClassName: nil))
+        let app = ApplicationSession(delegateClassName: nil)
+        app.declaration = declaration
+        session = HeadlessSession(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: name))
         window = UIWindow()
         window.backgroundColor = .systemBackground
