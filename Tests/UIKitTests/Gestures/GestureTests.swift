@@ -24,7 +24,7 @@ import Testing
     }
 
     /// Made by the test itself: between a suite's making and its test others may run and use the only device there is.
-    private final class Lazily {
+    @MainActor private final class Lazily {
         lazy var stage = TouchStage()
     }
     private let lazily = Lazily()
