@@ -40,12 +40,21 @@ final class MenuContainerView: UIView {
         preview?.isRaised = true
     }
 
-    func drop() {
+    /// Back to where the preview belongs; a preview that `pops` fills the window and fades.
+    func drop(pops: Bool) {
         isLifted = false
         backdrop?.alpha = 0
-        if let frames { preview?.frame = frames.source }
         preview?.isRaised = false
+        if pops {
+            preview?.frame = bounds
+            preview?.alpha = 0
+        } else if let frames {
+            preview?.frame = window.flatMap { preview?.sourceFrame(in: $0) } ?? frames.source
+        }
     }
+
+    /// The preview goes back to another place than it came from.
+    func retarget(_ preview: UITargetedPreview) { self.preview?.retarget(preview) }
 
     /// Gives the source its own look back.
     func restore() { preview?.giveBack() }
@@ -89,10 +98,13 @@ final class MenuContainerView: UIView {
     private let holder = UIView()
     private let clip = UIView()
     private var hiddenOpacity: Float?
+    /// Where it belongs; nil where the source is.
+    private var target: UIPreviewTarget?
 
     init(_ preview: UITargetedPreview) {
         source = preview.view
         parameters = preview.parameters
+        target = preview.target
         controller = nil
     }
 
@@ -109,8 +121,7 @@ final class MenuContainerView: UIView {
 
     /// Where the preview comes from, in the window; nil when it is no more there. A controller's view is as large as it likes.
     func sourceFrame(in window: UIWindow) -> CGRect? {
-        guard source.window === window else { return nil }
-        let frame: CGRect = source.convert(visible, to: nil)
+        guard let frame = targetFrame(in: window) else { return nil }
         guard let controller else { return frame }
         let wanted: CGSize = controller.preferredContentSize
         let room: CGSize = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16).size
@@ -119,6 +130,22 @@ final class MenuContainerView: UIView {
             height: wanted.height > 0 ? min(wanted.height, room.height) : room.height * 0.6)
         return CGRect(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
     }
+
+    /// The place a target names; without one, that of the source.
+    private func targetFrame(in window: UIWindow) -> CGRect? {
+        guard let target, target.container !== source.superview || target.center != source.center || target.transform != .identity else {
+            return source.window === window ? source.convert(visible, to: nil) : nil
+        }
+        guard target.container.window === window || target.container === window else { return nil }
+        let shown: CGRect = visible
+        let middle = CGPoint(x: shown.midX - source.bounds.midX, y: shown.midY - source.bounds.midY).applying(target.transform)
+        let size: CGSize = CGRect(origin: .zero, size: shown.size).applying(target.transform).size
+        let center: CGPoint = target.container.convert(CGPoint(x: target.center.x + middle.x, y: target.center.y + middle.y), to: nil)
+        return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Belongs elsewhere from now on.
+    func retarget(_ preview: UITargetedPreview) { target = preview.target }
 
     func take(into container: UIView) {
         clip.clipsToBounds = true
@@ -178,6 +205,11 @@ final class MenuContainerView: UIView {
             holder.frame = newValue
             clip.frame = holder.bounds
         }
+    }
+
+    var alpha: CGFloat {
+        get { holder.alpha }
+        set { holder.alpha = newValue }
     }
 
     var isRaised = false {

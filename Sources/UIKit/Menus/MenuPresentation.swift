@@ -12,6 +12,8 @@
         var willAppear: (MenuAnimator) -> Void = { _ in }
         var willEnd: (MenuAnimator) -> Void = { _ in }
         var didEnd: () -> Void = {}
+        /// The preview to go back to; nil for the one that was lifted.
+        var dismissing: () -> UITargetedPreview? = { nil }
         /// The preview was tapped.
         var commit: (() -> Void)?
     }
@@ -265,9 +267,11 @@
 
     // MARK: Ending
 
-    func dismiss(animated: Bool) {
+    /// - Parameter pops: whether a preview that was tapped grows into what comes, instead of going back.
+    func dismiss(animated: Bool, pops: Bool = false) {
         guard !isEnding else { return }
         isEnding = true
+        if !pops, case .preview = anchor, let preview = callbacks.dismissing() { container.retarget(preview) }
         if Self.current === self { Self.current = nil }
         let animator = MenuAnimator(preview: previewController)
         callbacks.willEnd(animator)
@@ -276,7 +280,7 @@
         let change: () -> Void = {
             self.shrink(self.list)
             self.submenu?.list.alpha = 0
-            self.container.drop()
+            self.container.drop(pops: pops)
             animator.runAnimations()
         }
         let finish: (Bool) -> Void = { _ in

@@ -105,6 +105,10 @@
             guard let self else { return }
             self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
         }
+        callbacks.dismissing = { [weak self] in
+            guard let self else { return nil }
+            return self.delegate?.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+        }
         callbacks.commit = { [weak self] in self?.commit(configuration, controller) }
         let presentation = MenuPresentation(
             menu ?? UIMenu(), at: anchor, in: window, sender: view, previewController: controller, callbacks: callbacks)
@@ -116,7 +120,7 @@
     private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
         let animator = MenuAnimator(preview: controller)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        dismissMenu()
+        shown?.dismiss(animated: true, pops: animator.preferredCommitStyle == .pop)
         animator.runAnimations()
         animator.runCompletions()
     }

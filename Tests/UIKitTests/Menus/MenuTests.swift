@@ -226,6 +226,46 @@ import Testing
         #expect(lists(stage).isEmpty && cell.layer.opacity == 1)
     }
 
+    @Test("a lifted view stands where its target says, and goes back to where the dismissing one says; a popped one fills the window")
+    func targets() throws {
+        final class Source: NSObject, UIContextMenuInteractionDelegate {
+            var back: UITargetedPreview?
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+            ) -> UIContextMenuConfiguration? { nil }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? { back }
+        }
+        let stage = TouchStage()
+        defer { stage.close() }
+        let box = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 60))
+        stage.view.addSubview(box)
+        let at = UIPreviewTarget(container: stage.view, center: CGPoint(x: 200, y: 400), transform: CGAffineTransform(scaleX: 2, y: 2))
+        let moved = LiftedPreview(UITargetedPreview(view: box, parameters: UIPreviewParameters(), target: at))
+        let place: CGRect = stage.view.convert(CGRect(x: 120, y: 340, width: 160, height: 120), to: nil)
+        #expect(moved.sourceFrame(in: stage.window) == place)
+        #expect(LiftedPreview(UITargetedPreview(view: box)).sourceFrame(in: stage.window) == box.convert(box.bounds, to: nil))
+
+        let source = Source()
+        source.back = UITargetedPreview(view: box).retargetedPreview(with: at)
+        let interaction = UIContextMenuInteraction(delegate: source)
+        box.addInteraction(interaction)
+        for pops in [false, true] {
+            let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: [UIAction(title: "Open") { _ in }])
+            }
+            let menu = try #require(interaction.present(configuration))
+            stage.wait(0.5)
+            let container = try #require(stage.window.subviews.last as? MenuContainerView)
+            menu.dismiss(animated: true, pops: pops)
+            let holder = try #require(container.subviews.first { $0.layer.shadowRadius == 20 })
+            #expect(holder.frame == (pops ? stage.window.bounds : place) && holder.alpha == (pops ? 0 : 1))
+            stage.wait(0.6)
+            #expect(box.layer.opacity == 1)
+        }
+    }
+
     @Test("a bar button shows its menu inside the window, and again in its new place after the window changed")
     func bar() throws {
         let stage = TouchStage()
