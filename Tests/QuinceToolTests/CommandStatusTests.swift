@@ -27,5 +27,7 @@ struct CommandStatusTests {
             No pictures were written.
             """)
         #expect(CommandStatus(for: failure) == .appTrapped)
+        let late = SnapshotFailure.resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10)
+        #expect(CommandStatus(for: late) == .appTooSlow)
     }
 }

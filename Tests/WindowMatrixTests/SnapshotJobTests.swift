@@ -78,6 +78,7 @@ final class SnapshotJobTests {
         ("echo '\(started)'; exit 0", "ended with status 0 in window"),
         ("echo '\(started)'; exec sleep 60", "did not return within 2 s in window"),
         ("echo '\(SnapshotProgress.failed(message: "No space left.").line)'; exit 73", "No space left."),
+        ("echo '\(SnapshotProgress.resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10).line)'; exit 24", "more than 10 s"),
     ])
     func failures(script: String, message: String) throws {
         let job = try job(script)
