@@ -116,7 +116,7 @@ internal import InterfaceFiles
 
     /// Orientations the app's Info.plist allows on this device.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        InterfaceOrientations.supported(by: Bundle.main.infoDictionary ?? [:], idiom: UIDevice.current.userInterfaceIdiom)
+        UIDevice.current.userInterfaceIdiom == .pad ? InterfaceOrientations.onPads : InterfaceOrientations.onPhones
     }
 
     open var isIdleTimerDisabled = false
@@ -133,6 +133,10 @@ internal import InterfaceFiles
 
 /// Which orientations an Info.plist allows: a value in, a value out (facts/rules.md 11.1, 12.1).
 enum InterfaceOrientations {
+    // Read once: an Info.plist does not change, and this is asked after every frame.
+    static let onPhones: UIInterfaceOrientationMask = supported(by: Bundle.main.infoDictionary ?? [:], idiom: .phone)
+    static let onPads: UIInterfaceOrientationMask = supported(by: Bundle.main.infoDictionary ?? [:], idiom: .pad)
+
     /// What the app allows and the controller in front agrees to; what the app allows where they agree on nothing.
     @MainActor static func allowed(in window: UIWindow?) -> UIInterfaceOrientationMask {
         let app = UIApplication.shared

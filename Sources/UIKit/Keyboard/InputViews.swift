@@ -36,6 +36,7 @@ import AppSession
         }
         let host: InputWindow = window ?? InputWindow()
         window = host
+        host.onLayout = { [weak self] in self?.windowDidLayOut() }
         host.isHidden = false
         for view in views where view.superview !== host { host.addSubview(view) }
         if let frame { layOut(in: frame) }
@@ -52,6 +53,14 @@ import AppSession
         let place: CGRect = inWindow(change.end)
         frame = change.isShown ? place : nil
         if window != nil { layOut(in: place) }
+    }
+
+    /// The window may be wider or narrower than before, where the keyboard stays as it is.
+    private func windowDidLayOut() {
+        guard let frame, frame.width != CGFloat(SessionEnvironment.window.size.width) else { return }
+        let place = CGRect(x: 0, y: frame.minY, width: SessionEnvironment.window.size.width, height: frame.height)
+        self.frame = place
+        layOut(in: place)
     }
 
     /// The keyboard has left.
@@ -97,6 +106,13 @@ final class InputWindow: UIWindow {
     required init?(coder: NSCoder) { nil }
 
     override var canBecomeKey: Bool { false }
+
+    var onLayout: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+    }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit: UIView? = super.hitTest(point, with: event)

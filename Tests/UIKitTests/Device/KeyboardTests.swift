@@ -167,6 +167,19 @@ import Testing
         device.close()
     }
 
+    @Test func anAccessoryFollowsTheWindowsWidthWhereTheKeyboardStays() throws {
+        let form = Form()
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+        form.first.inputAccessoryView = bar
+        let device = try TestDevice("ipad-pro-11.landscape.split-half", root: form)
+        form.first.becomeFirstResponder()
+        device.session.advance(by: 0.5)
+        #expect(bar.frame.width == 592)
+        try device.play("drag divider to 0.68\nwait 1")
+        #expect(bar.frame.width == 809 && bar.frame.maxY == 412)
+        device.close()
+    }
+
     @Test func anInputViewStandsInTheKeyboardsPlace() throws {
         let form = Form()
         let device = try TestDevice("iphone-4.7.portrait.full", root: form)
