@@ -58,7 +58,7 @@ import AppSession
     /// The window may be wider or narrower than before, where the keyboard stays as it is.
     private func windowDidLayOut() {
         guard let frame, frame.width != CGFloat(SessionEnvironment.window.size.width) else { return }
-        let place = CGRect(x: 0, y: frame.minY, width: SessionEnvironment.window.size.width, height: frame.height)
+        let place = CGRect(x: 0, y: frame.minY, width: CGFloat(SessionEnvironment.window.size.width), height: frame.height)
         self.frame = place
         layOut(in: place)
     }
