@@ -21,6 +21,7 @@ import Testing
     @Test("Frames follow one another, and what none of them moves stays meanwhile")
     func sequence() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         var ended: Bool?
         UIView.animateKeyframes(withDuration: 1, delay: 0) { [box] in
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.center.x += 100 }
@@ -41,6 +42,7 @@ import Testing
     @Test("Discrete frames jump")
     func discrete() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeDiscrete) { [box] in
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.frame.origin.x = 40 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.frame.origin.x = 80 }
@@ -55,7 +57,8 @@ import Testing
 
     @Test("Without animation the frames are only changes")
     func disabled() {
-        _ = putUp()
+        let window: TestWindow = putUp()
+        defer { window.close() }
         UIView.performWithoutAnimation {
             UIView.animateKeyframes(withDuration: 1, delay: 0) { [box] in
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.frame.origin.x = 40 }

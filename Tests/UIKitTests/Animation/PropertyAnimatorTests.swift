@@ -26,6 +26,7 @@ import Testing
     @Test("An animator runs to its end and tells so")
     func runs() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         let animator = linear()
         var ended: UIViewAnimatingPosition?
         animator.addCompletion { ended = $0 }
@@ -42,6 +43,7 @@ import Testing
     @Test("Paused it stands still, scrubs evenly, and goes on from there")
     func scrubs() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { [box] in box.frame.origin.x = 100 }
         animator.startAnimation()
         window.run(0.5)
@@ -63,6 +65,7 @@ import Testing
     @Test("Turned round it goes back, and everything has its old value")
     func reverses() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         let animator = linear()
         var ended: UIViewAnimatingPosition?
         animator.addCompletion { ended = $0 }
@@ -78,6 +81,7 @@ import Testing
     @Test("Stopped without finishing it leaves views where they are seen; with, where finish says")
     func stops() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         let animator = linear()
         var ended: [UIViewAnimatingPosition] = []
         animator.addCompletion { ended.append($0) }
@@ -98,6 +102,7 @@ import Testing
     @Test("A block with a delay factor begins later")
     func delays() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         let animator = linear()
         animator.addAnimations({ [box] in box.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
@@ -111,6 +116,7 @@ import Testing
     @Test("A damped spring swings over its end")
     func springs() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { [box] in box.frame.origin.x = 100 }
         animator.startAnimation()
         var furthest: CGFloat = 0
@@ -131,6 +137,7 @@ import Testing
     @Test("A paused animator needs no frames, and a later one takes over from what is seen")
     func takesOver() {
         let window: TestWindow = putUp()
+        defer { window.close() }
         let animator = linear()
         animator.startAnimation()
         window.run(0.5)
@@ -146,6 +153,7 @@ import Testing
     @Test("Any course ends at 0 and 1 and stays between, whatever was done to it", arguments: 0..<200)
     func courses(seed: Int) {
         let window: TestWindow = putUp()
+        defer { window.close() }
         var random = Generator(state: UInt64(seed) &* 0x9E37_79B9 &+ 7)
         let animator = linear(0.5)
         var ended: UIViewAnimatingPosition?
