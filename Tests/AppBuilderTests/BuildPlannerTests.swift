@@ -19,15 +19,19 @@ struct BuildPlannerTests {
             targetDependencies: needs, packageProducts: products)
     }
 
-    private func package(_ identity: String, source: String, dependencies: [String] = []) throws -> PackageGraph.Node {
+    private func package(
+        _ identity: String, source: String, dependencies: [String] = [], systemTarget: String? = nil
+    ) throws -> PackageGraph.Node {
         let name = identity.capitalized
         try folder.write(source, to: "packages/\(identity)/Sources/\(name)/File.swift")
-        let inner = dependencies.map { "{\"product\": [\"\($0.capitalized)\", \"\($0)\", null, null]}" }.joined(separator: ",")
+        let products = dependencies.map { "{\"product\": [\"\($0.capitalized)\", \"\($0)\", null, null]}" }
+        let inner = (products + (systemTarget.map { ["{\"byName\": [\"\($0)\", null]}"] } ?? [])).joined(separator: ",")
+        let system = systemTarget.map { ", {\"name\": \"\($0)\", \"type\": \"system\", \"dependencies\": []}" } ?? ""
         let outer = dependencies.map { "{\"sourceControl\": [{\"identity\": \"\($0)\"}]}" }.joined(separator: ",")
         let json = """
             {"name": "\(name)", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [\(outer)],
              "products": [{"name": "\(name)", "targets": ["\(name)"], "type": {"library": ["automatic"]}}],
-             "targets": [{"name": "\(name)", "type": "regular", "dependencies": [\(inner)]}]}
+             "targets": [{"name": "\(name)", "type": "regular", "dependencies": [\(inner)]}\(system)]}
             """
         let manifest = try PackageManifest(json: Data(json.utf8), folder: folder.url.appendingPathComponent("packages/\(identity)"))
         return PackageGraph.Node(identity: identity, manifest: manifest, isLocal: false)
@@ -61,6 +65,18 @@ struct BuildPlannerTests {
         #expect(plan.module(named: "Demo")?.moduleDependencies == ["Sugar"])
         #expect(plan.module(named: "Demo")?.productDependencies == [PackageProduct(name: "Log", package: "log")])
         #expect(plan.plainPackages.keys.sorted() == ["atomics", "log"])
+    }
+
+    @Test("a package around a library of the system is used as it is, whatever it imports for other systems")
+    func systemLibraries() throws {
+        let graph = PackageGraph(nodes: [
+            try package("base", source: "#if os(iOS)\nimport UIKit\n#endif\nimport BaseSQLite\n", systemTarget: "BaseSQLite")
+        ])
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Base", package: "base")])
+        var planner = BuildPlanner(graph: graph)
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.modules.map(\.name) == ["Demo"])
+        #expect(plan.plainPackages.keys.sorted() == ["base"])
     }
 
     @Test("a product that no package has is named")
