@@ -97,7 +97,8 @@ import UIKit
     }
 
     @Test func theAuthorsCardFitsItsText() throws {
-        let author = try #require(try library.author(of: try #require(try library.book(7))))
+        let book = try #require(try library.book(7))
+        let author = try #require(try library.author(of: book))
         let card = AuthorViewController(author: author, books: try library.books(by: author))
         card.loadViewIfNeeded()
         #expect(card.preferredContentSize.width == 320)
