@@ -4,6 +4,10 @@ import UIKit
 /// that follows the readable width. Every width of the window gives other line breaks.
 @MainActor enum ResizeScreen {
     static func make() -> UIViewController {
+        // Apps are lowered, which announces their classes to the runtime; a benchmark does it by hand.
+        ObjCRuntime.registration(of: MessageCell.self, named: "FrameBench.MessageCell").initializer("initWithStyle:reuseIdentifier:") {
+            MessageCell(style: $0[0], reuseIdentifier: $0[1])
+        }
         let split = UISplitViewController(style: .doubleColumn)
         split.preferredDisplayMode = .oneBesideSecondary
         split.setViewController(MessageList(style: .plain), for: .primary)

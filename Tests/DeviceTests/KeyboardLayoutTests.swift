@@ -50,6 +50,17 @@ import Testing
         a.x + a.width > b.x + 0.01 && b.x + b.width > a.x + 0.01 && a.y + a.height > b.y + 0.01 && b.y + b.height > a.y + 0.01
     }
 
+    @Test func aKeyboardThatWentAwayDoesNotComeBackWithATallerScreen() throws {
+        let wide = try WindowConfiguration(parsing: "ipad-pro-11.landscape.full")
+        let tall = try WindowConfiguration(parsing: "ipad-pro-11.portrait.full")
+        var keyboard = DeviceKeyboard()
+        _ = keyboard.take(KeyboardRequest(keys: .letters), from: .app, at: 0, in: wide)
+        #expect(keyboard.panel(at: 1, screen: wide.device.screenSize(.landscape)) != nil)
+        _ = keyboard.take(nil, from: .app, at: 1, in: wide)
+        #expect(keyboard.follow(tall, at: 3, duration: 0.4) == nil)
+        #expect(keyboard.panel(at: 3.2, screen: tall.device.screenSize(.portrait)) == nil)
+    }
+
     @Test func theKeyboardOnlyEndsForWhoeverShowedIt() throws {
         let window = try WindowConfiguration(parsing: "ipad-pro-11.landscape.split-half")
         var keyboard = DeviceKeyboard()

@@ -33,7 +33,11 @@ package struct DeviceKeyboard: Hashable, Sendable {
 
     /// The screen turned, or hardware keys came or went: the keyboard follows.
     package mutating func follow(_ configuration: WindowConfiguration, at time: Double, duration: Double) -> KeyboardChange? {
-        guard request != nil else { return nil }
+        guard request != nil else {
+            // Below the old screen's edge may be in the middle of the new one.
+            drawn = nil
+            return nil
+        }
         return change(to: request, owner: owner, at: time, duration: duration, in: configuration)
     }
 
