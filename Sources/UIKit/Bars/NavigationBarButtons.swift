@@ -13,9 +13,8 @@
         _ item: UINavigationItem?, back: UINavigationItem?, system: [UIBarButtonItem], in bar: UIView, onBack: @escaping () -> Void
     ) {
         let old: [UIView] = leading + trailing
-        let shown: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
-        leading = system.filter { candidate in !shown.contains { $0 === candidate } }.compactMap { Self.view(for: $0, reusing: old) }
         let own: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
+        leading = system.filter { candidate in !own.contains { $0 === candidate } }.compactMap { Self.view(for: $0, reusing: old) }
         if let back, item?.hidesBackButton != true, own.isEmpty || item?.leftItemsSupplementBackButton == true {
             let button = UIBarButtonItem(title: back.effectiveBackTitle, primaryAction: UIAction { _ in onBack() })
             button.title = back.effectiveBackTitle
@@ -25,7 +24,16 @@
         trailing = (item?.rightBarButtonItems ?? []).compactMap { Self.view(for: $0, reusing: old) }
         let shownViews: [UIView] = leading + trailing
         for view in old where !shownViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
-        for view in shownViews where view.superview !== bar { bar.addSubview(view) }
+        Self.add(shownViews, to: bar)
+    }
+
+    /// One after the other from the leading edge on, whatever stood there before.
+    private static func add(_ views: [UIView], to bar: UIView) {
+        let standing: [UIView] = bar.subviews.filter { known in views.contains { $0 === known } }
+        guard !standing.elementsEqual(views, by: ===) else { return }
+        for view in views {
+            if view.superview === bar { bar.bringSubviewToFront(view) } else { bar.addSubview(view) }
+        }
     }
 
     var isHidden: Bool {

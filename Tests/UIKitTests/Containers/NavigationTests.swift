@@ -75,6 +75,19 @@ import Testing
         }
     }
 
+    @Test("a bar's buttons stand one after the other, whichever of them came first")
+    func buttonOrder() {
+        let screen = Screen("List")
+        screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
+        let navigation = UINavigationController(rootViewController: screen)
+        let window = TestWindow(.phonePortrait, root: navigation)
+        defer { window.close() }
+        navigation.setViewControllers([Screen("Before"), screen], animated: false)
+        window.run(0.1)
+        let buttons: [UIView] = navigation.navigationBar.subviews.filter { $0 is BarButton }
+        #expect(buttons.count == 2 && buttons[0].frame.maxX < buttons[1].frame.minX)
+    }
+
     @Test("a push slides in on the session's clock, 0.35 s, with what runs alongside")
     func push() throws {
         let first = Screen("first")
