@@ -92,9 +92,20 @@ if arguments.first == "list" {
     exit(0)
 }
 
-// One kind of list alone, for a profiler.
+// One kind of list alone, for a profiler: all its figures, or nothing but steps or jumps.
 if arguments.first == "figures" {
     print(listFigures(table: arguments.last == "table"))
+    exit(0)
+}
+if arguments.first == "steps" || arguments.first == "jumps" {
+    RowScreen.isTable = arguments.last == "table"
+    let session = makeSession()
+    session.launch(in: configuration)
+    for frame in 0..<500 {
+        _ = session.draw(bare: true)
+        let jump: CGFloat = CGFloat((frame * 7_919_317) % 43_000_000)
+        BenchDelegate.list?.contentOffset.y = arguments[0] == "jumps" ? jump : CGFloat(frame * 37)
+    }
     exit(0)
 }
 

@@ -22,7 +22,7 @@ package final class GlyphBatch: DeferredDrawing {
     private var work = 0
 
     /// Below this many pixels a second thread costs more than it saves.
-    private static let threshold = 1 << 15
+    private static let threshold = 1 << 18
     /// More than there are threads, for text is rarely spread evenly.
     private static let bandCount = 8
 

@@ -73,7 +73,7 @@ final class PixelCanvas {
     func overwrite(_ rects: [PixelRect], _ color: PixelColor) {
         let pixels = bitmap.pixels.assumingMemoryBound(to: UInt32.self)
         let wordsPerRow = Int32(bitmap.bytesPerRow / 4)
-        Self.forEachBand(rects.map { $0.intersection(bounds) }) { [bounds] rect in
+        Self.forEachBand(rects.map { $0.intersection(bounds) }, threshold: Self.fillThreshold) { [bounds] rect in
             pixman_fill(
                 pixels, wordsPerRow, 32, Int32(rect.x0 - bounds.x0), Int32(rect.y0 - bounds.y0), Int32(rect.width),
                 Int32(rect.height), color.argb)
@@ -217,13 +217,15 @@ final class PixelCanvas {
 
     // MARK: Threads
 
-    /// Below this many pixels a second thread costs more than it saves.
-    private static let bandThreshold = 1 << 16
+    /// Below this many pixels a second thread costs more than it saves: waking one takes as long as blending these.
+    private static let blendThreshold = 1 << 17
+    /// The same for pixels that are only set.
+    private static let fillThreshold = 1 << 19
 
-    /// Runs `body` for rectangles that together make up `rects`, on two threads when there is enough to do.
-    static func forEachBand(_ rects: [PixelRect], _ body: (PixelRect) -> Void) {
+    /// Runs `body` for rectangles that together make up `rects`, on two threads when there are at least `threshold` pixels.
+    static func forEachBand(_ rects: [PixelRect], threshold: Int = blendThreshold, _ body: (PixelRect) -> Void) {
         let total = rects.reduce(0) { $0 + $1.area }
-        guard total >= bandThreshold else {
+        guard total >= threshold else {
             for rect in rects where !rect.isEmpty { body(rect) }
             return
         }

@@ -12,7 +12,7 @@ extension UIView {
         }
         if newBounds != oldBounds || layer.position != oldPosition {
             geometryDidChangeForConstraints(sizeChanged: newBounds.size != oldBounds.size)
-            safeAreaMayHaveChanged()
+            safeAreaMayHaveChanged(movedAsWhole: newBounds == oldBounds)
             if newBounds != oldBounds { ScrollWatch.boundsDidChange(of: self) }
         }
     }

@@ -46,17 +46,19 @@ extension UIView {
             bottom: max(0, margins.bottom - (bounds.maxY - frame.maxY)), right: max(0, margins.right - (bounds.maxX - frame.maxX)))
     }
 
-    /// Compares the margins with those last reported and tells the view, its guides and its subviews if they moved.
-    func marginsMayHaveChanged(recursive: Bool = true) {
+    /// Compares the margins with those last reported and tells the view, its guides and its subviews if they moved. Returns
+    /// whether they did.
+    @discardableResult func marginsMayHaveChanged() -> Bool {
         let margins: UIEdgeInsets = effectiveLayoutMargins
-        guard margins != reportedMargins else { return }
+        guard margins != reportedMargins else { return false }
         let isFirst: Bool = reportedMargins == nil
         reportedMargins = margins
         marginsGuideDidChange()
-        if isFirst, window == nil { return }
+        if isFirst, window == nil { return true }
         layoutMarginsDidChange()
         owningController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
         for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
+        return true
     }
 }

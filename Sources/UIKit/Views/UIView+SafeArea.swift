@@ -11,8 +11,9 @@ package enum SafeArea {
 }
 
 extension UIView {
-    /// Brings the safe area of this view and its descendants up to date after a change of geometry, window or bars.
-    func safeAreaMayHaveChanged() {
+    /// Brings the safe area of this view and its descendants up to date after a change of geometry, window or bars. A view that
+    /// moved as a whole hands down what it had before, unless its own safe area or margins became others.
+    func safeAreaMayHaveChanged(movedAsWhole: Bool = false) {
         let insets: UIEdgeInsets = inheritedSafeAreaInsets
         let changed: Bool = insets != currentSafeAreaInsets
         let hadNone: Bool = currentSafeAreaInsets == .zero
@@ -23,12 +24,18 @@ extension UIView {
             owningController?.viewSafeAreaInsetsDidChange()
             setNeedsLayout()
         }
-        marginsMayHaveChanged(recursive: false)
+        let hasOtherMargins: Bool = (changed || marginsDependOnPlace) && marginsMayHaveChanged()
+        if movedAsWhole, !changed, !hasOtherMargins { return }
         if hadNone, insets == .zero, !subviews.contains(where: \.hasOwnSafeAreaSource) {
             for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
             return
         }
         for subview in subviews { subview.safeAreaMayHaveChanged() }
+    }
+
+    /// Whether the margins may be others though the safe area is the same.
+    private var marginsDependOnPlace: Bool {
+        preservesSuperviewLayoutMargins || reportedMargins == nil || owningController != nil
     }
 
     /// Whether the safe area of this view is not just what the superview leaves of its own.
