@@ -19,6 +19,9 @@ import Testing
             tap "Text \\"styles\\""
             tap 10 20.5
             drag 1 2 to "There" over 1
+            touch "Row"
+            move to 5 6 over 0.5
+            lift
             type "hello"
             key return
             key z with command shift
@@ -38,7 +41,8 @@ import Testing
             .wait(0.5), .picture("start", of: .window), .rotate(.portrait, duration: 0.25),
             .arrange(.window(width: 800, height: 600), duration: DeviceScript.changeDuration), .traits(["dark", "text-a3"]),
             .tap(.text("Text \"styles\"")), .tap(.point(x: 10, y: 20.5)),
-            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1), .type("hello"),
+            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1),
+            .touch(.text("Row")), .moveFinger(to: .point(x: 5, y: 6), duration: 0.5), .liftFinger, .type("hello"),
             .key("\r", modifiers: 0), .key("z", modifiers: 1 << 17 | 1 << 20), .keyboard(.otherApp),
             .dragDivider(to: 0.5, duration: 0.3), .holdDivider(at: 0.3, duration: 1), .releaseDivider,
             .dragCorner(width: 700, height: 600, duration: 0.2), .otherApp(.slidesOver), .zoom(2), .picture("all", of: .screen), .background, .foreground,
@@ -107,6 +111,12 @@ import Testing
         #expect(app.environments.count == 4)
     }
 
+    @Test func aFingerStaysDownMovesAndLifts() throws {
+        let (app, _, _) = try played("touch \"Button\"\nwait 0.6\nmove to 100 160 over 0.1\npicture held\nlift")
+        #expect(app.touches.map(\.phase) == [.began] + Array(repeating: .moved, count: 6) + [.ended])
+        #expect(app.touches.last?.y == 160 && app.touches[1].time > 0.6)
+    }
+
     @Test func touchesAndKeysAndLifeCycleReachTheApp() throws {
         let (app, _, _) = try played("tap \"Button\"\ntype \"ab\"\nbackground\nforeground\npicture end")
         #expect(app.touches.map(\.phase) == [.began, .ended])
@@ -116,6 +126,7 @@ import Testing
     }
 
     @Test(arguments: [("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "split"),
+        ("picture a\nlift", 2, "No finger"), ("touch 1 2\ntouch 3 4\npicture a", 2, "already"), ("picture a\nmove to 1 2", 2, "No finger"),
         ("picture a\nrelease divider", 2, "Nobody"), ("hold divider at 0.5\npicture a", 1, "Split View"),
         ("picture a\ndrag corner to 400 400", 2, "free window"), ("zoom 2x\npicture a", 1, "iPhone app"),
     ])

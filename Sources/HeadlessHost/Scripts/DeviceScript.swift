@@ -26,6 +26,10 @@ package struct DeviceScript: Hashable, Sendable {
         case traits([String])
         case tap(Place)
         case drag(from: Place, to: Place, duration: Double)
+        /// A finger goes down and stays; it moves; it lifts.
+        case touch(Place)
+        case moveFinger(to: Place, duration: Double)
+        case liftFinger
         case type(String)
         /// A key with the raw bits of its `UIKeyModifierFlags`.
         case key(String, modifiers: Int)
@@ -131,6 +135,11 @@ package struct DeviceScript: Hashable, Sendable {
         case "traits": return .traits(line.rest())
         case "tap": return .tap(try line.place())
         case "drag": return try drag(&line)
+        case "touch": return .touch(try line.place())
+        case "move":
+            try line.expect("to")
+            return .moveFinger(to: try line.place(), duration: try line.duration(default: 0.3))
+        case "lift": return .liftFinger
         case "hold":
             try line.expect("divider")
             try line.expect("at")
@@ -161,7 +170,7 @@ package struct DeviceScript: Hashable, Sendable {
         case "sweep": return .sweep(try line.widths())
         default:
             throw line.error(
-                "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, hold, release, other, zoom, "
+                "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, touch, move, lift, hold, release, other, zoom, "
                     + "connect, disconnect, type, key, keyboard, background, foreground, relaunch, sweep.")
         }
     }

@@ -4,6 +4,14 @@ import Device
 /// Plays a script onto a session, on the session's own clock.
 @MainActor struct ScriptPlayer {
     let session: HeadlessSession
+    /// The finger that steps put down and move.
+    private let finger = Finger()
+
+    private final class Finger {
+        var down: (name: Int, x: Double, y: Double)?
+    }
+
+    init(session: HeadlessSession) { self.session = session }
 
     /// - Parameter onPicture: called at each moment that is to be shown.
     /// - Throws: `DeviceScriptError` with the line that cannot be done in this window; what `onPicture` throws.
@@ -53,6 +61,9 @@ import Device
             session.tap(x: point.x, y: point.y)
         case .drag(let start, let end, let duration):
             session.drag(from: try point(start), to: try point(end), duration: duration)
+        case .touch(let place): try touch(place)
+        case .moveFinger(let place, let duration): try moveFinger(to: place, duration)
+        case .liftFinger: try liftFinger()
         case .type(let text): session.type(text)
         case .key(let characters, let modifiers): session.press(Key(characters: characters, modifiers: modifiers))
         case .keyboard(let keyboard): set(keyboard)
@@ -74,6 +85,32 @@ import Device
             let problems: [String] = try SizeSweep(session: session, widths: widths).run()
             if !problems.isEmpty { throw BrokenLayout(problems: problems) }
         }
+    }
+
+    private func touch(_ place: DeviceScript.Place) throws {
+        guard finger.down == nil else { throw ImpossibleStep(problem: "A finger is down already. Write before it: lift") }
+        let start = try point(place)
+        finger.down = (session.beginTouch(x: start.x, y: start.y), start.x, start.y)
+        session.advance(by: 0)
+    }
+
+    private func downFinger() throws -> (name: Int, x: Double, y: Double) {
+        guard let down = finger.down else { throw ImpossibleStep(problem: "No finger is down. Write before it: touch PLACE") }
+        return down
+    }
+
+    private func moveFinger(to place: DeviceScript.Place, _ duration: Double) throws {
+        let down = try downFinger()
+        let end = try point(place)
+        session.moveTouch(down.name, from: (down.x, down.y), to: end, duration: duration)
+        finger.down = (down.name, end.x, end.y)
+    }
+
+    private func liftFinger() throws {
+        let down = try downFinger()
+        session.endTouch(down.name, x: down.x, y: down.y)
+        finger.down = nil
+        session.advance(by: 0)
     }
 
     private func set(_ keyboard: DeviceScript.Keyboard) {

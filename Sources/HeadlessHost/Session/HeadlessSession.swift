@@ -267,14 +267,19 @@ import Device
     /// A finger that moves at even speed, with an event every frame (1/60 s).
     package func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double), duration: Double) {
         let finger: Int = beginTouch(x: start.x, y: start.y)
+        moveTouch(finger, from: start, to: end, duration: duration)
+        endTouch(finger, x: end.x, y: end.y)
+        advance(by: 0)
+    }
+
+    /// Moves a finger that is down at even speed, a step a sixtieth of a second.
+    func moveTouch(_ finger: Int, from start: (x: Double, y: Double), to end: (x: Double, y: Double), duration: Double) {
         let steps: Int = max(1, Int((duration * 60).rounded()))
         for step in 1...steps {
             advance(by: duration / Double(steps))
             let part: Double = Double(step) / Double(steps)
             moveTouch(finger, x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         }
-        endTouch(finger, x: end.x, y: end.y)
-        advance(by: 0)
     }
 
     private func send(_ identifier: Int, _ phase: Touch.Phase, _ x: Double, _ y: Double) {

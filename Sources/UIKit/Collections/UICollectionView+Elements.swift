@@ -120,8 +120,8 @@ extension UICollectionView {
         switch key.category {
         case .cell:
             guard let dataSource, itemCounts.indices.contains(key.index.section), key.index.item < itemCounts[key.index.section] else { return nil }
-            let path: IndexPath = existingReordering?.dataPath(of: key.indexPath) ?? key.indexPath
-            let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: path)
+            let path: IndexPath = dataPath(existingReordering?.dataPath(of: key.indexPath) ?? key.indexPath)
+            let cell: UICollectionViewCell = placeholderCell(at: key.index) ?? dataSource.collectionView(self, cellForItemAt: path)
             UIView.performWithoutAnimation {
                 cell.isSelected = selection.contains(key.indexPath)
                 cell.hasFocus = focusedPath == key.indexPath

@@ -63,7 +63,7 @@ extension UICollectionView {
 
     /// The attributes an element is placed with: those of the item that is lifted follow the finger.
     func placedAttributes(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) -> UICollectionViewLayoutAttributes {
-        guard key.category == .cell, existingReordering?.liftedIndex == key.index else { return attributes }
+        guard key.category == .cell, existingReordering?.liftedIndex == key.index else { return attributesAside(attributes, key) }
         let moved: UICollectionViewLayoutAttributes = attributes.duplicate()
         moved.center = reordering.center
         moved.zIndex = 1000

@@ -31,6 +31,12 @@ extension UICollectionView {
     }
 
     private func commit(_ recorded: UpdateRecorder, animated: Bool, completion: ((Bool) -> Void)?) {
+        guard placeholders.isEmpty || !recorded.changesSections else {
+            reloadData()
+            completion?(true)
+            return
+        }
+        let recorded: UpdateRecorder = placeholders.isEmpty ? recorded : placeholders.translate(recorded)
         let actual: [Int] = askedCounts()
         let map = BatchMap(recorded.changes, oldCounts: counts ?? []) { actual.indices.contains($0) ? actual[$0] : 0 }
         if let complaint = UpdateRecorder.complaint(map, actual: actual, noun: "collection") { fatalError(complaint) }
@@ -45,11 +51,11 @@ extension UICollectionView {
     func reconfigure(_ items: [ItemIndex]) {
         guard let dataSource else { return }
         for item in items {
-            let key = ElementKey.cell(item)
+            let key = ElementKey.cell(shownPath(IndexPath(item)))
             guard let view = visible[key] else { continue }
-            reconfiguring[key] = view
-            let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: key.indexPath)
-            reconfiguring[key] = nil
+            reconfiguring[.cell(item)] = view
+            let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: IndexPath(item))
+            reconfiguring[.cell(item)] = nil
             cell.needsMeasuring = true
             if cell !== view {
                 visible[key] = cell
@@ -73,6 +79,7 @@ extension UICollectionView {
         focusedPath = nil
         counts = map.newCounts
         selection.remap(map)
+        existingDrag?.follow { map.newIndex(of: ItemIndex($0)).map { IndexPath($0) } }
         prefetched = []
         layout.dataDidChange(.batch(map))
         let context: UICollectionViewLayoutInvalidationContext = layout.makeInvalidationContext()

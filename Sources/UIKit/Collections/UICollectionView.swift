@@ -30,6 +30,13 @@ internal import ListEngine
     override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+    /// Says which items are dragged, and hears how it goes.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragAndDropDidChange() } }
+    /// Says what is taken that is dropped on the list.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragAndDropDidChange() } }
+    /// Whether items can be dragged. Default true on a pad, false on a phone.
+    open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { dragAndDropDidChange() } }
     open var isPrefetchingEnabled = true
 
     // MARK: Layout
@@ -123,6 +130,7 @@ internal import ListEngine
     /// Asks the data source for everything anew.
     open func reloadData() {
         counts = nil
+        forgetPlaceholders()
         focusedPath = nil
         selection.removeAll()
         for key in Array(visible.keys) { recycle(key) }
@@ -152,7 +160,8 @@ internal import ListEngine
 
     func askedCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<dataSource.numberOfSections(in: self)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+        return placeholders.counts(
+            (0..<dataSource.numberOfSections(in: self)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) })
     }
 
     // MARK: Registration
@@ -331,6 +340,11 @@ internal import ListEngine
     }
     private(set) var existingReordering: RowReordering?
     private(set) lazy var reorderGestures = makeReorderGestures()
+    var existingDrag: ListDrag?
+    var existingDrop: ListDrop?
+    var placeholders = ListPlaceholders()
+    var placeholderContents: [Int: UICollectionViewPlaceholder] = [:]
+    var placeholderCount = 0
     lazy var orthogonal = OrthogonalScrollers(owner: self)
     /// A diffable data source opens and closes the items of its outlines, and knows their state.
     var onExpansionToggle: ((IndexPath) -> Void)?

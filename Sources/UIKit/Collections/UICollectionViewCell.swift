@@ -33,6 +33,33 @@
         updateSelectedBackground()
     }
 
+    /// Where a cell is in a drag that takes its content along.
+    public enum DragState: Int, Sendable {
+        case none = 0
+        case lifting = 1
+        case dragging = 2
+
+        init(_ state: ListDrag.State) {
+            self = switch state {
+            case .none: .none
+            case .lifting: .lifting
+            case .dragging: .dragging
+            }
+        }
+    }
+
+    /// The cell is lifted, dragged or back.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue else { return }
+            dragStateDidChange(dragState)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// While something hovers over the list.
+    var dropState = UICellConfigurationState.DropState.none { didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } } }
+
     /// Whether the cell has the keyboard's focus.
     var hasFocus = false {
         didSet {
@@ -48,6 +75,8 @@
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isFocused = hasFocus
+        state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
+        state.cellDropState = dropState
         state.isHighlighted = isHighlighted
         state.isEditing = owningCollectionView?.isEditing ?? false
         state.isDisabled = !isUserInteractionEnabled

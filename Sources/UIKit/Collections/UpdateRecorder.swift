@@ -11,6 +11,10 @@ struct UpdateRecorder {
     var reloadedItems: [ItemIndex] = []
     var movedItems: [BatchChanges.ItemMove] = []
 
+    var changesSections: Bool {
+        !removedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty || !movedSections.isEmpty
+    }
+
     /// The batch these make: each place is named once, items of sections that go or come are not named.
     var changes: BatchChanges {
         var changes = BatchChanges()

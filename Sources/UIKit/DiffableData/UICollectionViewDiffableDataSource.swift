@@ -83,7 +83,7 @@ internal import ListEngine
     ) {
         let old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = current
         current = new.settled
-        guard let view = collectionView, view.counts != nil else {
+        guard let view = collectionView, view.counts != nil, !view.hasUncommittedUpdates else {
             collectionView?.reloadData()
             completion?()
             return

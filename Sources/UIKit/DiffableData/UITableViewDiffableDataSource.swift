@@ -29,7 +29,7 @@ internal import ListEngine
     ) {
         let old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = current
         current = snapshot.settled
-        guard let view = tableView, view.counts != nil, view.geometry != nil else {
+        guard let view = tableView, view.counts != nil, view.geometry != nil, !view.hasUncommittedUpdates else {
             tableView?.reloadData()
             completion?()
             return

@@ -170,25 +170,10 @@ final class MenuContainerView: UIView {
         clip.addSubview(content)
     }
 
-    /// The source as it looks now, cut to the path.
     private func picture() -> UIView {
-        let rect: CGRect = visible
-        let renderer = UIGraphicsImageRenderer(bounds: CGRect(origin: .zero, size: rect.size))
-        let image: UIImage = renderer.image { [source, parameters] context in
-            let drawing: CGContext = context.cgContext
-            drawing.translateBy(x: -rect.minX, y: -rect.minY)
-            if let path = parameters.visiblePath { path.addClip() }
-            let fill: UIColor? = parameters.backgroundColor ?? (source.isOpaque ? nil : .systemBackground)
-            if let fill {
-                source.traitCollection.performAsCurrent {
-                    drawing.setFillColor(fill.cgColor)
-                    drawing.fill(rect)
-                }
-            }
-            source.layer.render(in: drawing)
-        }
-        if parameters.visiblePath == nil { clip.layer.cornerRadius = max(source.layer.cornerRadius, 10) }
-        let view = UIImageView(image: image)
+        let preview = UITargetedPreview(view: source, parameters: parameters, target: UIPreviewTarget(container: source, center: .zero))
+        clip.layer.cornerRadius = preview.pictureCornerRadius
+        let view = UIImageView(image: preview.picture())
         view.contentMode = .scaleToFill
         return view
     }

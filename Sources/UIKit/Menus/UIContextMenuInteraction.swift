@@ -9,6 +9,9 @@
         case compact = 2
     }
 
+    /// The name of the press that opens the menu.
+    static let pressName = "com.apple.UIKit.clickPresentationExclusion"
+
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private let press = ContextMenuPressGestureRecognizer()
@@ -19,7 +22,7 @@
         self.delegate = delegate
         super.init()
         press.interaction = self
-        press.name = "com.apple.UIKit.clickPresentationExclusion"
+        press.name = Self.pressName
         press.onAction = { [weak self] in self?.follow() }
     }
 
@@ -69,15 +72,15 @@
             guard let configuration = pending else { return }
             pending = nil
             present(configuration)
-        case .changed:
+        case .changed where DragActivity.current == nil:
             if hypot(press.windowLocation.x - pressLocation.x, press.windowLocation.y - pressLocation.y) > 10 {
                 shown?.track(press.windowLocation)
             }
-        case .ended:
+        case .ended where DragActivity.current == nil:
             if hypot(press.windowLocation.x - pressLocation.x, press.windowLocation.y - pressLocation.y) > 10 {
                 shown?.release(at: press.windowLocation)
             }
-        case .cancelled, .possible, .failed: break
+        case .changed, .ended, .cancelled, .possible, .failed: break
         }
     }
 
@@ -113,6 +116,8 @@
         let presentation = MenuPresentation(
             menu ?? UIMenu(), at: anchor, in: window, sender: view, previewController: controller, callbacks: callbacks)
         shown = presentation
+        // The menu's preview is lifted already.
+        DragActivity.current?.putBack()
         presentation.present()
         return presentation
     }

@@ -58,3 +58,30 @@
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 }
+
+extension UITargetedPreview {
+    /// The part of the view that is shown, in its coordinates.
+    var shownRect: CGRect { parameters.visiblePath?.bounds ?? view.bounds }
+
+    /// The view as it looks now, cut to the path.
+    func picture() -> UIImage {
+        let rect: CGRect = shownRect
+        let renderer = UIGraphicsImageRenderer(bounds: CGRect(origin: .zero, size: rect.size))
+        return renderer.image { [view, parameters] context in
+            let drawing: CGContext = context.cgContext
+            drawing.translateBy(x: -rect.minX, y: -rect.minY)
+            if let path = parameters.visiblePath { path.addClip() }
+            let fill: UIColor? = parameters.backgroundColor ?? (view.isOpaque ? nil : .systemBackground)
+            if let fill {
+                view.traitCollection.performAsCurrent {
+                    drawing.setFillColor(fill.cgColor)
+                    drawing.fill(rect)
+                }
+            }
+            view.layer.render(in: drawing)
+        }
+    }
+
+    /// Of the picture's corners; a path has its own.
+    var pictureCornerRadius: CGFloat { parameters.visiblePath == nil ? max(view.layer.cornerRadius, 10) : 0 }
+}

@@ -88,9 +88,6 @@ internal import ListEngine
 
     // MARK: Scrolling along
 
-    /// Points from the edge at which the content begins to scroll.
-    private static let edge: CGFloat = 44
-
     private func scrollIfNeeded() {
         generation += 1
         let current: Int = generation
@@ -103,17 +100,7 @@ internal import ListEngine
         }
     }
 
-    /// Points a frame, up or down; 0 where the finger is not near an edge, or nothing is beyond it.
-    private var scrollStep: CGFloat {
-        let visible: CGRect = list.bounds.inset(by: list.adjustedContentInset)
-        let range: ClosedRange<CGFloat> = list.scrollRange.vertical
-        let above: CGFloat = visible.minY + Self.edge - finger.y
-        let below: CGFloat = finger.y - visible.maxY + Self.edge
-        let offset: CGFloat = list.contentOffset.y
-        if above > 0 { return -min(min(above / 4, 8), max(0, offset - range.lowerBound)) }
-        if below > 0 { return min(min(below / 4, 8), max(0, range.upperBound - offset)) }
-        return 0
-    }
+    private var scrollStep: CGFloat { EdgeScroll.step(finger: finger, in: list) }
 
     // MARK: End
 

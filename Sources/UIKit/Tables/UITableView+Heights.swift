@@ -12,7 +12,7 @@ extension UITableView {
 
     func askedCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
+        return placeholders.counts((0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) })
     }
 
     func invalidateHeights() {
@@ -48,7 +48,7 @@ extension UITableView {
 
     /// The height that delegate or property give a row; nil where the cell is to be measured.
     func fixedHeight(at path: IndexPath) -> CGFloat? {
-        let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height: CGFloat = placeholderHeight(at: ItemIndex(path)) ?? delegate?.tableView(self, heightForRowAt: dataPath(path)) ?? rowHeight
         return height >= 0 ? height : nil
     }
 

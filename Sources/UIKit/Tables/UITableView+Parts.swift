@@ -164,6 +164,7 @@ extension UITableView {
         switch part {
         case .row(let index):
             (view as? UITableViewCell)?.place = place(of: index)
+            if existingDrag != nil { view.alpha = dragAlpha(of: index) }
         case .header(let section):
             (view as? UITableViewHeaderFooterView)?.isPinned = style == .plain && geometry.map {
                 frame.minY > $0.sections[section].start + $0.sections[section].topPadding
@@ -223,7 +224,8 @@ extension UITableView {
     private func makeCell(_ index: ItemIndex) -> UITableViewCell? {
         guard let dataSource, rowCounts.indices.contains(index.section), index.item < rowCounts[index.section] else { return nil }
         let path = IndexPath(index)
-        let cell: UITableViewCell = dataSource.tableView(self, cellForRowAt: existingReordering?.dataPath(of: path) ?? path)
+        let asked: IndexPath = dataPath(existingReordering?.dataPath(of: path) ?? path)
+        let cell: UITableViewCell = placeholderCell(at: index) ?? dataSource.tableView(self, cellForRowAt: asked)
         prepare(cell, path)
         return cell
     }

@@ -48,7 +48,7 @@ extension UITableView {
 
     /// The frame a part is placed with: the row that is lifted follows the finger.
     func placedFrame(_ frame: CGRect, _ part: TablePart) -> CGRect {
-        guard case .row(let index) = part, existingReordering?.liftedIndex == index else { return frame }
+        guard case .row(let index) = part, existingReordering?.liftedIndex == index else { return frameAside(frame, part) }
         let center: CGPoint = reordering.center
         return CGRect(x: frame.minX, y: center.y - frame.height / 2, width: frame.width, height: frame.height)
     }

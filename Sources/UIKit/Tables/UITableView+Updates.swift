@@ -39,6 +39,12 @@ extension UITableView {
     }
 
     private func commit(_ recorded: UpdateRecorder, completion: ((Bool) -> Void)?) {
+        guard placeholders.isEmpty || !recorded.changesSections else {
+            reloadData()
+            completion?(true)
+            return
+        }
+        let recorded: UpdateRecorder = placeholders.isEmpty ? recorded : placeholders.translate(recorded)
         let actual: [Int] = askedCounts()
         let map = BatchMap(recorded.changes, oldCounts: counts ?? []) { actual.indices.contains($0) ? actual[$0] : 0 }
         if let complaint = UpdateRecorder.complaint(map, actual: actual, noun: "table") { fatalError(complaint) }
@@ -79,6 +85,7 @@ extension UITableView {
         let oldFrames: [TablePart: CGRect] = frames
         focusedPath = nil
         counts = map.newCounts
+        existingDrag?.follow { map.newIndex(of: ItemIndex($0)).map { IndexPath($0) } }
         selectedPaths = selectedPaths.compactMap { map.newIndex(of: ItemIndex($0)).map { IndexPath($0) } }
         prefetched = []
         pendingHeaders = [:]

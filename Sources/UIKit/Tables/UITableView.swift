@@ -40,6 +40,13 @@ internal import ListEngine
 
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
+    /// Says which rows are dragged, and hears how it goes.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropDidChange() } }
+    /// Says what is taken that is dropped on the list.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragAndDropDidChange() } }
+    /// Whether rows can be dragged. Default true on a pad, false on a phone.
+    open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { dragAndDropDidChange() } }
+
     // MARK: Heights
 
     /// Points; `automaticDimension`, the default, measures the cells.
@@ -116,6 +123,7 @@ internal import ListEngine
     /// Asks the data source for everything anew.
     open func reloadData() {
         counts = nil
+        forgetPlaceholders()
         geometry = nil
         indexTitles = nil
         focusedPath = nil
@@ -306,6 +314,11 @@ internal import ListEngine
     }
     private(set) var existingReordering: RowReordering?
     private lazy var reorderGestures = makeReorderGestures()
+    var existingDrag: ListDrag?
+    var existingDrop: ListDrop?
+    var placeholders = ListPlaceholders()
+    var placeholderContents: [Int: UITableViewPlaceholder] = [:]
+    var placeholderCount = 0
 }
 
 /// Something in a table that has a view.

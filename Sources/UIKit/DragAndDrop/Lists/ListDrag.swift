@@ -1,0 +1,123 @@
+internal import ListEngine
+
+/// Drags that begin on a list's rows: asks the list's delegate, and lifts the rows.
+@MainActor final class ListDrag: NSObject, UIDragInteractionDelegate {
+    enum State { case none, lifting, dragging }
+    /// Of a row that is dragged, where it comes from.
+    static let dimmed: CGFloat = 0.5
+
+    /// What drags have to know of the list. Points are in the content's coordinates, paths are those of the data.
+    struct Rows {
+        var path: (CGPoint) -> IndexPath?
+        var view: (IndexPath) -> UIView?
+        var items: (any UIDragSession, IndexPath) -> [UIDragItem]
+        var added: (any UIDragSession, IndexPath, CGPoint) -> [UIDragItem]
+        var parameters: (IndexPath) -> UIDragPreviewParameters?
+        var willBegin: (any UIDragSession) -> Void
+        var didEnd: (any UIDragSession) -> Void
+        var allowsMove: (any UIDragSession) -> Bool
+        var isRestricted: (any UIDragSession) -> Bool
+        var show: (IndexPath, State) -> Void
+    }
+
+    private let rows: Rows
+    private unowned let list: UIView
+    private(set) lazy var interaction = UIDragInteraction(delegate: self)
+    /// The dragged items that come from this list, with the places they have now.
+    private var sources: [(item: UIDragItem, path: IndexPath)] = []
+    private(set) var state = State.none
+    private var candidate: IndexPath?
+
+    init(list: UIView, rows: Rows) {
+        self.list = list
+        self.rows = rows
+        super.init()
+        list.addInteraction(interaction)
+    }
+
+    var paths: [IndexPath] { sources.map(\.path) }
+    func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
+
+    /// The data has changed while the drag goes on.
+    func follow(_ move: (IndexPath) -> IndexPath?) {
+        sources = sources.compactMap { source in move(source.path).map { (source.item, $0) } }
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+        guard let path = rows.path(session.location(in: list)) else { return [] }
+        let items: [UIDragItem] = rows.items(session, path)
+        sources = items.map { ($0, path) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let path = path(of: item), let view = rows.view(path), view.window != nil else { return nil }
+        return preview(of: view, path)
+    }
+
+    private func preview(of view: UIView, _ path: IndexPath) -> UITargetedDragPreview {
+        UITargetedDragPreview(
+            view: view, parameters: rows.parameters(path) ?? UIDragPreviewParameters(),
+            target: UIDragPreviewTarget(container: list, center: view.center))
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) { enter(.lifting) }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        rows.willBegin(session)
+        enter(.dragging)
+    }
+
+    private func enter(_ new: State) {
+        state = new
+        for path in Set(paths) { rows.show(path, new) }
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+        rows.allowsMove(session)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
+        rows.isRestricted(session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard let path = rows.path(point), !paths.contains(path) else { return [] }
+        let items: [UIDragItem] = rows.added(session, path, point)
+        sources += items.map { ($0, path) }
+        if !items.isEmpty { rows.show(path, .dragging) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let path = path(of: item), let view = rows.view(path), view.window != nil else { return nil }
+        return preview(of: view, path)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating) {
+        if state == .lifting { animator.addCompletion { [weak self] _ in self?.end() } }
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {
+        // What was moved away is no more this list's; what stays shows itself again.
+        if operation != .move { enter(.none) }
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+        end()
+        rows.didEnd(session)
+    }
+
+    private func end() {
+        enter(.none)
+        sources = []
+    }
+}

@@ -1,0 +1,184 @@
+internal import ListEngine
+
+/// Drops on a list: finds the place, makes room there, and lets what is dropped fly to it.
+@MainActor final class ListDrop: NSObject, UIDropInteractionDelegate {
+    /// What a list would do with what hovers over it.
+    struct Proposal {
+        var proposal: UIDropProposal
+        /// The items would be put between others.
+        var inserts = false
+        /// The items would go into the one under the finger.
+        var goesInto = false
+    }
+
+    /// What drops have to know of the list. Points are in the content's coordinates, paths are those of the data.
+    struct Rows {
+        var canHandle: (any UIDropSession) -> Bool
+        var didEnter: (any UIDropSession) -> Void
+        var didExit: (any UIDropSession) -> Void
+        var didEnd: (any UIDropSession) -> Void
+        /// The place a drop at a point would go to; nil behind the last.
+        var target: (CGPoint, DropGap?) -> ItemIndex?
+        var propose: (any UIDropSession, IndexPath?) -> Proposal
+        var perform: (any UIDropSession, IndexPath?, UIDropProposal) -> Void
+        /// Whether the data source moves an item of the list's own by itself.
+        var movesItself: (IndexPath) -> Bool
+        var move: (IndexPath, IndexPath) -> Void
+        /// An item's frame and view as they are now.
+        var frame: (IndexPath) -> CGRect?
+        var view: (IndexPath) -> UIView?
+        var parameters: (IndexPath) -> UIDragPreviewParameters?
+        /// Lays the rows out around the gap.
+        var settle: () -> Void
+        /// Tells the cells who is under the finger; nil for no drag over the list.
+        var highlight: (_ isActive: Bool, _ target: IndexPath?) -> Void
+        var sourcePath: (UIDragItem) -> IndexPath?
+    }
+
+    /// Where an item flies to.
+    enum Goal {
+        case item(IndexPath)
+        case into(IndexPath, CGRect)
+        case target(UIDragPreviewTarget)
+    }
+
+    private let rows: Rows
+    private unowned let list: UIScrollView
+    private(set) lazy var interaction = UIDropInteraction(delegate: self)
+    private(set) var gap: DropGap?
+    /// The size of the first item as it was lifted.
+    private(set) var draggedSize = CGSize.zero
+    private(set) var isActive = false
+    private var proposal: Proposal?
+    private var destination: IndexPath?
+    private var goals: [ObjectIdentifier: (goal: Goal, animator: DragAnimator)] = [:]
+    private var scrolling = 0
+
+    init(list: UIScrollView, rows: Rows) {
+        self.list = list
+        self.rows = rows
+        super.init()
+        list.addInteraction(interaction)
+    }
+
+    func movesItself(_ path: IndexPath) -> Bool { rows.movesItself(path) }
+
+    // MARK: Hovering
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { rows.canHandle(session) }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        isActive = true
+        rows.didEnter(session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        let point: CGPoint = session.location(in: list)
+        let own: IndexPath? = session.items.count == 1 ? session.items.first.flatMap { rows.sourcePath($0) } : nil
+        if let own, let size = rows.frame(own)?.size { draggedSize = size }
+        let place: ItemIndex? = rows.target(point, gap)
+        destination = place.map { IndexPath($0) }
+        let found: Proposal = rows.propose(session, destination)
+        proposal = found
+        let moves: Bool = found.proposal.operation == .move && session.allowsMoveOperation
+        let opens: Bool = found.inserts && (moves || found.proposal.operation == .copy)
+        show(opens ? place.map { DropGap(source: moves ? own.map { ItemIndex($0) } : nil, target: $0) } : nil)
+        rows.highlight(true, found.goesInto ? destination : nil)
+        scrollIfNeeded(point)
+        return found.proposal
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        leave()
+        rows.didExit(session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        leave()
+        rows.didEnd(session)
+        goals = [:]
+    }
+
+    private func leave() {
+        scrolling += 1
+        isActive = false
+        show(nil)
+        rows.highlight(false, nil)
+    }
+
+    private func show(_ new: DropGap?) {
+        guard new != gap else { return }
+        gap = new
+        UIView.animate(withDuration: 0.25) { self.rows.settle() }
+    }
+
+    // MARK: Scrolling along
+
+    private func scrollIfNeeded(_ point: CGPoint) {
+        scrolling += 1
+        let current: Int = scrolling
+        let step: CGFloat = EdgeScroll.step(finger: point, in: list)
+        guard step != 0 else { return }
+        DeferredWork.shared.schedule(after: 0) { [weak self] in
+            guard let self, self.scrolling == current, self.isActive else { return }
+            self.list.shiftContent(to: CGPoint(x: self.list.contentOffset.x, y: self.list.contentOffset.y + step))
+            DragActivity.current?.update()
+        }
+    }
+
+    // MARK: Dropping
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let proposal else { return }
+        scrolling += 1
+        isActive = false
+        rows.highlight(false, nil)
+        let opened: DropGap? = gap
+        gap = nil
+        if let item = session.items.first, session.items.count == 1, let own = rows.sourcePath(item), let opened, opened.source != nil,
+            rows.movesItself(own)
+        {
+            let goal = IndexPath(opened.target)
+            rows.move(own, goal)
+            add(.item(goal), for: item)
+        } else {
+            rows.perform(session, destination, proposal.proposal)
+        }
+        UIView.animate(withDuration: 0.25) { self.rows.settle() }
+    }
+
+    /// Where an item goes that was dropped; what an app adds to the animator runs along.
+    @discardableResult
+    func add(_ goal: Goal, for item: UIDragItem) -> DragAnimator {
+        let animator = DragAnimator()
+        goals[ObjectIdentifier(item)] = (goal, animator)
+        return animator
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let goal = goals[ObjectIdentifier(item)]?.goal else { return defaultPreview }
+        switch goal {
+        case .item(let path):
+            guard let frame = rows.frame(path) else { return defaultPreview }
+            return UITargetedDragPreview(
+                view: rows.view(path) ?? UIView(frame: frame), parameters: rows.parameters(path) ?? UIDragPreviewParameters(),
+                target: UIDragPreviewTarget(container: list, center: CGPoint(x: frame.midX, y: frame.midY)))
+        case .into(let path, let rect):
+            guard let frame = rows.frame(path) else { return defaultPreview }
+            let center = CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY)
+            let size: CGSize = defaultPreview.size
+            let scale: CGFloat = min(rect.width / max(size.width, 1), rect.height / max(size.height, 1), 1)
+            return defaultPreview.retargetedPreview(
+                with: UIDragPreviewTarget(container: list, center: center, transform: CGAffineTransform(scaleX: scale, y: scale)))
+        case .target(let target): return defaultPreview.retargetedPreview(with: target)
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
+        guard let own = goals[ObjectIdentifier(item)]?.animator else { return }
+        animator.addAnimations { own.runAnimations() }
+        animator.addCompletion { own.finish(at: $0) }
+    }
+}

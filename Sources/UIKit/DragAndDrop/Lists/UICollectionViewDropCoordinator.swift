@@ -1,0 +1,116 @@
+/// A drop on a collection view: what was dropped, where, and where it flies to.
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+    var items: [any UICollectionViewDropItem] { get }
+    /// Nil behind the last item.
+    var destinationIndexPath: IndexPath? { get }
+    var proposal: UICollectionViewDropProposal { get }
+    var session: any UIDropSession { get }
+
+    /// Shows a item that stands for data still to come.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
+    /// The item becomes the item at a path.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    /// The item vanishes into a item, at a rectangle in the item's coordinates.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// One item of a drop.
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+    var dragItem: UIDragItem { get }
+    /// Where it comes from, when that is this list.
+    var sourceIndexPath: IndexPath? { get }
+    /// Points; zero when it is not known.
+    var previewSize: CGSize { get }
+}
+
+/// A item that stands for data still to come.
+@preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+    var dragItem: UIDragItem { get }
+    /// The data is there: `dataSourceUpdates` puts it in at the path it is given. Returns false when the placeholder is gone.
+    @discardableResult
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+    /// No data comes. Returns false when the placeholder is gone already.
+    @discardableResult
+    func deletePlaceholder() -> Bool
+    /// Fills the placeholder's cell again.
+    func setNeedsCellUpdate()
+}
+
+final class UICollectionViewDropElement: NSObject, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: UIDragItem, from path: IndexPath?, size: CGSize) {
+        dragItem = item
+        sourceIndexPath = path
+        previewSize = size
+    }
+}
+
+final class UICollectionViewDropEvent: NSObject, UICollectionViewDropCoordinator {
+    private unowned let list: UICollectionView
+    private unowned let drop: ListDrop
+    let session: any UIDropSession
+    let destinationIndexPath: IndexPath?
+    let proposal: UICollectionViewDropProposal
+    let items: [any UICollectionViewDropItem]
+
+    init(
+        _ list: UICollectionView, _ drop: ListDrop, session: any UIDropSession, destination: IndexPath?, proposal: UICollectionViewDropProposal,
+        sourcePath: (UIDragItem) -> IndexPath?
+    ) {
+        self.list = list
+        self.drop = drop
+        self.session = session
+        destinationIndexPath = destination
+        self.proposal = proposal
+        items = session.items.map { UICollectionViewDropElement($0, from: sourcePath($0), size: drop.draggedSize) }
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
+        let (identifier, path): (Int, IndexPath) = list.showPlaceholder(placeholder)
+        let animator: DragAnimator = drop.add(.item(path), for: dragItem)
+        return UICollectionViewPlaceholding(list, identifier, dragItem, animator)
+    }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop.add(.item(list.shownPath(indexPath)), for: dragItem)
+    }
+
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop.add(.into(list.shownPath(indexPath), rect), for: dragItem)
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { drop.add(.target(target), for: dragItem) }
+}
+
+final class UICollectionViewPlaceholding: NSObject, UICollectionViewDropPlaceholderContext {
+    private weak var list: UICollectionView?
+    private let identifier: Int
+    let dragItem: UIDragItem
+    private let animator: DragAnimator
+
+    init(_ list: UICollectionView, _ identifier: Int, _ dragItem: UIDragItem, _ animator: DragAnimator) {
+        self.list = list
+        self.identifier = identifier
+        self.dragItem = dragItem
+        self.animator = animator
+    }
+
+    func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animator.addCompletion(completion) }
+
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        list?.commitPlaceholder(identifier, dataSourceUpdates) ?? false
+    }
+
+    func deletePlaceholder() -> Bool { list?.deletePlaceholder(identifier) ?? false }
+
+    func setNeedsCellUpdate() { list?.refillPlaceholder(identifier) }
+}

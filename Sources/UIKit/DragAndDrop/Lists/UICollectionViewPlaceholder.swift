@@ -1,0 +1,13 @@
+/// A item that a collection view shows before its data source has it.
+@preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
+    let insertionIndexPath: IndexPath
+    let reuseIdentifier: String
+    /// Fills the cell that is shown.
+    open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+        self.insertionIndexPath = insertionIndexPath
+        self.reuseIdentifier = reuseIdentifier
+        super.init()
+    }
+}

@@ -1,0 +1,15 @@
+/// What is seen of a dragged item under the finger.
+@preconcurrency @MainActor open class UIDragPreview: NSObject {
+    public let view: UIView
+    public let parameters: UIDragPreviewParameters
+
+    public init(view: UIView, parameters: UIDragPreviewParameters) {
+        self.view = view
+        self.parameters = parameters
+        super.init()
+    }
+
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIDragPreviewParameters())
+    }
+}
