@@ -66,6 +66,14 @@ final class MailStore {
         NotificationCenter.default.post(name: Self.didChange, object: self)
     }
 
+    /// Puts a message in front of another mailbox's.
+    func move(_ message: Message, from mailbox: Mailbox, to other: Mailbox) {
+        guard mailbox != other, let index = messages[mailbox]?.firstIndex(where: { $0.id == message.id }) else { return }
+        messages[mailbox]?.remove(at: index)
+        messages[other, default: []].insert(message, at: 0)
+        NotificationCenter.default.post(name: Self.didChange, object: self)
+    }
+
     func markRead(_ message: Message, in mailbox: Mailbox) {
         guard let index = messages[mailbox]?.firstIndex(where: { $0.id == message.id }), messages[mailbox]?[index].isRead == false else { return }
         messages[mailbox]?[index].isRead = true

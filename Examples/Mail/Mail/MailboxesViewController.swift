@@ -28,6 +28,7 @@ class MailboxesViewController: UIViewController {
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.delegate = self
+        collectionView.dropDelegate = self
         view.addSubview(collectionView)
         makeDataSource()
         showMailboxes()
@@ -87,4 +88,37 @@ extension MailboxesViewController: UICollectionViewDelegate {
         guard case .mailbox(let mailbox)? = dataSource.itemIdentifier(for: indexPath) else { return }
         onSelect?(mailbox)
     }
+}
+
+extension MailboxesViewController: UICollectionViewDropDelegate {
+    func collectionView(_ collectionView: UICollectionView, canHandle session: UIDropSession) -> Bool {
+        session.items.contains { $0.localObject is DraggedMessage }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+        guard let target = destinationIndexPath.flatMap(mailbox), session.items.contains(where: { source(of: $0) != target }) else {
+            return UICollectionViewDropProposal(operation: .forbidden)
+        }
+        return UICollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator) {
+        guard let path = coordinator.destinationIndexPath, let target = mailbox(at: path) else { return }
+        let room = collectionView.cellForItem(at: path)?.bounds ?? .zero
+        for item in coordinator.items {
+            guard let dragged = item.dragItem.localObject as? DraggedMessage else { continue }
+            coordinator.drop(item.dragItem, intoItemAt: path, rect: room)
+            MailStore.shared.move(dragged.message, from: dragged.mailbox, to: target)
+        }
+    }
+
+    private func mailbox(at indexPath: IndexPath) -> Mailbox? {
+        guard case .mailbox(let mailbox)? = dataSource.itemIdentifier(for: indexPath) else { return nil }
+        return mailbox
+    }
+
+    private func source(of item: UIDragItem) -> Mailbox? { (item.localObject as? DraggedMessage)?.mailbox }
 }

@@ -22,6 +22,7 @@ class MessagesViewController: UITableViewController {
         navigationItem.rightBarButtonItem = editButtonItem
         tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
         tableView.allowsMultipleSelectionDuringEditing = false
+        tableView.dragDelegate = self
         dataSource = MessagesDataSource(tableView: tableView) { table, indexPath, message in
             let cell = table.dequeueReusableCell(withIdentifier: "message", for: indexPath) as! MessageCell
             cell.show(message)
@@ -75,6 +76,27 @@ class MessagesViewController: UITableViewController {
         }
         delete.image = UIImage(systemName: "trash")
         return UISwipeActionsConfiguration(actions: [delete])
+    }
+}
+
+/// A message on its way from one mailbox to another.
+struct DraggedMessage {
+    let message: Message
+    let mailbox: Mailbox
+}
+
+extension MessagesViewController: UITableViewDragDelegate {
+    func tableView(_ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
+        guard let message = dataSource.message(at: indexPath) else { return [] }
+        let item = UIDragItem(itemProvider: NSItemProvider(object: "\(message.subject)\n\(message.body)" as NSString))
+        item.localObject = DraggedMessage(message: message, mailbox: mailbox)
+        return [item]
+    }
+
+    func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+        self.tableView(tableView, itemsForBeginning: session, at: indexPath)
     }
 }
 

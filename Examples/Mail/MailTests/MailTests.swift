@@ -88,4 +88,18 @@ final class MailTests: XCTestCase {
         XCTAssertEqual((detail?.viewControllers.first as? MessageViewController)?.message?.id, unread.id)
         XCTAssertNotNil(window.rootViewController)
     }
+
+    func testAMessageMovesToAnotherMailbox() {
+        let from = MailStore.mailboxes(of: "Studio")[1]
+        let to = MailStore.mailboxes(of: "Studio")[2]
+        let message = MailStore.shared.messages(in: from)[0]
+        let count = MailStore.shared.messages(in: to).count
+        MailStore.shared.move(message, from: from, to: to)
+        XCTAssertFalse(MailStore.shared.messages(in: from).contains(message))
+        XCTAssertEqual(MailStore.shared.messages(in: to).count, count + 1)
+        XCTAssertEqual(MailStore.shared.messages(in: to).first, message)
+        // Into the mailbox it is in already: nothing happens.
+        MailStore.shared.move(message, from: to, to: to)
+        XCTAssertEqual(MailStore.shared.messages(in: to).count, count + 1)
+    }
 }

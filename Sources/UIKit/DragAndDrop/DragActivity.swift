@@ -27,6 +27,7 @@
     private var proposal: UIDropProposal?
     private var visited: [UIDropInteraction] = []
     private var answers: [ObjectIdentifier: Bool] = [:]
+    private var keepsSize = false
 
     /// Points the finger moves before what was lifted is dragged.
     private static let slop: CGFloat = 10
@@ -98,6 +99,7 @@
         if let source, let delegate = source.delegate {
             session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
             session.isRestrictedToDraggingApplication = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
+            keepsSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
             delegate.dragInteraction(source, sessionWillBegin: session)
         }
         for (index, entry) in entries.enumerated() {
@@ -133,6 +135,9 @@
         }
         proposal = target.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: dropSession) }
         stack.badge = DragBadge(operation: target == nil ? nil : operation, count: session.items.count)
+        // Rows that find another place in their own list stay as they are.
+        let isAtHome: Bool = (target?.delegate as? ListDrop)?.isHome(of: session.items) ?? false
+        stack.isFullSize = keepsSize || isAtHome || proposal?.prefersFullSizePreview == true
     }
 
     private func leaveTarget() {

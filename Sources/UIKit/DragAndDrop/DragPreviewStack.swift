@@ -88,7 +88,16 @@ struct DragBadge: Equatable {
     func move(to finger: CGPoint) {
         self.finger = finger
         UIView.performWithoutAnimation { placeSigns() }
-        for platter in platters.values { platter.center = CGPoint(x: finger.x + platter.grab.x, y: finger.y + platter.grab.y) }
+        for platter in platters.values { platter.center = platter.center(under: finger) }
+    }
+
+    /// Whether pictures keep their size; else those that are wide shrink around the finger.
+    var isFullSize = true {
+        didSet {
+            guard isFullSize != oldValue else { return }
+            UIView.animate(withDuration: 0.2) { for platter in self.platters.values { platter.isFullSize = self.isFullSize } }
+            move(to: finger)
+        }
     }
 
     // MARK: Signs
@@ -120,9 +129,9 @@ struct DragBadge: Equatable {
 
     private func placeSigns() {
         guard let first = platters[0] else { return }
-        let center = CGPoint(x: finger.x + first.grab.x, y: finger.y + first.grab.y)
-        let frame = CGRect(
-            x: center.x - first.bounds.width / 2, y: center.y - first.bounds.height / 2, width: first.bounds.width, height: first.bounds.height)
+        let center: CGPoint = first.center(under: finger)
+        let size = CGSize(width: first.bounds.width * first.shrinkage, height: first.bounds.height * first.shrinkage)
+        let frame = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         sign.frame = CGRect(x: frame.maxX - 14, y: frame.minY - 10, width: 24, height: 24)
         let width: CGFloat = max(24, count.intrinsicContentSize.width + 14)
         count.frame = CGRect(x: frame.minX - 10, y: frame.minY - 10, width: width, height: 24)
@@ -218,8 +227,26 @@ private final class DragPlatter: UIView {
     var isRaised = false {
         didSet {
             layer.shadowOpacity = isRaised ? 0.25 : 0
-            if isRaised { transform = CGAffineTransform(scaleX: 1.04, y: 1.04) } else if oldValue { transform = .identity }
+            if isRaised || oldValue { scale() }
         }
+    }
+
+    var isFullSize = true { didSet { if isFullSize != oldValue, isRaised { scale() } } }
+
+    /// Points that a picture is wide or high at most where it shrinks.
+    private static let smallSide: CGFloat = 200
+
+    /// The part of its size at which it is seen.
+    var shrinkage: CGFloat { isFullSize ? 1 : min(1, Self.smallSide / max(bounds.width, bounds.height, 1)) }
+
+    private func scale() {
+        let scale: CGFloat = isRaised ? shrinkage * 1.04 : 1
+        transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+    }
+
+    /// The finger stays on the same part of the picture.
+    func center(under finger: CGPoint) -> CGPoint {
+        CGPoint(x: finger.x + grab.x * shrinkage, y: finger.y + grab.y * shrinkage)
     }
 }
 

@@ -13,6 +13,8 @@
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
     /// Default false.
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    /// Whether what is dragged keeps its size everywhere. Default false.
+    func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
@@ -55,6 +57,10 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
         let selector = "dragInteraction:sessionIsRestrictedToDraggingApplication:"
         return (try? ObjCRuntime.invokeOptional(selector, on: self, [interaction, session])) ?? false
+    }
+
+    public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool {
+        (try? ObjCRuntime.invokeOptional("dragInteraction:prefersFullSizePreviewsFor:", on: self, [interaction, session])) ?? false
     }
 
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {

@@ -34,7 +34,8 @@ extension UIBackgroundConfiguration {
         guard let listLook else { return self }
         let cell: UICellConfigurationState? = state as? UICellConfigurationState
         let isHighlighted: Bool = cell?.isHighlighted ?? false
-        let isSelected: Bool = cell?.isSelected ?? false
+        // A cell that would take what hovers over it looks selected.
+        let isSelected: Bool = cell?.isSelected == true || cell?.cellDropState == .targeted
         var updated: UIBackgroundConfiguration = self
         switch listLook {
         case .plainCell where backgroundColor == .systemBackground, .groupedCell where backgroundColor == .secondarySystemGroupedBackground:

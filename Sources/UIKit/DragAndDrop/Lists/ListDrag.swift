@@ -54,6 +54,12 @@ internal import ListEngine
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let path = path(of: item), let view = rows.view(path), view.window != nil else { return nil }
+        // The finger that lifts it does not press it any more.
+        UIView.performWithoutAnimation {
+            (view as? UITableViewCell)?.isHighlighted = false
+            (view as? UICollectionViewCell)?.isHighlighted = false
+            view.layoutIfNeeded()
+        }
         return preview(of: view, path)
     }
 

@@ -63,6 +63,9 @@ internal import ListEngine
 
     func movesItself(_ path: IndexPath) -> Bool { rows.movesItself(path) }
 
+    /// Whether all of them come from this list.
+    func isHome(of items: [UIDragItem]) -> Bool { items.allSatisfy { rows.sourcePath($0) != nil } }
+
     // MARK: Hovering
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { rows.canHandle(session) }
