@@ -44,6 +44,10 @@ struct BasisProgram: BitwiseCopyable {
     let checkTerms = FlatArray<Term>()
     /// By check that failed: a basis that was right then, to be tried first; -1 where none is known.
     let successor: FlatArray<Int32>
+    /// The basis' number among its plan's.
+    var number: Int32 = -1
+    /// Components that are to be computed with it together.
+    var waiting = Batch()
     /// How the basis follows the plan's input, where it has just one.
     private(set) var motion: UnsafeMutablePointer<InputMotion>?
     /// What depends on what, once it was asked for.

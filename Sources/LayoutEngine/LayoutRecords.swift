@@ -11,6 +11,10 @@ struct VariableRecord: BitwiseCopyable {
     /// Nothing mentions it yet.
     @inline(__always) var isUntouched: Bool { component == Self.isUnused && useCount == 0 }
 
+    /// Whether it is the unknown at a position of a component.
+    @inline(__always)
+    func isUnknown(_ number: Int32, _ expectedPosition: Int32) -> Bool { component == number && position == expectedPosition }
+
     static let isLoose: Int32 = -1
     static let isInput: Int32 = -2
     static let isUnused: Int32 = -3
@@ -102,6 +106,8 @@ struct ComponentRecord: BitwiseCopyable {
     var inputBase: Int32 = 0
     var inputCount: Int32 = 0
     var flags: UInt32 = ComponentRecord.alive
+    /// While constraints are expected: the slot of its first row, which the other rows' follow.
+    var firstSlot: Int32 = -1
     /// The checks that fail below `lowerLimit` and above `upperLimit`, -1 where the limit is only as far as is known.
     var lowerCheck: Int32 = -1
     var upperCheck: Int32 = -1

@@ -83,85 +83,6 @@ extension LayoutSystem {
 
     // MARK: Constraints
 
-    /// Adds a constraint. Terms of equal variables are summed up.
-    @discardableResult
-    package func add(_ constraint: LayoutConstraint) -> LayoutConstraintID {
-        add(constraint.form, constraint.relation, constraint.constant, priority: constraint.priority, resistance: constraint.resistance)
-    }
-
-    /// Adds `form relation constant`.
-    @discardableResult
-    package func add(
-        _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, priority: Float = LayoutConstraint.required,
-        resistance: UInt8 = 0
-    ) -> LayoutConstraintID {
-        let slot = addExpected(
-            form.termCount, form.first.variable, form.first.coefficient, form.second.variable, form.second.coefficient,
-            form.third.variable, form.third.coefficient, form.fourth.variable, form.fourth.coefficient, relation, constant, priority,
-            resistance)
-        return slot >= 0 ? LayoutConstraintID(slot: slot) : addPending(form, relation, constant, priority, resistance)
-    }
-
-    // The following make no form first, for callers that add constraints by the thousand.
-
-    /// Adds `a x relation constant`.
-    @discardableResult
-    package func add(
-        _ a: Double, _ x: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
-    ) -> LayoutConstraintID {
-        let slot = addExpected(1, x, a, x, a, x, a, x, a, relation, constant, priority, 0)
-        return slot >= 0 ? LayoutConstraintID(slot: slot) : addPending(LinearForm(x, a), relation, constant, priority, 0)
-    }
-
-    /// Adds `a x + b y relation constant`.
-    @discardableResult
-    package func add(
-        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ relation: LayoutRelation, _ constant: Double,
-        priority: Float
-    ) -> LayoutConstraintID {
-        let slot = addExpected(2, x, a, y, b, y, b, y, b, relation, constant, priority, 0)
-        if slot >= 0 { return LayoutConstraintID(slot: slot) }
-        return addPending(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b)), relation, constant, priority, 0)
-    }
-
-    /// Adds `a x + b y + c z relation constant`.
-    @discardableResult
-    package func add(
-        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
-        _ relation: LayoutRelation, _ constant: Double, priority: Float
-    ) -> LayoutConstraintID {
-        let slot = addExpected(3, x, a, y, b, z, c, z, c, relation, constant, priority, 0)
-        if slot >= 0 { return LayoutConstraintID(slot: slot) }
-        return addPending(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c)), relation, constant, priority, 0)
-    }
-
-    /// Adds `a x + b y + c z + d w relation constant`.
-    @discardableResult
-    package func add(
-        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
-        _ d: Double, _ w: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
-    ) -> LayoutConstraintID {
-        let slot = addExpected(4, x, a, y, b, z, c, w, d, relation, constant, priority, 0)
-        if slot >= 0 { return LayoutConstraintID(slot: slot) }
-        return addPending(
-            LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c), LayoutTerm(w, d)), relation, constant, priority, 0)
-    }
-
-    @inline(never)
-    private func addPending(
-        _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float, _ resistance: UInt8
-    ) -> LayoutConstraintID {
-        var record = ConstraintRecord(
-            constant: Self.clamped(constant), relation: relation, priority: min(priority, LayoutConstraint.required),
-            resistance: resistance, sequence: counters[0].sequence)
-        counters[0].sequence &+= 1
-        storeTerms(of: form, into: &record)
-        let slot = store(record)
-        pendingConstraints.append(slot)
-        if pendingConstraints.count == counters[0].earlyFormation { formEarly() }
-        return LayoutConstraintID(slot: slot)
-    }
-
     @inline(__always)
     func store(_ record: ConstraintRecord) -> Int32 {
         if freeConstraints.count > 0, let reused = freeConstraints.popLast() {
@@ -253,7 +174,7 @@ extension LayoutSystem {
 
     /// Stores the form's terms one after the other, equal variables summed up and zeros left out.
     @inline(__always)
-    private func storeTerms(of form: borrowing LinearForm, into record: inout ConstraintRecord) {
+    func storeTerms(of form: borrowing LinearForm, into record: inout ConstraintRecord) {
         let count = form.count
         let start = takeTerms(count)
         let storedVariables = termVariables.base + start, storedCoefficients = termCoefficients.base + start

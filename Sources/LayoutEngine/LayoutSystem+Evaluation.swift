@@ -3,24 +3,31 @@
 
 extension LayoutSystem {
     func evaluateDirtyComponents() {
-        // Conflicts may dissolve components while the list is walked.
-        for index in 0..<dirtyComponents.count {
-            let number = Int(dirtyComponents.base[index])
-            let component = components.base + number
-            component.pointee.flags &= ~ComponentRecord.dirty
-            if component.pointee.flags & ComponentRecord.alive != 0 { evaluate(number) }
+        var index = 0
+        while index < dirtyComponents.count {
+            // Conflicts may dissolve components while the list is walked, which grows where a plan drops its programs.
+            while index < dirtyComponents.count {
+                let number = Int(dirtyComponents.base[index])
+                let component = components.base + number
+                component.pointee.flags &= ~ComponentRecord.dirty
+                if component.pointee.flags & ComponentRecord.alive != 0 {
+                    if shifts.count > 0 { endShift(ofComponent: number) }
+                    if !enqueue(number) { evaluate(number) }
+                }
+                index += 1
+            }
+            runBatches(thenSolve: true)
         }
         dirtyComponents.removeAll()
     }
 
-    private func evaluate(_ number: Int) {
-        if shifts.count > 0 { endShift(ofComponent: number) }
+    /// Computes a single component.
+    func evaluate(_ number: Int) {
         loadInputs(number)
         if useKnownBasis(number) || useAnyBasis(number) || findBasis(number) { storeSolution(number) }
     }
 
-    /// Computes a component's first values, if a basis that is known is the right one.
-    @inline(__always)
+    /// Computes a component's values if a basis that is known is the right one.
     func computeAtOnce(_ number: Int) -> Bool {
         loadInputs(number)
         guard useKnownBasis(number) else { return false }
@@ -146,7 +153,10 @@ extension LayoutSystem {
     }
 
     /// Adds a program to the plan's and returns its number.
-    func adopt(_ program: UnsafeMutablePointer<BasisProgram>, plan: Int) -> Int32 { plans.adopt(program, plan: plan) }
+    func adopt(_ program: UnsafeMutablePointer<BasisProgram>, plan: Int) -> Int32 {
+        if plans.isFull(plan) { giveUpBatches(ofPlan: Int32(truncatingIfNeeded: plan)) }
+        return plans.adopt(program, plan: plan)
+    }
 
     /// The plan's programs are about to go.
     func forgetMotions(ofPlan plan: Int) {

@@ -11,55 +11,48 @@ extension LayoutSystem {
         var lead: Int32 = 0
     }
 
-    /// Takes a constraint of `count` terms that is the next one expected in its component. Returns its slot, or -1 where it
-    /// is not.
+    /// Takes a constraint that is the next one expected in its component, or the first one of a component that begins with
+    /// it. Returns its slot, or -1 where it is neither.
     @inline(__always)
-    func addExpected(
-        _ count: Int, _ x: LayoutVariable, _ a: Double, _ y: LayoutVariable, _ b: Double, _ z: LayoutVariable, _ c: Double,
-        _ w: LayoutVariable, _ d: Double, _ relation: LayoutRelation, _ constant: Double, _ priority: Float, _ resistance: UInt8
-    ) -> Int32 {
-        let limit = UInt32(truncatingIfNeeded: self.variables.count)
-        guard count > 0, UInt32(bitPattern: x.index) < limit else { return -1 }
-        var number = variables.base[Int(x.index)].component
+    func takeBeginning(_ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float) -> Int32 {
+        let count = form.termCount, limit = UInt32(truncatingIfNeeded: self.variables.count)
+        var lead = form.first.variable.index
+        guard count > 0, UInt32(bitPattern: lead) < limit else { return -1 }
+        var number = variables.base[Int(lead)].component
         let isInputFirst = number == VariableRecord.isInput && count > 1
         if isInputFirst {
-            guard UInt32(bitPattern: y.index) < limit else { return -1 }
-            number = variables.base[Int(y.index)].component
+            lead = form.second.variable.index
+            guard UInt32(bitPattern: lead) < limit else { return -1 }
+            number = variables.base[Int(lead)].component
         }
-        let key = ExpectedRow.key(priority, relation.rawValue, count), lead = isInputFirst ? y.index : x.index
+        let key = ExpectedRow.key(priority, relation.rawValue, count)
         if number == VariableRecord.isUnused { number = begin(lead, isInputFirst, key) }
         counters.base.pointee.lastAdded = LastAdded(key: key, lead: lead)
         guard number >= 0 else { return -1 }
         let component = components.base + Int(number), row = component.pointee.expectedRow
         let unknownBase = component.pointee.unknownBase, variables = variables.base
-        guard row.pointee.key == key, abs(constant) <= Self.largestMagnitude, row.pointee.coefficients.0 == a,
-            isExpected(variables + Int(x.index), row.pointee.columns.0, number, unknownBase)
+        guard row.pointee.key == key, abs(constant) <= Self.largestMagnitude, row.pointee.coefficients.0 == form.first.coefficient,
+            isExpected(variables + Int(form.first.variable.index), row.pointee.columns.0, number, unknownBase)
         else { return -1 }
         if count > 1 {
-            guard UInt32(bitPattern: y.index) < limit, row.pointee.coefficients.1 == b,
-                isExpected(variables + Int(y.index), row.pointee.columns.1, number, unknownBase)
+            let y = form.second.variable.index
+            guard UInt32(bitPattern: y) < limit, row.pointee.coefficients.1 == form.second.coefficient,
+                isExpected(variables + Int(y), row.pointee.columns.1, number, unknownBase)
             else { return -1 }
         }
         if count > 2 {
-            guard UInt32(bitPattern: z.index) < limit, row.pointee.coefficients.2 == c,
-                isExpected(variables + Int(z.index), row.pointee.columns.2, number, unknownBase)
+            let z = form.third.variable.index
+            guard UInt32(bitPattern: z) < limit, row.pointee.coefficients.2 == form.third.coefficient,
+                isExpected(variables + Int(z), row.pointee.columns.2, number, unknownBase)
             else { return -1 }
         }
         if count > 3 {
-            guard UInt32(bitPattern: w.index) < limit, row.pointee.coefficients.3 == d,
-                isExpected(variables + Int(w.index), row.pointee.columns.3, number, unknownBase)
+            let w = form.fourth.variable.index
+            guard UInt32(bitPattern: w) < limit, row.pointee.coefficients.3 == form.fourth.coefficient,
+                isExpected(variables + Int(w), row.pointee.columns.3, number, unknownBase)
             else { return -1 }
         }
-        let rowNumber = component.pointee.rowCount, place = Int(component.pointee.rowBase &+ rowNumber)
-        component.pointee.rowCount = rowNumber &+ 1
-        component.pointee.expectedRow = row + 1
-        poolConstants.base[place] = constant
-        let slot = poolRows.base[place], record = constraints.base + Int(slot)
-        let sequence = counters.base.pointee.sequence
-        counters.base.pointee.sequence = sequence &+ 1
-        record.pointee.sequence = sequence
-        if resistance != 0 { record.pointee.resistance = resistance }
-        return slot
+        return takeRow(of: component, constant)
     }
 
     @inline(__always)
@@ -125,6 +118,7 @@ extension LayoutSystem {
         component.pointee.flags |= ComponentRecord.expected
         component.pointee.expectedRow = expectation.rows
         let slotBase = constraints.appendUninitialized(rowCount)
+        component.pointee.firstSlot = Int32(truncatingIfNeeded: slotBase)
         let records = constraints.base + slotBase, poolRows = poolRows.base + rowBase
         records.update(from: expectation.records, count: rowCount)
         var row = 0
@@ -161,7 +155,7 @@ extension LayoutSystem {
             guard component.pointee.flags & ComponentRecord.expected != 0 else { continue }
             if component.pointee.expectedRow.pointee.key == 0 {
                 component.pointee.flags &= ~ComponentRecord.expected
-                if !computeAtOnce(number) { markDirty(number) }
+                if !enqueue(number) { markDirty(number) }
             } else if onlyComplete {
                 expectedComponents.base[kept] = Int32(truncatingIfNeeded: number)
                 kept += 1
@@ -170,6 +164,7 @@ extension LayoutSystem {
             }
         }
         expectedComponents.truncate(to: kept)
+        runBatches(thenSolve: false)
     }
 
     // MARK: Learning

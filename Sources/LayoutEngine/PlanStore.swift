@@ -7,6 +7,8 @@ struct PlanRecord: BitwiseCopyable {
     var firstBasis: Int32 = 0
     /// The basis that was right the last time, tried first on a new component.
     var recentBasis: Int32 = -1
+    /// How many more new components `recentBasis` was wrong for than right, of late.
+    var misses = 0
     /// Components that use the plan.
     var useCount: Int32 = 0
     /// The plans of the components that were formed after one of this plan the last times: the first guesses for the next.
@@ -35,6 +37,7 @@ final class PlanStore {
     /// Scratch memory for all systems.
     let solver = ComponentSolver()
     let changeWalk = ChangeWalk()
+    let batches = BatchQueue()
     private var systems: [ObjectIdentifier: UnownedSystem] = [:]
     private var plans: [ComponentPlan?] = []
     private var byHash: [UInt64: [Int]] = [:]
@@ -62,6 +65,7 @@ final class PlanStore {
     deinit {
         expectations.free()
         noRow.deallocate()
+        batches.free()
         for index in plans.indices where plans[index] != nil { freeRecord(index) }
         records.free()
     }
@@ -109,16 +113,22 @@ final class PlanStore {
             BasisProgram.destroy(program)
             return records[index].firstBasis + Int32(known)
         }
-        let isFull = programs.count > 0 && (programs.count + 1) * records[index].shape.unknownCount > Self.stepLimit
-        if isFull {
+        if isFull(index) {
             records[index].firstBasis += Int32(programs.count)
             records[index].freePrograms()
             for entry in systems.values { entry.system.forgetMotions(ofPlan: index) }
         }
         let basis = records[index].firstBasis + Int32(programs.count)
         programs.append(program)
+        program.pointee.number = basis
         program.pointee.motion?.pointee.basis = basis
         return basis
+    }
+
+    /// Whether the plan's programs have to make room for another one.
+    func isFull(_ index: Int) -> Bool {
+        let known = records[index].programs.count
+        return known > 0 && (known + 1) * records[index].shape.unknownCount > Self.stepLimit
     }
 
     private func dropUnused() {

@@ -39,6 +39,8 @@ enum Profiling {
                     timeBuild("hand") { HandwrittenContender(system) }
                 }
             case "cells": timeBuild("cells next") { ConstraintCells(system, like: cells) }
+            case "firstcells": timeBuild("cells first") { ConstraintCells(system) }
+            case "hand": timeBuild("hand") { HandwrittenContender(system) }
             case "first": timeBuild("first") { EngineContender(system) }
             case "next": timeBuild("next") { EngineContender(system, like: model) }
             case "edit": time("edit") { contender.setEdited(round % 2 == 0) }

@@ -1,0 +1,173 @@
+// Adding constraints. Each form first tries the shortest way, without a call: the constraint is the one that its component
+// expects next (see `Expectation`). All else is left to `addUnexpected`, so that the short way needs no stack frame.
+
+extension LayoutSystem {
+    /// Adds a constraint. Terms of equal variables are summed up.
+    @discardableResult
+    package func add(_ constraint: LayoutConstraint) -> LayoutConstraintID {
+        add(constraint.form, constraint.relation, constraint.constant, priority: constraint.priority, resistance: constraint.resistance)
+    }
+
+    /// Adds `form relation constant`.
+    @discardableResult
+    package func add(
+        _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, priority: Float = LayoutConstraint.required,
+        resistance: UInt8 = 0
+    ) -> LayoutConstraintID {
+        let slot = takeExpected(
+            form.termCount, form.first.variable, form.first.coefficient, form.second.variable, form.second.coefficient,
+            form.third.variable, form.third.coefficient, form.fourth.variable, form.fourth.coefficient, relation, constant, priority)
+        guard slot >= 0 else { return addUnexpected(form, relation, constant, priority, resistance) }
+        if resistance != 0 { constraints.base[Int(slot)].resistance = resistance }
+        return LayoutConstraintID(slot: slot)
+    }
+
+    // The following make no form first, for callers that add constraints by the thousand.
+
+    /// Adds `a x relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        let slot = takeExpected(1, x, a, x, a, x, a, x, a, relation, constant, priority)
+        return slot >= 0 ? LayoutConstraintID(slot: slot) : addUnexpected(a, x, relation, constant, priority: priority)
+    }
+
+    /// Adds `a x + b y relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ relation: LayoutRelation, _ constant: Double,
+        priority: Float
+    ) -> LayoutConstraintID {
+        let slot = takeExpected(2, x, a, y, b, y, b, y, b, relation, constant, priority)
+        return slot >= 0 ? LayoutConstraintID(slot: slot) : addUnexpected(a, x, b, y, relation, constant, priority: priority)
+    }
+
+    /// Adds `a x + b y + c z relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
+        _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        let slot = takeExpected(3, x, a, y, b, z, c, z, c, relation, constant, priority)
+        return slot >= 0 ? LayoutConstraintID(slot: slot) : addUnexpected(a, x, b, y, c, z, relation, constant, priority: priority)
+    }
+
+    /// Adds `a x + b y + c z + d w relation constant`.
+    @discardableResult
+    package func add(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
+        _ d: Double, _ w: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        let slot = takeExpected(4, x, a, y, b, z, c, w, d, relation, constant, priority)
+        return slot >= 0 ? LayoutConstraintID(slot: slot) : addUnexpected(a, x, b, y, c, z, d, w, relation, constant, priority: priority)
+    }
+
+    /// Takes a constraint of `count` terms that is the next one expected in its component. Returns its slot, or -1 where it
+    /// is not, or not as easily.
+    @inline(__always)
+    private func takeExpected(
+        _ count: Int, _ x: LayoutVariable, _ a: Double, _ y: LayoutVariable, _ b: Double, _ z: LayoutVariable, _ c: Double,
+        _ w: LayoutVariable, _ d: Double, _ relation: LayoutRelation, _ constant: Double, _ priority: Float
+    ) -> Int32 {
+        let limit = UInt32(truncatingIfNeeded: self.variables.count), variables = variables.base
+        guard count > 0, UInt32(bitPattern: x.index) < limit else { return -1 }
+        let number = variables[Int(x.index)].component
+        guard number >= 0 else { return -1 }
+        let component = components.base + Int(number), row = component.pointee.expectedRow
+        let unknownBase = component.pointee.unknownBase, key = ExpectedRow.key(priority, relation.rawValue, count)
+        guard row.pointee.key == key, abs(constant) <= Self.largestMagnitude, row.pointee.coefficients.0 == a,
+            variables[Int(x.index)].position == unknownBase &+ row.pointee.columns.0
+        else { return -1 }
+        if count > 1 {
+            guard UInt32(bitPattern: y.index) < limit, row.pointee.coefficients.1 == b,
+                variables[Int(y.index)].isUnknown(number, unknownBase &+ row.pointee.columns.1)
+            else { return -1 }
+        }
+        if count > 2 {
+            guard UInt32(bitPattern: z.index) < limit, row.pointee.coefficients.2 == c,
+                variables[Int(z.index)].isUnknown(number, unknownBase &+ row.pointee.columns.2)
+            else { return -1 }
+        }
+        if count > 3 {
+            guard UInt32(bitPattern: w.index) < limit, row.pointee.coefficients.3 == d,
+                variables[Int(w.index)].isUnknown(number, unknownBase &+ row.pointee.columns.3)
+            else { return -1 }
+        }
+        counters.base.pointee.lastAdded = LastAdded(key: key, lead: x.index)
+        return takeRow(of: component, constant)
+    }
+
+    /// Takes the row that the component expects, with its constant. Returns its slot.
+    @inline(__always)
+    func takeRow(of component: UnsafeMutablePointer<ComponentRecord>, _ constant: Double) -> Int32 {
+        let rowNumber = component.pointee.rowCount, place = Int(component.pointee.rowBase &+ rowNumber)
+        component.pointee.rowCount = rowNumber &+ 1
+        component.pointee.expectedRow += 1
+        poolConstants.base[place] = constant
+        let slot = component.pointee.firstSlot &+ rowNumber, sequence = counters.base.pointee.sequence
+        counters.base.pointee.sequence = sequence &+ 1
+        constraints.base[Int(slot)].sequence = sequence
+        return slot
+    }
+
+    // MARK: The other ways
+
+    @inline(never)
+    private func addUnexpected(
+        _ a: Double, _ x: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        addUnexpected(LinearForm(x, a), relation, constant, priority, 0)
+    }
+
+    @inline(never)
+    private func addUnexpected(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ relation: LayoutRelation, _ constant: Double,
+        priority: Float
+    ) -> LayoutConstraintID {
+        addUnexpected(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b)), relation, constant, priority, 0)
+    }
+
+    @inline(never)
+    private func addUnexpected(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
+        _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        addUnexpected(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c)), relation, constant, priority, 0)
+    }
+
+    @inline(never)
+    private func addUnexpected(
+        _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
+        _ d: Double, _ w: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
+    ) -> LayoutConstraintID {
+        addUnexpected(
+            LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c), LayoutTerm(w, d)), relation, constant, priority, 0)
+    }
+
+    /// Adds a constraint that begins a component, mentions an input or is not expected at all.
+    @inline(never)
+    private func addUnexpected(
+        _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float, _ resistance: UInt8
+    ) -> LayoutConstraintID {
+        let slot = takeBeginning(form, relation, constant, priority)
+        guard slot >= 0 else { return addPending(form, relation, constant, priority, resistance) }
+        if resistance != 0 { constraints.base[Int(slot)].resistance = resistance }
+        return LayoutConstraintID(slot: slot)
+    }
+
+    @inline(never)
+    private func addPending(
+        _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float, _ resistance: UInt8
+    ) -> LayoutConstraintID {
+        var record = ConstraintRecord(
+            constant: Self.clamped(constant), relation: relation, priority: min(priority, LayoutConstraint.required),
+            resistance: resistance, sequence: counters[0].sequence)
+        counters[0].sequence &+= 1
+        storeTerms(of: form, into: &record)
+        let slot = store(record)
+        pendingConstraints.append(slot)
+        if pendingConstraints.count == counters[0].earlyFormation { formEarly() }
+        return LayoutConstraintID(slot: slot)
+    }
+}

@@ -1,0 +1,252 @@
+// Computing components together that have the same plan and presumably the same basis: what a program says has to be read
+// only once for four of them, and their values are computed side by side.
+
+/// Components that wait for a program until they are enough.
+struct Batch: BitwiseCopyable {
+    /// Component numbers, and from bit 32 on how many other programs were tried before.
+    var members: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    var count = 0
+
+    static let size = 4
+    /// With fewer, the single way costs less.
+    static let leastCount = 3
+    static let mostTries: UInt64 = 4
+}
+
+/// The programs that components wait for, and memory to compute them in.
+struct BatchQueue: BitwiseCopyable {
+    typealias Lanes = SIMD4<Double>
+
+    struct Entry: BitwiseCopyable {
+        var program: UnsafeMutablePointer<BasisProgram>
+        var plan: Int32
+    }
+
+    let entries = FlatArray<Entry>(capacity: 16)
+    /// Components for which no known program was right.
+    let unsolved = FlatArray<Int32>()
+    private let storage = UnsafeMutablePointer<(slots: UnsafeMutablePointer<Lanes>, capacity: Int)>.allocate(capacity: 1)
+
+    init() { storage.initialize(to: (.allocate(capacity: 64), 64)) }
+
+    func free() {
+        entries.free()
+        unsolved.free()
+        storage.pointee.slots.deallocate()
+        storage.deallocate()
+    }
+
+    /// Memory for so many unknowns and inputs.
+    @inline(__always)
+    func slots(_ count: Int) -> UnsafeMutablePointer<Lanes> {
+        if storage.pointee.capacity < count {
+            storage.pointee.slots.deallocate()
+            storage.pointee = (.allocate(capacity: 2 * count), 2 * count)
+        }
+        return storage.pointee.slots
+    }
+}
+
+extension LayoutSystem {
+    /// Has the component computed together with others by `runBatches`. Returns false where no program for it is known.
+    @inline(__always)
+    func enqueue(_ number: Int) -> Bool {
+        let component = components.base + number, plan = plans.records.base + Int(component.pointee.plan)
+        guard let program = plan.pointee.program(component.pointee.basis) ?? plan.pointee.program(plan.pointee.recentBasis),
+            program.pointee.coreCount == 0
+        else { return false }
+        wait(UInt64(truncatingIfNeeded: number), for: program, plan: component.pointee.plan)
+        return true
+    }
+
+    @inline(__always)
+    private func wait(_ member: UInt64, for program: UnsafeMutablePointer<BasisProgram>, plan: Int32) {
+        if program.pointee.waiting.count == Batch.size { compute(program, plan) }
+        let count = program.pointee.waiting.count
+        // Whatever stands on the list has components that wait for it, so that it cannot go.
+        if count == 0 { plans.batches.entries.append(BatchQueue.Entry(program: program, plan: plan)) }
+        withUnsafeMutablePointer(to: &program.pointee.waiting.members.0) { $0[count] = member }
+        program.pointee.waiting.count = count + 1
+    }
+
+    /// Computes all components that wait. Where no known program is right, the solver finds one at once or, unless
+    /// `thenSolve`, with the next dirty components.
+    func runBatches(thenSolve: Bool) {
+        let entries = plans.batches.entries, unsolved = plans.batches.unsolved
+        var index = 0
+        while index < entries.count {
+            if entries[index].program.pointee.waiting.count > 0 { compute(entries[index].program, entries[index].plan) }
+            index += 1
+        }
+        entries.removeAll()
+        guard unsolved.count > 0 else { return }
+        for index in 0..<unsolved.count {
+            if thenSolve { evaluate(Int(unsolved[index])) } else { markDirty(Int(unsolved[index])) }
+        }
+        unsolved.removeAll()
+    }
+
+    /// Programs of the plan are about to go: what waits for them is dirty again.
+    func giveUpBatches(ofPlan plan: Int32) {
+        let entries = plans.batches.entries
+        for index in 0..<entries.count where entries[index].plan == plan {
+            let waiting = entries[index].program.pointee.waiting
+            entries[index].program.pointee.waiting.count = 0
+            for member in [waiting.members.0, waiting.members.1, waiting.members.2, waiting.members.3].prefix(waiting.count) {
+                markDirty(Int(UInt32(truncatingIfNeeded: member)))
+            }
+        }
+        entries.removeAll { $0.plan == plan }
+    }
+
+    // MARK: Side by side
+
+    /// Computes what waits for a program. Where it is not right, components go on to the program that was right when the
+    /// same check failed before.
+    private func compute(_ program: UnsafeMutablePointer<BasisProgram>, _ planNumber: Int32) {
+        let waiting = program.pointee.waiting
+        program.pointee.waiting.count = 0
+        guard waiting.count >= Batch.leastCount else {
+            computeAlone(waiting.members.0, isLast: waiting.count == 1)
+            if waiting.count == 2 { computeAlone(waiting.members.1, isLast: false) }
+            return
+        }
+        // An empty lane repeats the first one.
+        let fourth = waiting.count == Batch.size ? waiting.members.3 : waiting.members.0
+        let members = SIMD4(waiting.members.0, waiting.members.1, waiting.members.2, fourth)
+        let plan = plans.records.base + Int(planNumber), unknownCount = plan.pointee.shape.unknownCount
+        let slots = plans.batches.slots(unknownCount + max(plan.pointee.shape.inputCount, 1))
+        let a = lane(members[0]), b = lane(members[1]), c = lane(members[2]), d = lane(members[3])
+        for ordinal in 0..<plan.pointee.shape.inputCount {
+            slots[unknownCount + ordinal] = SIMD4(input(a, ordinal), input(b, ordinal), input(c, ordinal), input(d, ordinal))
+        }
+        let constants = poolConstants.base
+        let isRight = program.pointee.compute(
+            slots, constants + Int(a.pointee.rowBase), constants + Int(b.pointee.rowBase), constants + Int(c.pointee.rowBase),
+            constants + Int(d.pointee.rowBase))
+        var failed = Batch()
+        for index in 0..<waiting.count {
+            if isRight & (1 << index) != 0 {
+                store(lane(members[index]), slots, index, unknownCount, basis: program.pointee.number)
+                if members[index] >> 32 == 0 { plan.pointee.misses -= 1 }
+            } else {
+                if members[index] >> 32 == 0 { plan.pointee.misses += 1 }
+                withUnsafeMutablePointer(to: &failed.members.0) { $0[failed.count] = pass(on: members[index], program, slots, index, unknownCount) }
+                failed.count += 1
+            }
+        }
+        plan.pointee.misses = max(plan.pointee.misses, -Batch.size)
+        guard failed.count > 0 else { return }
+        if plan.pointee.misses > Batch.size {
+            plan.pointee.misses = 0
+            plan.pointee.recentBasis = lane(failed.members.0).pointee.basis
+        }
+        moveOn(failed, planNumber)
+    }
+
+    @inline(__always)
+    private func lane(_ member: UInt64) -> UnsafeMutablePointer<ComponentRecord> {
+        components.base + Int(UInt32(truncatingIfNeeded: member))
+    }
+
+    @inline(__always)
+    private func input(_ component: UnsafeMutablePointer<ComponentRecord>, _ ordinal: Int) -> Double {
+        inputs.base[Int(poolInputs.base[Int(component.pointee.inputBase) + ordinal].input)].value
+    }
+
+    @inline(__always)
+    private func store(
+        _ component: UnsafeMutablePointer<ComponentRecord>, _ slots: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int, _ count: Int,
+        basis: Int32
+    ) {
+        component.pointee.basis = basis
+        component.pointee.motion = nil
+        component.pointee.anchorInput = slots[count][index]
+        let values = values.base + Int(component.pointee.unknownBase)
+        slots.withMemoryRebound(to: Double.self, capacity: 4 * count) { source in
+            var unknown = 0
+            while unknown < count {
+                values[unknown] = source[4 * unknown + index]
+                unknown += 1
+            }
+        }
+        markChanged(component - components.base)
+    }
+
+    /// Notes at a component for which a program is not right what may be. Returns it with one try more.
+    private func pass(
+        on member: UInt64, _ program: UnsafeMutablePointer<BasisProgram>, _ lanes: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int,
+        _ unknownCount: Int
+    ) -> UInt64 {
+        let component = lane(member), inputCount = Int(component.pointee.inputCount)
+        if slots.count <= unknownCount + inputCount { slots.reset(count: unknownCount + inputCount + 1, to: 0) }
+        for slot in 0..<(unknownCount + inputCount) { slots.base[slot] = lanes[slot][index] }
+        let constants = poolConstants.base + Int(component.pointee.rowBase)
+        let check = program.pointee.failedCheck(slots.base) { constants[$0] }
+        let next = check >= 0 ? program.pointee.successor[check] : -1
+        component.pointee.basis = next >= 0 ? next : program.pointee.number
+        return next >= 0 ? member + 1 << 32 : Batch.mostTries << 32 | member
+    }
+
+    private func moveOn(_ failed: Batch, _ planNumber: Int32) {
+        let members = SIMD4(failed.members.0, failed.members.1, failed.members.2, failed.members.3)
+        for index in 0..<failed.count {
+            let component = lane(members[index])
+            if members[index] >> 32 < Batch.mostTries, let next = plans.records.base[Int(planNumber)].program(component.pointee.basis),
+                next.pointee.coreCount == 0
+            {
+                wait(members[index], for: next, plan: planNumber)
+            } else {
+                plans.batches.unsolved.append(Int32(truncatingIfNeeded: component - components.base))
+            }
+        }
+    }
+
+    private func computeAlone(_ member: UInt64, isLast: Bool) {
+        let number = Int(UInt32(truncatingIfNeeded: member)), plan = plans.records.base + Int(components.base[number].plan)
+        let recent = plan.pointee.recentBasis
+        if !computeAtOnce(number) { plans.batches.unsolved.append(Int32(truncatingIfNeeded: number)) }
+        if !isLast { plan.pointee.recentBasis = recent }
+    }
+}
+
+extension BasisProgram {
+    /// Computes all unknowns of four components into the first slots. Returns, bit by bit, for which of them all checks pass.
+    fileprivate func compute(
+        _ slots: UnsafeMutablePointer<BatchQueue.Lanes>, _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>,
+        _ c: UnsafeMutablePointer<Double>, _ d: UnsafeMutablePointer<Double>
+    ) -> UInt8 {
+        let stepTerms = stepTerms.base
+        var term = stepTerms
+        var step = steps.base
+        let lastStep = step + steps.count
+        while step < lastStep {
+            let row = Int(step.pointee.row)
+            var sum = row >= 0 ? step.pointee.scale * BatchQueue.Lanes(a[row], b[row], c[row], d[row]) : BatchQueue.Lanes(repeating: 0)
+            let end = stepTerms + Int(step.pointee.termEnd)
+            while term < end {
+                sum += term.pointee.coefficient * slots[Int(term.pointee.slot)]
+                term += 1
+            }
+            slots[Int(step.pointee.unknown)] = sum
+            step += 1
+        }
+        let checkTerms = checkTerms.base
+        term = checkTerms
+        var check = checks.base
+        let lastCheck = check + checks.count
+        var passes = SIMDMask<SIMD4<Int64>>(repeating: true)
+        while check < lastCheck {
+            let row = Int(check.pointee.row)
+            var residual = row >= 0 ? -BatchQueue.Lanes(a[row], b[row], c[row], d[row]) : BatchQueue.Lanes(repeating: 0)
+            let end = checkTerms + Int(check.pointee.termEnd)
+            while term < end {
+                residual += term.pointee.coefficient * slots[Int(term.pointee.slot)]
+                term += 1
+            }
+            passes = passes .& (residual .>= check.pointee.lower) .& (residual .<= check.pointee.upper)
+            check += 1
+        }
+        return (passes[0] ? 1 : 0) | (passes[1] ? 2 : 0) | (passes[2] ? 4 : 0) | (passes[3] ? 8 : 0)
+    }
+}
