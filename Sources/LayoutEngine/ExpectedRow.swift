@@ -62,15 +62,16 @@ struct Expectation: BitwiseCopyable {
 struct ExpectationTable: BitwiseCopyable {
     private struct Entry: BitwiseCopyable {
         var situation: UInt64
-        var plan: Int32
+        var plan: Int32 = -1
+        var passage: Int32 = -1
     }
 
-    private let entries = FlatArray(repeating: Entry(situation: 0, plan: -1), count: Self.size)
+    private let entries = FlatArray(repeating: Entry(situation: 0), count: Self.size)
     private static let size = 1024
 
     func free() { entries.free() }
 
-    func forgetAll() { entries.reset(count: Self.size, to: Entry(situation: 0, plan: -1)) }
+    func forgetAll() { entries.reset(count: Self.size, to: Entry(situation: 0)) }
 
     /// The situation: the component's first row, the row that was added right before, and how far apart the first unknowns of
     /// the two are among the variables.
@@ -82,12 +83,32 @@ struct ExpectationTable: BitwiseCopyable {
     }
 
     @inline(__always)
+    private func entry(_ situation: UInt64) -> UnsafeMutablePointer<Entry> {
+        entries.base + Int(truncatingIfNeeded: situation >> 1) & (Self.size - 1)
+    }
+
+    @inline(__always)
     func plan(in situation: UInt64) -> Int32 {
-        let entry = entries.base + Int(truncatingIfNeeded: situation >> 1) & (Self.size - 1)
+        let entry = entry(situation)
         return entry.pointee.situation == situation ? entry.pointee.plan : -1
     }
 
+    /// The passage that is likely to begin.
+    @inline(__always)
+    func passage(in situation: UInt64) -> Int32 {
+        let entry = entry(situation)
+        return entry.pointee.situation == situation ? entry.pointee.passage : -1
+    }
+
     func learn(_ plan: Int32, in situation: UInt64) {
-        entries[Int(truncatingIfNeeded: situation >> 1) & (Self.size - 1)] = Entry(situation: situation, plan: plan)
+        let entry = entry(situation)
+        if entry.pointee.situation != situation { entry.pointee = Entry(situation: situation) }
+        entry.pointee.plan = plan
+    }
+
+    func learn(passage: Int32, in situation: UInt64) {
+        let entry = entry(situation)
+        if entry.pointee.situation != situation { entry.pointee = Entry(situation: situation) }
+        entry.pointee.passage = passage
     }
 }

@@ -106,8 +106,6 @@ struct ComponentRecord: BitwiseCopyable {
     var inputBase: Int32 = 0
     var inputCount: Int32 = 0
     var flags: UInt32 = ComponentRecord.alive
-    /// While constraints are expected: the slot of its first row, which the other rows' follow.
-    var firstSlot: Int32 = -1
     /// The checks that fail below `lowerLimit` and above `upperLimit`, -1 where the limit is only as far as is known.
     var lowerCheck: Int32 = -1
     var upperCheck: Int32 = -1

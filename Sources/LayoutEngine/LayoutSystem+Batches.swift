@@ -4,7 +4,7 @@
 /// Components that wait for a program until they are enough.
 struct Batch: BitwiseCopyable {
     /// Component numbers, and from bit 32 on how many other programs were tried before.
-    var members: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    var members = SIMD4<UInt64>()
     var count = 0
 
     static let size = 4
@@ -65,7 +65,7 @@ extension LayoutSystem {
         let count = program.pointee.waiting.count
         // Whatever stands on the list has components that wait for it, so that it cannot go.
         if count == 0 { plans.batches.entries.append(BatchQueue.Entry(program: program, plan: plan)) }
-        withUnsafeMutablePointer(to: &program.pointee.waiting.members.0) { $0[count] = member }
+        program.pointee.waiting.members[count] = member
         program.pointee.waiting.count = count + 1
     }
 
@@ -92,9 +92,7 @@ extension LayoutSystem {
         for index in 0..<entries.count where entries[index].plan == plan {
             let waiting = entries[index].program.pointee.waiting
             entries[index].program.pointee.waiting.count = 0
-            for member in [waiting.members.0, waiting.members.1, waiting.members.2, waiting.members.3].prefix(waiting.count) {
-                markDirty(Int(UInt32(truncatingIfNeeded: member)))
-            }
+            for member in 0..<waiting.count { markDirty(Int(UInt32(truncatingIfNeeded: waiting.members[member]))) }
         }
         entries.removeAll { $0.plan == plan }
     }
@@ -107,13 +105,13 @@ extension LayoutSystem {
         let waiting = program.pointee.waiting
         program.pointee.waiting.count = 0
         guard waiting.count >= Batch.leastCount else {
-            computeAlone(waiting.members.0, isLast: waiting.count == 1)
-            if waiting.count == 2 { computeAlone(waiting.members.1, isLast: false) }
+            computeAlone(waiting.members[0], isLast: waiting.count == 1)
+            if waiting.count == 2 { computeAlone(waiting.members[1], isLast: false) }
             return
         }
         // An empty lane repeats the first one.
-        let fourth = waiting.count == Batch.size ? waiting.members.3 : waiting.members.0
-        let members = SIMD4(waiting.members.0, waiting.members.1, waiting.members.2, fourth)
+        var members = waiting.members
+        if waiting.count < Batch.size { members[3] = members[0] }
         let plan = plans.records.base + Int(planNumber), unknownCount = plan.pointee.shape.unknownCount
         let slots = plans.batches.slots(unknownCount + max(plan.pointee.shape.inputCount, 1))
         let a = lane(members[0]), b = lane(members[1]), c = lane(members[2]), d = lane(members[3])
@@ -131,7 +129,7 @@ extension LayoutSystem {
                 if members[index] >> 32 == 0 { plan.pointee.misses -= 1 }
             } else {
                 if members[index] >> 32 == 0 { plan.pointee.misses += 1 }
-                withUnsafeMutablePointer(to: &failed.members.0) { $0[failed.count] = pass(on: members[index], program, slots, index, unknownCount) }
+                failed.members[failed.count] = pass(on: members[index], program, slots, index, unknownCount)
                 failed.count += 1
             }
         }
@@ -139,7 +137,7 @@ extension LayoutSystem {
         guard failed.count > 0 else { return }
         if plan.pointee.misses > Batch.size {
             plan.pointee.misses = 0
-            plan.pointee.recentBasis = lane(failed.members.0).pointee.basis
+            plan.pointee.recentBasis = lane(failed.members[0]).pointee.basis
         }
         moveOn(failed, planNumber)
     }
@@ -189,13 +187,12 @@ extension LayoutSystem {
     }
 
     private func moveOn(_ failed: Batch, _ planNumber: Int32) {
-        let members = SIMD4(failed.members.0, failed.members.1, failed.members.2, failed.members.3)
         for index in 0..<failed.count {
-            let component = lane(members[index])
-            if members[index] >> 32 < Batch.mostTries, let next = plans.records.base[Int(planNumber)].program(component.pointee.basis),
+            let component = lane(failed.members[index])
+            if failed.members[index] >> 32 < Batch.mostTries, let next = plans.records.base[Int(planNumber)].program(component.pointee.basis),
                 next.pointee.coreCount == 0
             {
-                wait(members[index], for: next, plan: planNumber)
+                wait(failed.members[index], for: next, plan: planNumber)
             } else {
                 plans.batches.unsolved.append(Int32(truncatingIfNeeded: component - components.base))
             }

@@ -55,6 +55,8 @@ extension LayoutSystem {
             markDirty(component)
         }
         learn(from: partition.begunComponents)
+        learnPassages(from: pendingConstraints)
+        pendingConstraints.removeAll()
         let parent = partition.parent.base
         for index in 0..<partition.unknowns.count { parent[Int(partition.unknowns[index])] = -1 }
     }
@@ -237,7 +239,6 @@ extension LayoutSystem {
             if row == 0 { noteBegun(component, rows, index) }
             components[component].rowCount = row &+ 1
         }
-        pendingConstraints.removeAll()
     }
 
     private func noteBegun(_ component: Int, _ rows: UnsafeMutablePointer<Int32>, _ index: Int) {

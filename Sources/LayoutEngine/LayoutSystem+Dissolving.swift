@@ -5,6 +5,7 @@ extension LayoutSystem {
 
     /// Dissolves a component: its constraints become pending, its unknowns loose. Values stay readable.
     func dissolve(_ component: Int) {
+        leavePassage()
         let record = components[component]
         if shifts.count > 0 { endShift(ofComponent: component) }
         let isExpected = record.flags & ComponentRecord.expected != 0

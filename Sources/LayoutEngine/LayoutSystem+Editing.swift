@@ -6,12 +6,21 @@ extension LayoutSystem {
     /// Makes an unknown. Its value is 0 until constraints say otherwise.
     package func makeVariable() -> LayoutVariable {
         // Its place may have been given to a component already, which expects it.
-        if freeVariables.count > 0, let reused = freeVariables.popSmallest() { return LayoutVariable(index: reused) }
         let index = counters.base.pointee.madeVariables
+        guard freeVariables.count == 0, index < variables.count else { return makeVariableOtherwise() }
         counters.base.pointee.madeVariables = index &+ 1
-        if index >= variables.count { variables.append(VariableRecord()) }
         return LayoutVariable(index: Int32(truncatingIfNeeded: index))
     }
+
+    @inline(never)
+    private func makeVariableOtherwise() -> LayoutVariable {
+        if let reused = freeVariables.popSmallest() { return LayoutVariable(index: reused) }
+        appendVariables(256)
+        return makeVariable()
+    }
+
+    /// Makes records for variables that are yet to be made.
+    func appendVariables(_ count: Int) { variables.append(repeating: VariableRecord(), count: count) }
 
     /// Makes an input: a value given from outside, such as a window's width. Constraints see it as a constant, so
     /// inputs connect nothing and cost little to change.
@@ -23,6 +32,7 @@ extension LayoutSystem {
 
     /// Forgets a variable. While constraints still mention it, it stays as it is, and goes with the last of them.
     package func remove(_ variable: LayoutVariable) {
+        leavePassage()
         guard record(variable) != nil else { return }
         let index = Int(variable.index)
         variables[index].isRemoved = true

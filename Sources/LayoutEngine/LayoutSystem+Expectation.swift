@@ -26,7 +26,18 @@ extension LayoutSystem {
             number = variables.base[Int(lead)].component
         }
         let key = ExpectedRow.key(priority, relation.rawValue, count)
-        if number == VariableRecord.isUnused { number = begin(lead, isInputFirst, key) }
+        if number == VariableRecord.isUnused {
+            let last = counters.base.pointee.lastAdded
+            let situation = ExpectationTable.situation(key, after: last.key, distance: lead &- last.lead)
+            if beginPassage(lead, situation) {
+                let slot = takeFollowing(form, relation, constant, priority)
+                if slot >= 0 { return slot }
+                leavePassage()
+                number = self.variables.base[Int(lead)].component
+            } else {
+                number = begin(lead, isInputFirst, situation)
+            }
+        }
         counters.base.pointee.lastAdded = LastAdded(key: key, lead: lead)
         guard number >= 0 else { return -1 }
         let component = components.base + Int(number), row = component.pointee.expectedRow
@@ -80,9 +91,8 @@ extension LayoutSystem {
 
     /// Begins the component that is expected in the present situation. Returns its number, or -1 where none is.
     @inline(never)
-    private func begin(_ lead: Int32, _ isInputFirst: Bool, _ key: UInt64) -> Int32 {
-        let last = counters[0].lastAdded
-        let plan = plans.expectations.plan(in: ExpectationTable.situation(key, after: last.key, distance: lead &- last.lead))
+    private func begin(_ lead: Int32, _ isInputFirst: Bool, _ situation: UInt64) -> Int32 {
+        let plan = plans.expectations.plan(in: situation)
         guard plan >= 0, let expectation = plans.records.base[Int(plan)].expectation else { return -1 }
         let column = isInputFirst ? expectation.rows[0].columns.1 : expectation.rows[0].columns.0
         guard column >= 0 else { return -1 }
@@ -97,7 +107,7 @@ extension LayoutSystem {
         let count = shape.unknownCount, rowCount = shape.rowCount, inputCount = shape.inputCount
         let last = firstVariable + Int(expectation.offsets[count - 1])
         guard firstVariable >= 0, last < variables.count + 1024 else { return -1 }
-        while last >= variables.count { variables.append(VariableRecord()) }
+        if last >= variables.count { appendVariables(last + 1 - variables.count) }
         let claimed = variables.base + firstVariable, offsets = expectation.offsets
         var unknown = 0
         while unknown < count {
@@ -118,7 +128,6 @@ extension LayoutSystem {
         component.pointee.flags |= ComponentRecord.expected
         component.pointee.expectedRow = expectation.rows
         let slotBase = constraints.appendUninitialized(rowCount)
-        component.pointee.firstSlot = Int32(truncatingIfNeeded: slotBase)
         let records = constraints.base + slotBase, poolRows = poolRows.base + rowBase
         records.update(from: expectation.records, count: rowCount)
         var row = 0
@@ -143,7 +152,7 @@ extension LayoutSystem {
     }
 
     /// So many components are left until there is time to look at them: not more than the nearest caches hold.
-    private static let mostOpen = 128
+    static let mostOpen = 128
 
     /// Computes complete components, and has those that are not go the general way, or leaves them if only complete ones
     /// are asked for.
@@ -167,45 +176,7 @@ extension LayoutSystem {
         runBatches(thenSolve: false)
     }
 
-    // MARK: Learning
-
-    /// Learns from components that went the general way, in the order in which they began.
-    func learn(from begun: FlatArray<Begun>) {
-        for index in 0..<begun.count {
-            let component = components[Int(begun[index].component)]
-            learnOffsets(of: component)
-            let slot = Int(poolRows[Int(component.rowBase)])
-            guard let first = added(slot) else { continue }
-            var last = LastAdded()
-            if begun[index].previous >= 0 {
-                guard let previous = added(Int(begun[index].previous)) else { continue }
-                last = previous
-            } else if constraints[slot].sequence != 0 {
-                continue
-            }
-            let situation = ExpectationTable.situation(first.key, after: last.key, distance: first.lead &- last.lead)
-            plans.expectations.learn(component.plan, in: situation)
-        }
-    }
-
-    /// A constraint with terms of its own as it looked when it was added.
-    private func added(_ slot: Int) -> LastAdded? {
-        let record = constraints[slot], start = Int(record.termStart), count = Int(record.termCount)
-        guard start >= 0, count > 0 else { return nil }
-        let isInputFirst = count > 1 && variables[Int(termVariables[start])].component == VariableRecord.isInput
-        return LastAdded(
-            key: ExpectedRow.key(record.priority, record.relation, count), lead: termVariables[start + (isInputFirst ? 1 : 0)])
-    }
-
-    private func learnOffsets(of component: ComponentRecord) {
-        let plan = Int(component.plan)
-        if plans.records[plan].expectation == nil { plans.records[plan].expectation = Expectation(plans.records[plan].shape) }
-        guard let expectation = plans.records[plan].expectation else { return }
-        let first = poolVariables[Int(component.unknownBase)]
-        for unknown in 0..<Int(component.unknownCount) {
-            expectation.offsets[unknown] = poolVariables[Int(component.unknownBase) + unknown] - first
-        }
-    }
+    // MARK: Forming early
 
     /// Forms what looks finished among the first constraints of many, so that the others are expected.
     func formEarly() {

@@ -49,6 +49,8 @@ package final class LayoutSystem {
     let poolInputs = FlatArray<InputUse>()
 
     let plans: PlanStore
+    /// A single element.
+    let following: UnsafeMutablePointer<Following>
     let slots = FlatArray<Double>()
     var solver: ComponentSolver { plans.solver }
     var changeWalk: ChangeWalk { plans.changeWalk }
@@ -90,6 +92,8 @@ package final class LayoutSystem {
 
     package init() {
         plans = PlanStore()
+        following = .allocate(capacity: 1)
+        following.initialize(to: Following(noRow: plans.noPassageRow))
         plans.enter(self)
     }
 
@@ -97,10 +101,14 @@ package final class LayoutSystem {
     /// repeats there is built faster here. Both belong to one thread.
     package init(sharingPlansOf other: LayoutSystem) {
         plans = other.plans
+        following = .allocate(capacity: 1)
+        following.initialize(to: Following(noRow: plans.noPassageRow))
         plans.enter(self)
     }
 
     deinit {
+        following.pointee.origins.deallocate()
+        following.deallocate()
         for index in 0..<components.count where components[index].flags & ComponentRecord.alive != 0 {
             plans.release(Int(components[index].plan))
         }
@@ -128,6 +136,7 @@ package final class LayoutSystem {
 
     /// Brings all values up to date. Costs nothing where nothing has changed.
     package func solve() {
+        leavePassage()
         if expectedComponents.count > 0 { closeExpectedComponents() }
         if edits.count > 0 { applyEdits() }
         if dirtyInputs.count > 0 { spreadInputChanges() }

@@ -34,6 +34,9 @@ final class PlanStore {
     let expectations = ExpectationTable()
     /// What components have that expect no rows.
     let noRow: UnsafeMutablePointer<ExpectedRow>
+    let passages = FlatArray<Passage>()
+    /// What systems expect that follow no passage.
+    let noPassageRow: UnsafeMutablePointer<PassageRow>
     /// Scratch memory for all systems.
     let solver = ComponentSolver()
     let changeWalk = ChangeWalk()
@@ -45,6 +48,8 @@ final class PlanStore {
     private var unused = 0
     /// Unused plans are kept for the next component of their shape, up to this number.
     private static let unusedLimit = 32
+    /// Beyond so many, all passages are forgotten.
+    private static let passageLimit = 256
     /// Programs of a plan are dropped once they hold more steps than this.
     private static let stepLimit = 400_000
 
@@ -55,6 +60,8 @@ final class PlanStore {
     init() {
         noRow = .allocate(capacity: 1)
         noRow.initialize(to: .none)
+        noPassageRow = .allocate(capacity: 1)
+        noPassageRow.initialize(to: PassageRow(key: 0))
     }
 
     func enter(_ system: LayoutSystem) { systems[ObjectIdentifier(system)] = UnownedSystem(system: system) }
@@ -65,6 +72,9 @@ final class PlanStore {
     deinit {
         expectations.free()
         noRow.deallocate()
+        for index in 0..<passages.count { passages[index].free() }
+        passages.free()
+        noPassageRow.deallocate()
         batches.free()
         for index in plans.indices where plans[index] != nil { freeRecord(index) }
         records.free()
@@ -142,8 +152,26 @@ final class PlanStore {
             free.append(index)
         }
         for index in 0..<records.count { records[index].followingPlans = (-1, -1) }
-        expectations.forgetAll()
+        forgetExpectations()
         unused = 0
+    }
+
+    /// The passage's number. It is taken over, or freed where it is known already.
+    func passage(_ passage: Passage) -> Int32 {
+        for index in 0..<passages.count where passages[index].equals(passage) {
+            passage.free()
+            return Int32(truncatingIfNeeded: index)
+        }
+        if passages.count == Self.passageLimit { forgetExpectations() }
+        passages.append(passage)
+        return Int32(truncatingIfNeeded: passages.count - 1)
+    }
+
+    private func forgetExpectations() {
+        for entry in systems.values { entry.system.leavePassage() }
+        for index in 0..<passages.count { passages[index].free() }
+        passages.removeAll()
+        expectations.forgetAll()
     }
 
     private func freeRecord(_ index: Int) {

@@ -1,0 +1,191 @@
+// Following passages (see `Passage`): laying down what one needs when it begins, and leaving it, be it at its end or where
+// something else comes than what was expected. Then its components are as if their constraints had come one by one.
+
+extension LayoutSystem {
+    /// Begins the passage that followed the last time in the present situation. Returns false where there is none, or where
+    /// it cannot begin.
+    @inline(never)
+    func beginPassage(_ lead: Int32, _ situation: UInt64) -> Bool {
+        let number = plans.expectations.passage(in: situation)
+        guard number >= 0 else { return false }
+        let passage = plans.passages.base + Int(number)
+        // What was freed is used again first, component by component.
+        guard freeComponents.count < passage.pointee.componentCount, freeConstraints.count < passage.pointee.rowCount,
+            isFree(passage, lead)
+        else { return false }
+        if expectedComponents.count + passage.pointee.componentCount > Self.mostOpen { closeExpectedComponents(whereComplete: true) }
+
+        let unknownBase = appendUnknowns(passage.pointee.unknownCount)
+        let rowBase = poolRows.appendUninitialized(passage.pointee.rowCount)
+        _ = poolConstants.appendUninitialized(passage.pointee.rowCount)
+        let inputBase = poolInputs.appendUninitialized(passage.pointee.useCount)
+        let firstSlot = constraints.appendUninitialized(passage.pointee.rowCount)
+        let firstComponent = components.appendUninitialized(passage.pointee.componentCount)
+        layDownComponents(passage, firstComponent, unknownBase, rowBase, inputBase)
+        layDownUnknowns(passage, lead, firstComponent, unknownBase)
+        layDownRows(passage, firstSlot, firstComponent, rowBase)
+        following.pointee.row = passage.pointee.rows
+        following.pointee.constants = poolConstants.base + rowBase
+        following.pointee.origins.update(repeating: Following.unbound, count: 1 + Passage.mostInputs)
+        following.pointee.origins[0] = lead
+        following.pointee.nextSlot = Int32(truncatingIfNeeded: firstSlot)
+        following.pointee.passage = number
+        following.pointee.firstComponent = Int32(truncatingIfNeeded: firstComponent)
+        following.pointee.firstSequence = counters.base.pointee.sequence
+        return true
+    }
+
+    /// Whether nothing has been done yet with the variables of the passage. Some of them need not be made yet.
+    @inline(__always)
+    private func isFree(_ passage: UnsafeMutablePointer<Passage>, _ lead: Int32) -> Bool {
+        let last = Int(lead) + Int(passage.pointee.highestOffset)
+        guard Int(lead) + Int(passage.pointee.lowestOffset) >= 0, last < variables.count + 1024 else { return false }
+        if last >= variables.count { appendVariables(last + 1 - variables.count) }
+        let first = variables.base + Int(lead), offsets = passage.pointee.offsets, count = passage.pointee.unknownCount
+        var unknown = 0
+        while unknown < count {
+            guard first[Int(offsets[unknown])].isUntouched else { return false }
+            unknown &+= 1
+        }
+        return true
+    }
+
+    @inline(__always)
+    private func layDownComponents(
+        _ passage: UnsafeMutablePointer<Passage>, _ first: Int, _ unknownBase: Int, _ rowBase: Int, _ inputBase: Int
+    ) {
+        var template = passage.pointee.components
+        var component = components.base + first
+        let end = template + passage.pointee.componentCount
+        let plans = plans.records.base
+        var number = Int32(truncatingIfNeeded: first)
+        while template < end {
+            component.initialize(to: template.pointee)
+            component.pointee.unknownBase &+= Int32(truncatingIfNeeded: unknownBase)
+            component.pointee.rowBase &+= Int32(truncatingIfNeeded: rowBase)
+            component.pointee.inputBase &+= Int32(truncatingIfNeeded: inputBase)
+            let plan = Int(template.pointee.plan)
+            if plans[plan].useCount == 0 { self.plans.retain(plan) } else { plans[plan].useCount &+= 1 }
+            expectedComponents.append(number)
+            number &+= 1
+            template += 1
+            component += 1
+        }
+    }
+
+    @inline(__always)
+    private func layDownUnknowns(_ passage: UnsafeMutablePointer<Passage>, _ lead: Int32, _ firstComponent: Int, _ unknownBase: Int) {
+        let first = variables.base + Int(lead), pool = poolVariables.base + unknownBase
+        let offsets = passage.pointee.offsets, owners = passage.pointee.owners, count = passage.pointee.unknownCount
+        let base = Int32(truncatingIfNeeded: unknownBase), component = Int32(truncatingIfNeeded: firstComponent)
+        var unknown = 0
+        while unknown < count {
+            let offset = offsets[unknown], variable = first + Int(offset)
+            variable.pointee.component = component &+ owners[unknown]
+            variable.pointee.position = base &+ Int32(truncatingIfNeeded: unknown)
+            pool[unknown] = lead &+ offset
+            unknown &+= 1
+        }
+    }
+
+    @inline(__always)
+    private func layDownRows(_ passage: UnsafeMutablePointer<Passage>, _ firstSlot: Int, _ firstComponent: Int, _ rowBase: Int) {
+        let records = constraints.base + firstSlot, templates = passage.pointee.records, count = passage.pointee.rowCount
+        let component = Int32(truncatingIfNeeded: firstComponent), sequence = counters.base.pointee.sequence
+        var row = 0
+        while row < count {
+            var record = templates[row]
+            record.component &+= component
+            record.sequence &+= sequence
+            records[row] = record
+            row &+= 1
+        }
+        let pool = poolRows.base + rowBase, rowAtPlace = passage.pointee.rowAtPlace, slot = Int32(truncatingIfNeeded: firstSlot)
+        var place = 0
+        while place < count {
+            pool[place] = slot &+ rowAtPlace[place]
+            place &+= 1
+        }
+    }
+
+    // MARK: Inputs
+
+    /// Takes a constraint that is the next one of the passage and mentions inputs that are not known yet. Returns its slot, or
+    /// -1 where it is not.
+    func takeFollowing(_ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float) -> Int32 {
+        let row = following.pointee.row, count = form.termCount
+        guard row.pointee.key == ExpectedRow.key(priority, relation.rawValue, count), abs(constant) <= Self.largestMagnitude,
+            follows(form.first, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
+            count < 2 || follows(form.second, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1),
+            count < 3 || follows(form.third, row.pointee.coefficients.2, row.pointee.origins.2, row.pointee.offsets.2),
+            count < 4 || follows(form.fourth, row.pointee.coefficients.3, row.pointee.origins.3, row.pointee.offsets.3)
+        else { return -1 }
+        return following.pointee.take(constant)
+    }
+
+    private func follows(_ term: LayoutTerm, _ coefficient: Double, _ origin: UInt8, _ offset: Int32) -> Bool {
+        guard term.coefficient == coefficient else { return false }
+        let index = term.variable.index, known = following.pointee.origins[Int(origin)]
+        if known != Following.unbound { return index &- known == offset }
+        return bind(origin, to: index)
+    }
+
+    /// Makes the variable the passage's input of that number, if it can be.
+    private func bind(_ origin: UInt8, to index: Int32) -> Bool {
+        guard index >= 0, Int(index) < variables.count, variables[Int(index)].component == VariableRecord.isInput else { return false }
+        for other in 1...Passage.mostInputs where following.pointee.origins[other] == index { return false }
+        following.pointee.origins[Int(origin)] = index
+        let passage = plans.passages.base + Int(following.pointee.passage), input = variables[Int(index)].position
+        let users = inputs[Int(input)].users
+        for number in 0..<passage.pointee.useCount where passage.pointee.uses[number].input == origin {
+            let use = passage.pointee.uses[number], component = following.pointee.firstComponent &+ use.component
+            poolInputs[Int(components[Int(component)].inputBase &+ use.ordinal)] = InputUse(
+                input: input, userIndex: Int32(truncatingIfNeeded: users.count))
+            users.append(InputUser(component: component, ordinal: use.ordinal))
+        }
+        return true
+    }
+
+    // MARK: Leaving
+
+    /// Ends following a passage, wherever it is.
+    @inline(__always)
+    func leavePassage() {
+        if following.pointee.passage >= 0 { leaveFollowedPassage() }
+    }
+
+    @inline(never)
+    private func leaveFollowedPassage() {
+        let passage = plans.passages.base + Int(following.pointee.passage)
+        let taken = following.pointee.row - passage.pointee.rows
+        if taken < passage.pointee.rowCount { reopenComponents(passage, taken) }
+        counters.base.pointee.sequence = following.pointee.firstSequence &+ UInt32(truncatingIfNeeded: taken)
+        if taken > 0 {
+            let last = passage.pointee.rows + (taken - 1), origins = following.pointee.origins
+            let first = origins[Int(last.pointee.origins.0)] &+ last.pointee.offsets.0
+            let second = origins[Int(last.pointee.origins.1)] &+ last.pointee.offsets.1
+            counters.base.pointee.lastAdded = LastAdded(key: last.pointee.key, lead: last.pointee.origins.0 == 0 ? first : second)
+        }
+        following.pointee.row = plans.noPassageRow
+        following.pointee.passage = -1
+    }
+
+    /// Not all rows came: the components expect the others.
+    private func reopenComponents(_ passage: UnsafeMutablePointer<Passage>, _ taken: Int) {
+        let first = components.base + Int(following.pointee.firstComponent)
+        for component in 0..<passage.pointee.componentCount {
+            first[component].rowCount = 0
+            first[component].inputCount = 0
+            first[component].expectedRow = plans.records[Int(first[component].plan)].expectation.unsafelyUnwrapped.rows
+        }
+        for row in 0..<taken {
+            let component = Int(passage.pointee.records[row].component)
+            first[component].rowCount += 1
+            first[component].expectedRow += 1
+        }
+        for number in 0..<passage.pointee.useCount {
+            let use = passage.pointee.uses[number]
+            if following.pointee.origins[Int(use.input)] != Following.unbound { first[Int(use.component)].inputCount += 1 }
+        }
+    }
+}
