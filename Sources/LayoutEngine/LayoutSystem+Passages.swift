@@ -32,6 +32,7 @@ extension LayoutSystem {
         following.pointee.passage = number
         following.pointee.firstComponent = Int32(truncatingIfNeeded: firstComponent)
         following.pointee.firstSequence = counters.base.pointee.sequence
+        following.pointee.situation = situation
         return true
     }
 
@@ -158,13 +159,24 @@ extension LayoutSystem {
     private func leaveFollowedPassage() {
         let passage = plans.passages.base + Int(following.pointee.passage)
         let taken = following.pointee.row - passage.pointee.rows
-        if taken < passage.pointee.rowCount { reopenComponents(passage, taken) }
         counters.base.pointee.sequence = following.pointee.firstSequence &+ UInt32(truncatingIfNeeded: taken)
         if taken > 0 {
             let last = passage.pointee.rows + (taken - 1), origins = following.pointee.origins
             let first = origins[Int(last.pointee.origins.0)] &+ last.pointee.offsets.0
             let second = origins[Int(last.pointee.origins.1)] &+ last.pointee.offsets.1
             counters.base.pointee.lastAdded = LastAdded(key: last.pointee.key, lead: last.pointee.origins.0 == 0 ? first : second)
+        }
+        let previous = following.pointee.previous
+        following.pointee.previous.passage = -1
+        if taken < passage.pointee.rowCount {
+            reopenComponents(passage, taken)
+            if passage.pointee.prefix >= 0 { forgetJoint(passage.pointee.prefix) }
+        } else if previous.passage >= 0, previous.end == following.pointee.firstSequence {
+            join(previous)
+        } else if passage.pointee.isJoinable, passage.pointee.rowCount <= Passage.mostJoinedRows {
+            following.pointee.previous = Following.Previous(
+                passage: following.pointee.passage, lead: following.pointee.origins[0], situation: following.pointee.situation,
+                end: counters.base.pointee.sequence, inputs: followedInputs)
         }
         following.pointee.row = plans.noPassageRow
         following.pointee.passage = -1
@@ -187,5 +199,45 @@ extension LayoutSystem {
             let use = passage.pointee.uses[number]
             if following.pointee.origins[Int(use.input)] != Following.unbound { first[Int(use.component)].inputCount += 1 }
         }
+    }
+
+    // MARK: Joining
+
+    private var followedInputs: SIMD8<Int32> {
+        var inputs = SIMD8<Int32>(repeating: Following.unbound)
+        for number in 1...Passage.mostInputs { inputs[number] = following.pointee.origins[number] }
+        return inputs
+    }
+
+    /// Has the passage that ends here expected together with the one before from now on.
+    @inline(never)
+    private func join(_ previous: Following.Previous) {
+        guard plans.hasRoomForPassages else { return }
+        let own = followedInputs
+        var inputs = previous.inputs, places = SIMD8<UInt8>()
+        var count = 0
+        while count < Passage.mostInputs, inputs[count + 1] != Following.unbound { count += 1 }
+        for index in 1...Passage.mostInputs where own[index] != Following.unbound {
+            var place = 1
+            while place <= count, inputs[place] != own[index] { place += 1 }
+            guard place <= Passage.mostInputs else { return }
+            count = max(count, place)
+            inputs[place] = own[index]
+            places[index] = UInt8(place)
+        }
+        let first = plans.passages[Int(previous.passage)], second = plans.passages[Int(following.pointee.passage)]
+        var joint = first.joined(with: second, distance: following.pointee.origins[0] &- previous.lead, inputs: places)
+        joint.prefix = previous.passage
+        let number = plans.passage(joint)
+        plans.expectations.learn(passage: number, in: previous.situation)
+        guard plans.passages[Int(number)].rowCount <= Passage.mostJoinedRows else { return }
+        following.pointee.previous = Following.Previous(
+            passage: number, lead: previous.lead, situation: previous.situation, end: counters.base.pointee.sequence, inputs: inputs)
+    }
+
+    /// What was joined does not belong together.
+    private func forgetJoint(_ prefix: Int32) {
+        plans.passages[Int(prefix)].isJoinable = false
+        plans.expectations.learn(passage: prefix, in: following.pointee.situation)
     }
 }

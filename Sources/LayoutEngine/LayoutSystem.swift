@@ -137,6 +137,7 @@ package final class LayoutSystem {
     /// Brings all values up to date. Costs nothing where nothing has changed.
     package func solve() {
         leavePassage()
+        following.pointee.previous.passage = -1
         if expectedComponents.count > 0 { closeExpectedComponents() }
         if edits.count > 0 { applyEdits() }
         if dirtyInputs.count > 0 { spreadInputChanges() }

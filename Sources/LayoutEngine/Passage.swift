@@ -46,7 +46,13 @@ struct Passage: BitwiseCopyable {
     let useCount: Int
     let lowestOffset: Int32
     let highestOffset: Int32
+    /// The passage that this one begins with, where it was joined of two; -1 otherwise.
+    var prefix: Int32 = -1
+    /// Whether it may be joined with what follows it.
+    var isJoinable = true
 
+    /// Only what is short is joined with what follows: where something else follows, little was laid down in vain.
+    static let mostJoinedRows = 4
     static let mostRows = 256
     static let mostInputs = 7
 
@@ -73,6 +79,51 @@ struct Passage: BitwiseCopyable {
         let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
         for index in elements.indices { (copy + index).initialize(to: elements[index]) }
         return copy
+    }
+
+    /// This passage and right after it `next`, `distance` variables on, which has the inputs given by their numbers here
+    /// (from 1 on, this passage's first).
+    func joined(with next: Passage, distance: Int32, inputs: SIMD8<UInt8>) -> Passage {
+        var rows = (0..<rowCount).map { self.rows[$0] }, records = (0..<rowCount).map { self.records[$0] }
+        var components = (0..<componentCount).map { self.components[$0] }, uses = (0..<useCount).map { self.uses[$0] }
+        for index in 0...next.rowCount {
+            var row = next.rows[index]
+            row.place += Int32(rowCount)
+            func move(_ origin: inout UInt8, _ offset: inout Int32) {
+                if origin == 0 { offset += distance } else { origin = inputs[Int(origin)] }
+            }
+            let count = Int(truncatingIfNeeded: row.key & 0xFF)
+            if count > 0 { move(&row.origins.0, &row.offsets.0) }
+            if count > 1 { move(&row.origins.1, &row.offsets.1) }
+            if count > 2 { move(&row.origins.2, &row.offsets.2) }
+            if count > 3 { move(&row.origins.3, &row.offsets.3) }
+            rows.append(row)
+        }
+        for index in 0..<next.rowCount {
+            var record = next.records[index]
+            record.component += Int32(componentCount)
+            record.sequence += UInt32(rowCount)
+            records.append(record)
+        }
+        for index in 0..<next.componentCount {
+            var component = next.components[index]
+            component.unknownBase += Int32(unknownCount)
+            component.rowBase += Int32(rowCount)
+            component.inputBase += Int32(useCount)
+            components.append(component)
+        }
+        for index in 0..<next.useCount {
+            var use = next.uses[index]
+            use.input = inputs[Int(use.input)]
+            use.component += Int32(componentCount)
+            uses.append(use)
+        }
+        return Passage(
+            rows: rows, records: records, components: components,
+            rowAtPlace: (0..<rowCount).map { rowAtPlace[$0] } + (0..<next.rowCount).map { next.rowAtPlace[$0] + Int32(rowCount) },
+            offsets: (0..<unknownCount).map { offsets[$0] } + (0..<next.unknownCount).map { next.offsets[$0] + distance },
+            owners: (0..<unknownCount).map { owners[$0] } + (0..<next.unknownCount).map { next.owners[$0] + Int32(componentCount) },
+            uses: uses)
     }
 
     func equals(_ other: Passage) -> Bool {
@@ -108,6 +159,21 @@ struct Following: BitwiseCopyable {
     var passage: Int32 = -1
     var firstComponent: Int32 = 0
     var firstSequence: UInt32 = 0
+    /// In which situation it began.
+    var situation: UInt64 = 0
+    /// The passage that ended right before, which may be joined with this one.
+    var previous = Previous()
+
+    struct Previous: BitwiseCopyable {
+        /// -1 for none.
+        var passage: Int32 = -1
+        var lead: Int32 = 0
+        var situation: UInt64 = 0
+        /// The sequence number after its last constraint.
+        var end: UInt32 = 0
+        /// Its inputs' variables; `unbound` for none.
+        var inputs = SIMD8<Int32>(repeating: Following.unbound)
+    }
 
     static let unbound = Int32.min
 

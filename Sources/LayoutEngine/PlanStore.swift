@@ -162,13 +162,18 @@ final class PlanStore {
             passage.free()
             return Int32(truncatingIfNeeded: index)
         }
-        if passages.count == Self.passageLimit { forgetExpectations() }
+        if !hasRoomForPassages { forgetExpectations() }
         passages.append(passage)
         return Int32(truncatingIfNeeded: passages.count - 1)
     }
 
+    var hasRoomForPassages: Bool { passages.count < Self.passageLimit }
+
     private func forgetExpectations() {
-        for entry in systems.values { entry.system.leavePassage() }
+        for entry in systems.values {
+            entry.system.leavePassage()
+            entry.system.following.pointee.previous.passage = -1
+        }
         for index in 0..<passages.count { passages[index].free() }
         passages.removeAll()
         expectations.forgetAll()
