@@ -125,11 +125,11 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
         if wanted > header.pointee.capacity { grow(to: max(wanted, header.pointee.capacity + header.pointee.capacity / 2)) }
     }
 
-    /// Small arrays grow fast: what is not used yet costs nothing, copying does.
+    /// All but the largest arrays grow fast: what is not used yet costs nothing, copying does.
     @inline(never)
     private func growForAppend(_ wanted: Int) {
         let old = header.pointee.capacity
-        grow(to: max(wanted, old < 16384 ? max(4 * old, 8) : 2 * old))
+        grow(to: max(wanted, old < 1 << 18 ? max(4 * old, 8) : 2 * old))
     }
 
     private func grow(to capacity: Int) {

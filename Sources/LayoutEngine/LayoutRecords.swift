@@ -56,6 +56,26 @@ struct ConstraintRecord: BitwiseCopyable {
         flags = Self.isAlive | Self.hasFiniteTerms | storedRelation
     }
 
+    /// Copies records, sixteen bytes at a time.
+    @inline(__always)
+    static func copy(
+        _ source: UnsafeMutablePointer<ConstraintRecord>, to target: UnsafeMutablePointer<ConstraintRecord>, count: Int,
+        addingToComponent component: Int32, toSequence sequence: UInt32
+    ) {
+        assert(MemoryLayout<Self>.stride == 32 && MemoryLayout.offset(of: \Self.component) == 12 && MemoryLayout.offset(of: \Self.sequence) == 20)
+        let first = SIMD4<UInt32>(0, 0, 0, UInt32(bitPattern: component)), second = SIMD4<UInt32>(0, sequence, 0, 0)
+        let from = UnsafeRawPointer(source), to = UnsafeMutableRawPointer(target)
+        var offset = 0
+        let end = 32 * count
+        while offset < end {
+            to.storeBytes(of: from.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self) &+ first, toByteOffset: offset, as: SIMD4<UInt32>.self)
+            to.storeBytes(
+                of: from.loadUnaligned(fromByteOffset: offset + 16, as: SIMD4<UInt32>.self) &+ second, toByteOffset: offset + 16,
+                as: SIMD4<UInt32>.self)
+            offset &+= 32
+        }
+    }
+
     @inline(__always) var relation: Int8 { Int8(truncatingIfNeeded: flags >> Self.relationShift) &- 1 }
 
     private static let relationShift: UInt8 = 5

@@ -122,6 +122,11 @@ extension LayoutSystem {
         let isRight = program.pointee.compute(
             slots, constants + Int(a.pointee.rowBase), constants + Int(b.pointee.rowBase), constants + Int(c.pointee.rowBase),
             constants + Int(d.pointee.rowBase))
+        if isRight == 0xF, waiting.count == Batch.size {
+            store(a, b, c, d, slots, unknownCount, basis: program.pointee.number)
+            plan.pointee.misses = max(plan.pointee.misses &- Batch.size, -Batch.size)
+            return
+        }
         var failed = Batch()
         for index in 0..<waiting.count {
             if isRight & (1 << index) != 0 {
@@ -157,9 +162,6 @@ extension LayoutSystem {
         _ component: UnsafeMutablePointer<ComponentRecord>, _ slots: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int, _ count: Int,
         basis: Int32
     ) {
-        component.pointee.basis = basis
-        component.pointee.motion = nil
-        component.pointee.anchorInput = slots[count][index]
         let values = values.base + Int(component.pointee.unknownBase)
         slots.withMemoryRebound(to: Double.self, capacity: 4 * count) { source in
             var unknown = 0
@@ -168,7 +170,40 @@ extension LayoutSystem {
                 unknown += 1
             }
         }
-        markChanged(component - components.base)
+        note(component, basis, slots[count][index])
+    }
+
+    /// Stores the values of all four lanes.
+    @inline(__always)
+    private func store(
+        _ a: UnsafeMutablePointer<ComponentRecord>, _ b: UnsafeMutablePointer<ComponentRecord>, _ c: UnsafeMutablePointer<ComponentRecord>,
+        _ d: UnsafeMutablePointer<ComponentRecord>, _ slots: UnsafeMutablePointer<BatchQueue.Lanes>, _ count: Int, basis: Int32
+    ) {
+        let values = values.base
+        let first = values + Int(a.pointee.unknownBase), second = values + Int(b.pointee.unknownBase)
+        let third = values + Int(c.pointee.unknownBase), fourth = values + Int(d.pointee.unknownBase)
+        var unknown = 0
+        while unknown < count {
+            let lanes = slots[unknown]
+            first[unknown] = lanes[0]
+            second[unknown] = lanes[1]
+            third[unknown] = lanes[2]
+            fourth[unknown] = lanes[3]
+            unknown &+= 1
+        }
+        note(a, basis, slots[count][0])
+        note(b, basis, slots[count][1])
+        note(c, basis, slots[count][2])
+        note(d, basis, slots[count][3])
+    }
+
+    /// Notes at a component what its values come from.
+    @inline(__always)
+    private func note(_ component: UnsafeMutablePointer<ComponentRecord>, _ basis: Int32, _ input: Double) {
+        component.pointee.basis = basis
+        component.pointee.motion = nil
+        component.pointee.anchorInput = input
+        if counters.base.pointee.tracksChanges { markChanged(component - components.base) }
     }
 
     /// Notes at a component for which a program is not right what may be. Returns it with one try more.

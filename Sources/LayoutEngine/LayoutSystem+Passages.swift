@@ -55,22 +55,19 @@ extension LayoutSystem {
     private func layDownComponents(
         _ passage: UnsafeMutablePointer<Passage>, _ first: Int, _ unknownBase: Int, _ rowBase: Int, _ inputBase: Int
     ) {
-        var template = passage.pointee.components
-        var component = components.base + first
-        let end = template + passage.pointee.componentCount
-        let plans = plans.records.base
-        var number = Int32(truncatingIfNeeded: first)
-        while template < end {
-            component.initialize(to: template.pointee)
+        let count = passage.pointee.componentCount, laidDown = components.base + first, plans = plans.records.base
+        laidDown.update(from: passage.pointee.components, count: count)
+        let listed = expectedComponents.base + expectedComponents.appendUninitialized(count)
+        var ordinal = 0
+        while ordinal < count {
+            let component = laidDown + ordinal, plan = plans + Int(component.pointee.plan)
             component.pointee.unknownBase &+= Int32(truncatingIfNeeded: unknownBase)
             component.pointee.rowBase &+= Int32(truncatingIfNeeded: rowBase)
             component.pointee.inputBase &+= Int32(truncatingIfNeeded: inputBase)
-            let plan = Int(template.pointee.plan)
-            if plans[plan].useCount == 0 { self.plans.retain(plan) } else { plans[plan].useCount &+= 1 }
-            expectedComponents.append(number)
-            number &+= 1
-            template += 1
-            component += 1
+            if plan.pointee.useCount == 0 { self.plans.countAsUsed() }
+            plan.pointee.useCount &+= 1
+            listed[ordinal] = Int32(truncatingIfNeeded: first &+ ordinal)
+            ordinal &+= 1
         }
     }
 
@@ -91,16 +88,10 @@ extension LayoutSystem {
 
     @inline(__always)
     private func layDownRows(_ passage: UnsafeMutablePointer<Passage>, _ firstSlot: Int, _ firstComponent: Int, _ rowBase: Int) {
-        let records = constraints.base + firstSlot, templates = passage.pointee.records, count = passage.pointee.rowCount
-        let component = Int32(truncatingIfNeeded: firstComponent), sequence = counters.base.pointee.sequence
-        var row = 0
-        while row < count {
-            var record = templates[row]
-            record.component &+= component
-            record.sequence &+= sequence
-            records[row] = record
-            row &+= 1
-        }
+        let count = passage.pointee.rowCount
+        ConstraintRecord.copy(
+            passage.pointee.records, to: constraints.base + firstSlot, count: count, addingToComponent: Int32(truncatingIfNeeded: firstComponent),
+            toSequence: counters.base.pointee.sequence)
         let pool = poolRows.base + rowBase, rowAtPlace = passage.pointee.rowAtPlace, slot = Int32(truncatingIfNeeded: firstSlot)
         var place = 0
         while place < count {

@@ -104,8 +104,11 @@ final class PlanStore {
         return index
     }
 
+    /// A plan that was unused is used again.
+    func countAsUsed() { unused -= 1 }
+
     func retain(_ index: Int) {
-        if records[index].useCount == 0 { unused -= 1 }
+        if records[index].useCount == 0 { countAsUsed() }
         records[index].useCount += 1
     }
 
