@@ -15,6 +15,7 @@ extension LayoutSystem {
     /// Reports the component's conflict and dissolves the component, one constraint left out.
     func breakConflict(_ component: Int, _ plan: ComponentPlan, _ suspects: [Int]) {
         let record = components[component]
+        writeRecords(ofComponent: component)
         let irreducible = irreducibleConflict(component, plan, among: suspects)
         let slots = irreducible.map { Int(poolRows[Int(record.rowBase) + $0]) }
         let broken = leastResistant(slots)

@@ -7,6 +7,7 @@ extension LayoutSystem {
         solve()
         guard let record = record(variable), record.component >= 0 else { return [] }
         let component = Int(record.component)
+        writeRecords(ofComponent: component)
         let block = components[component]
         let plan = plans[Int(block.plan)]
         loadSolver(component, plan)

@@ -6,6 +6,7 @@ extension LayoutSystem {
     /// Dissolves a component: its constraints become pending, its unknowns loose. Values stay readable.
     func dissolve(_ component: Int) {
         leavePassage()
+        writeRecords(ofComponent: component)
         let record = components[component]
         if shifts.count > 0 { endShift(ofComponent: component) }
         let isExpected = record.flags & ComponentRecord.expected != 0
@@ -85,6 +86,7 @@ extension LayoutSystem {
         let live = counters[0].liveVariables
         guard poolVariables.count > 1024, poolVariables.count > 2 * live else { return }
         endShifts()
+        writeAllRecords()
         coverAnchors()
         let newVariables = FlatArray<Int32>(capacity: live), newRows = FlatArray<Int32>(), newConstants = FlatArray<Double>()
         let newInputs = FlatArray<InputUse>()

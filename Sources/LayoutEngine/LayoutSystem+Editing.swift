@@ -160,7 +160,9 @@ extension LayoutSystem {
 
     func slot(_ id: LayoutConstraintID) -> Int? {
         let slot = Int(id.slot)
-        guard slot >= 0, slot < constraints.count, constraints[slot].flags & ConstraintRecord.isAlive != 0 else { return nil }
+        guard slot >= 0, slot < constraints.count else { return nil }
+        writeRecord(slot)
+        guard constraints[slot].flags & ConstraintRecord.isAlive != 0 else { return nil }
         return slot
     }
 
@@ -293,6 +295,7 @@ extension LayoutSystem {
 
     /// Dissolves every component in which a constraint mentions the variable, broken constraints included.
     private func reopenConstraints(mentioning variable: LayoutVariable) {
+        leavePassage()
         guard let record = record(variable) else { return }
         // Also where no row has come yet: a component that is expected may have been given the variable before it was made.
         if record.component >= 0 { dissolve(Int(record.component)) }

@@ -23,10 +23,12 @@ extension LayoutSystem {
         let firstComponent = components.appendUninitialized(passage.pointee.componentCount)
         layDownComponents(passage, firstComponent, unknownBase, rowBase, inputBase)
         layDownUnknowns(passage, lead, firstComponent, unknownBase)
-        layDownRows(passage, firstSlot, firstComponent, rowBase)
+        occurrences.append(Occurrence(
+            passage: number, firstSlot: Int32(truncatingIfNeeded: firstSlot), firstComponent: Int32(truncatingIfNeeded: firstComponent),
+            firstSequence: counters.base.pointee.sequence))
         following.pointee.row = passage.pointee.rows
         following.pointee.constants = poolConstants.base + rowBase
-        following.pointee.origins.update(repeating: Following.unbound, count: 1 + Passage.mostInputs)
+        if passage.pointee.inputCount > 0 { guessInputs(number, passage.pointee.inputCount) }
         following.pointee.origins[0] = lead
         following.pointee.nextSlot = Int32(truncatingIfNeeded: firstSlot)
         following.pointee.passage = number
@@ -86,24 +88,25 @@ extension LayoutSystem {
         }
     }
 
+    // MARK: Inputs
+
+    /// The inputs are likely to be the same as the last time.
     @inline(__always)
-    private func layDownRows(_ passage: UnsafeMutablePointer<Passage>, _ firstSlot: Int, _ firstComponent: Int, _ rowBase: Int) {
-        let count = passage.pointee.rowCount
-        ConstraintRecord.copy(
-            passage.pointee.records, to: constraints.base + firstSlot, count: count, addingToComponent: Int32(truncatingIfNeeded: firstComponent),
-            toSequence: counters.base.pointee.sequence)
-        let pool = poolRows.base + rowBase, rowAtPlace = passage.pointee.rowAtPlace, slot = Int32(truncatingIfNeeded: firstSlot)
-        var place = 0
-        while place < count {
-            pool[place] = slot &+ rowAtPlace[place]
-            place &+= 1
+    private func guessInputs(_ passage: Int32, _ count: Int) {
+        let origins = following.pointee.origins, isKnown = following.pointee.inputsOf == passage
+        following.pointee.inputsOf = passage
+        var number = 1
+        while number <= count {
+            let guess = origins[number]
+            if !isKnown || guess == Following.unbound || variables.base[Int(guess)].component != VariableRecord.isInput {
+                origins[number] = Following.unbound
+            }
+            number &+= 1
         }
     }
 
-    // MARK: Inputs
-
-    /// Takes a constraint that is the next one of the passage and mentions inputs that are not known yet. Returns its slot, or
-    /// -1 where it is not.
+    /// Takes a constraint that is the next one of the passage and mentions inputs other than those guessed. Returns its slot,
+    /// or -1 where it is not.
     func takeFollowing(_ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float) -> Int32 {
         let row = following.pointee.row, count = form.termCount
         guard row.pointee.key == ExpectedRow.key(priority, relation.rawValue, count), abs(constant) <= Self.largestMagnitude,
@@ -118,24 +121,50 @@ extension LayoutSystem {
     private func follows(_ term: LayoutTerm, _ coefficient: Double, _ origin: UInt8, _ offset: Int32) -> Bool {
         guard term.coefficient == coefficient else { return false }
         let index = term.variable.index, known = following.pointee.origins[Int(origin)]
-        if known != Following.unbound { return index &- known == offset }
-        return bind(origin, to: index)
+        if known != Following.unbound, index &- known == offset { return true }
+        return origin > 0 && bind(origin, to: index)
     }
 
     /// Makes the variable the passage's input of that number, if it can be.
     private func bind(_ origin: UInt8, to index: Int32) -> Bool {
         guard index >= 0, Int(index) < variables.count, variables[Int(index)].component == VariableRecord.isInput else { return false }
-        for other in 1...Passage.mostInputs where following.pointee.origins[other] == index { return false }
-        following.pointee.origins[Int(origin)] = index
-        let passage = plans.passages.base + Int(following.pointee.passage), input = variables[Int(index)].position
-        let users = inputs[Int(input)].users
-        for number in 0..<passage.pointee.useCount where passage.pointee.uses[number].input == origin {
-            let use = passage.pointee.uses[number], component = following.pointee.firstComponent &+ use.component
-            poolInputs[Int(components[Int(component)].inputBase &+ use.ordinal)] = InputUse(
-                input: input, userIndex: Int32(truncatingIfNeeded: users.count))
-            users.append(InputUser(component: component, ordinal: use.ordinal))
+        let mentioned = mentionedInputs
+        guard mentioned & (1 << origin) == 0 else { return false }
+        for other in 1...UInt8(Passage.mostInputs) where following.pointee.origins[Int(other)] == index {
+            guard mentioned & (1 << other) == 0 else { return false }
+            following.pointee.origins[Int(other)] = Following.unbound
         }
+        following.pointee.origins[Int(origin)] = index
         return true
+    }
+
+    /// The inputs, bit by bit, that constraints of the passage have mentioned so far.
+    private var mentionedInputs: UInt8 {
+        var row = (plans.passages.base + Int(following.pointee.passage)).pointee.rows
+        var mentioned: UInt8 = 0
+        while row < following.pointee.row {
+            let origins = row.pointee.origins
+            mentioned |= 1 << origins.0 | 1 << origins.1 | 1 << origins.2 | 1 << origins.3
+            row += 1
+        }
+        return mentioned & ~1
+    }
+
+    /// Enters the passage's components at those of its inputs that were mentioned.
+    @inline(__always)
+    private func noteInputs(_ passage: UnsafeMutablePointer<Passage>, mentioned: UInt8) {
+        var use = passage.pointee.uses
+        let end = use + passage.pointee.useCount, first = following.pointee.firstComponent
+        while use < end {
+            if mentioned & (1 << use.pointee.input) != 0 {
+                let input = variables.base[Int(following.pointee.origins[Int(use.pointee.input)])].position
+                let component = first &+ use.pointee.component, users = inputs.base[Int(input)].users
+                poolInputs.base[Int(components.base[Int(component)].inputBase &+ use.pointee.ordinal)] = InputUse(
+                    input: input, userIndex: Int32(truncatingIfNeeded: users.count))
+                users.append(InputUser(component: component, ordinal: use.pointee.ordinal))
+            }
+            use += 1
+        }
     }
 
     // MARK: Leaving
@@ -160,21 +189,34 @@ extension LayoutSystem {
         let previous = following.pointee.previous
         following.pointee.previous.passage = -1
         if taken < passage.pointee.rowCount {
-            reopenComponents(passage, taken)
+            let mentioned = mentionedInputs
+            noteInputs(passage, mentioned: mentioned)
+            reopenComponents(passage, taken, mentioned)
             if passage.pointee.prefix >= 0 { forgetJoint(passage.pointee.prefix) }
         } else if previous.passage >= 0, previous.end == following.pointee.firstSequence {
+            noteInputs(passage, mentioned: ~0)
             join(previous)
-        } else if passage.pointee.isJoinable, passage.pointee.rowCount <= Passage.mostJoinedRows {
-            following.pointee.previous = Following.Previous(
-                passage: following.pointee.passage, lead: following.pointee.origins[0], situation: following.pointee.situation,
-                end: counters.base.pointee.sequence, inputs: followedInputs)
+        } else {
+            noteInputs(passage, mentioned: ~0)
+            notePrevious(passage)
         }
         following.pointee.row = plans.noPassageRow
         following.pointee.passage = -1
     }
 
+    /// What comes next may be joined with the passage that ends here.
+    @inline(__always)
+    private func notePrevious(_ passage: UnsafeMutablePointer<Passage>) {
+        if passage.pointee.isJoinable, passage.pointee.rowCount <= Passage.mostJoinedRows {
+            following.pointee.previous = Following.Previous(
+                passage: following.pointee.passage, lead: following.pointee.origins[0], situation: following.pointee.situation,
+                end: counters.base.pointee.sequence, inputs: followedInputs)
+        }
+    }
+
     /// Not all rows came: the components expect the others.
-    private func reopenComponents(_ passage: UnsafeMutablePointer<Passage>, _ taken: Int) {
+    private func reopenComponents(_ passage: UnsafeMutablePointer<Passage>, _ taken: Int, _ mentioned: UInt8) {
+        writeRecord(Int(following.pointee.nextSlot) - taken)
         let first = components.base + Int(following.pointee.firstComponent)
         for component in 0..<passage.pointee.componentCount {
             first[component].rowCount = 0
@@ -188,7 +230,7 @@ extension LayoutSystem {
         }
         for number in 0..<passage.pointee.useCount {
             let use = passage.pointee.uses[number]
-            if following.pointee.origins[Int(use.input)] != Following.unbound { first[Int(use.component)].inputCount += 1 }
+            if mentioned & (1 << use.input) != 0 { first[Int(use.component)].inputCount += 1 }
         }
     }
 
@@ -196,7 +238,8 @@ extension LayoutSystem {
 
     private var followedInputs: SIMD8<Int32> {
         var inputs = SIMD8<Int32>(repeating: Following.unbound)
-        for number in 1...Passage.mostInputs { inputs[number] = following.pointee.origins[number] }
+        let count = plans.passages[Int(following.pointee.passage)].inputCount
+        for number in 0..<count { inputs[number + 1] = following.pointee.origins[number + 1] }
         return inputs
     }
 

@@ -59,6 +59,8 @@ package final class LayoutSystem {
     let expectedComponents = FlatArray<Int32>(capacity: 128)
     /// Constraints that belong to no component yet.
     let pendingConstraints = FlatArray<Int32>()
+    /// Passages that came, in the order of their slots and of their components.
+    let occurrences = FlatArray<Occurrence>()
     /// Unknowns whose component was dissolved.
     let looseVariables = FlatArray<Int32>()
     let dirtyComponents = FlatArray<Int32>()
@@ -82,6 +84,7 @@ package final class LayoutSystem {
         /// Whether somebody asks for changed values.
         var tracksChanges = false
         var lastAdded = LastAdded()
+        var writtenOccurrences = 0
         /// In smaller components an edit has all values computed at once.
         var leastWalked = 24
         /// Where an edit moves fewer values they are moved at once.
@@ -129,6 +132,7 @@ package final class LayoutSystem {
         poolInputs.free()
         edits.free()
         shifts.free()
+        occurrences.free()
         partition.free()
     }
 

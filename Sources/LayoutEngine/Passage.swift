@@ -44,6 +44,7 @@ struct Passage: BitwiseCopyable {
     let componentCount: Int
     let unknownCount: Int
     let useCount: Int
+    let inputCount: Int
     let lowestOffset: Int32
     let highestOffset: Int32
     /// The passage that this one begins with, where it was joined of two; -1 otherwise.
@@ -64,6 +65,7 @@ struct Passage: BitwiseCopyable {
         componentCount = components.count
         unknownCount = offsets.count
         useCount = uses.count
+        inputCount = Int(uses.map(\.input).max() ?? 0)
         lowestOffset = offsets.min() ?? 0
         highestOffset = offsets.max() ?? 0
         self.rows = Self.copy(rows)
@@ -159,6 +161,8 @@ struct Following: BitwiseCopyable {
     var passage: Int32 = -1
     var firstComponent: Int32 = 0
     var firstSequence: UInt32 = 0
+    /// The passage whose inputs the last ones were, -1 where none is known.
+    var inputsOf: Int32 = -1
     /// In which situation it began.
     var situation: UInt64 = 0
     /// The passage that ended right before, which may be joined with this one.

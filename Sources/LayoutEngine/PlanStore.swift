@@ -176,6 +176,8 @@ final class PlanStore {
         for entry in systems.values {
             entry.system.leavePassage()
             entry.system.following.pointee.previous.passage = -1
+            entry.system.following.pointee.inputsOf = -1
+            entry.system.writeAllRecords()
         }
         for index in 0..<passages.count { passages[index].free() }
         passages.removeAll()
