@@ -70,7 +70,7 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     @inline(__always)
     func append(_ value: Element) {
         let count = header.pointee.count
-        if count == header.pointee.capacity { growForAppend(count + 1) }
+        if count >= header.pointee.capacity { growForAppend(count + 1) }
         (header.pointee.base + count).initialize(to: value)
         header.pointee.count = count + 1
     }
@@ -90,6 +90,20 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
         if old + added > header.pointee.capacity { growForAppend(old + added) }
         header.pointee.count = old + added
         return old
+    }
+
+    /// Counts `added` more elements that have no memory before `provide` is called; returns where they start.
+    @inline(__always)
+    func appendWithoutMemory(_ added: Int) -> Int {
+        let old = header.pointee.count
+        header.pointee.count = old + added
+        return old
+    }
+
+    /// Makes sure that all elements have memory.
+    @inline(__always)
+    func provide() {
+        if header.pointee.count > header.pointee.capacity { growForAppend(header.pointee.count) }
     }
 
     @inline(__always)

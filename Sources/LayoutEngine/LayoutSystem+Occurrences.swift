@@ -54,6 +54,8 @@ extension LayoutSystem {
     }
 
     private func writeRecords(of occurrence: Occurrence) {
+        constraints.provide()
+        poolRows.provide()
         let passage = plans.passages.base + Int(occurrence.passage), count = passage.pointee.rowCount
         ConstraintRecord.copy(
             passage.pointee.records, to: constraints.base + Int(occurrence.firstSlot), count: count,

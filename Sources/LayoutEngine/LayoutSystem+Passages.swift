@@ -16,10 +16,10 @@ extension LayoutSystem {
         if expectedComponents.count + passage.pointee.componentCount > Self.mostOpen { closeExpectedComponents(whereComplete: true) }
 
         let unknownBase = appendUnknowns(passage.pointee.unknownCount)
-        let rowBase = poolRows.appendUninitialized(passage.pointee.rowCount)
+        let rowBase = poolRows.appendWithoutMemory(passage.pointee.rowCount)
         _ = poolConstants.appendUninitialized(passage.pointee.rowCount)
         let inputBase = poolInputs.appendUninitialized(passage.pointee.useCount)
-        let firstSlot = constraints.appendUninitialized(passage.pointee.rowCount)
+        let firstSlot = constraints.appendWithoutMemory(passage.pointee.rowCount)
         let firstComponent = components.appendUninitialized(passage.pointee.componentCount)
         layDownComponents(passage, firstComponent, unknownBase, rowBase, inputBase)
         layDownUnknowns(passage, lead, firstComponent, unknownBase)
