@@ -1,6 +1,7 @@
 /// A basis of a plan as a program: how to get the unknowns from constants and inputs, one after the other, and which
 /// rows must lie on which side for the basis to be the best one. Whether it balances the costs does not depend on
-/// constants, so the sides are all there is to check.
+/// constants, so the sides are all there is to check. Of implicit preferences those are left out whose side makes no
+/// difference: an unknown held by a required constraint is held whether it is above zero or below.
 ///
 /// Terms address slots: the unknowns, then the inputs. A program stands at a fixed address as long as it is known.
 struct BasisProgram: BitwiseCopyable {
@@ -59,7 +60,7 @@ struct BasisProgram: BitwiseCopyable {
     /// Makes a program of the basis that the solver found, at an address of its own; `destroy` frees it.
     static func make(_ solver: ComponentSolver) -> UnsafeMutablePointer<BasisProgram> {
         let program = UnsafeMutablePointer<BasisProgram>.allocate(capacity: 1), plan = solver.plan.unsafelyUnwrapped
-        program.initialize(to: BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides))
+        program.initialize(to: BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides, matters: solver.preferencesThatMatter()))
         guard plan.inputCount == 1 else { return program }
         program.pointee.motion = .allocate(capacity: 1)
         program.pointee.motion?.initialize(to: InputMotion(program, unknownCount: plan.unknownCount))
@@ -71,13 +72,16 @@ struct BasisProgram: BitwiseCopyable {
         program.deallocate()
     }
 
-    private init(plan: ComponentPlan, factors: BasisFactors, sides: FlatArray<Int8>) {
+    private init(plan: ComponentPlan, factors: BasisFactors, sides: FlatArray<Int8>, matters: FlatArray<Int8>) {
         self.sides = FlatArray(sides.elements)
         coreStart = factors.coreStart
         coreCount = factors.coreCount
         coreInverse = FlatArray(factors.coreInverse.elements.prefix(factors.coreCount * factors.coreCount))
         coreScratch = FlatArray(repeating: 0, count: factors.coreCount)
-        let checkCount = sides.elements.count { $0 != ComponentSolver.Side.active }
+        var checkCount = 0
+        for row in 0..<sides.count where sides[row] != ComponentSolver.Side.active && (row < plan.rowCount || matters[row - plan.rowCount] != 0) {
+            checkCount += 1
+        }
         successor = FlatArray(repeating: -1, count: checkCount)
         let coreUnknowns = Set(factors.unknowns.elements[coreStart..<(coreStart + coreCount)])
         steps.reserve(plan.unknownCount)
@@ -85,7 +89,7 @@ struct BasisProgram: BitwiseCopyable {
         checks.reserve(checkCount)
         checkTerms.reserve(plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
         for place in 0..<plan.unknownCount { addStep(plan, factors, place, coreUnknowns) }
-        addChecks(plan)
+        addChecks(plan, matters)
     }
 
     private func free() {
@@ -122,7 +126,7 @@ struct BasisProgram: BitwiseCopyable {
         steps.append(Step(row: Int32(row), unknown: Int32(unknown), termEnd: Int32(stepTerms.count), scale: scale))
     }
 
-    private func addChecks(_ plan: ComponentPlan) {
+    private func addChecks(_ plan: ComponentPlan, _ matters: FlatArray<Int8>) {
         for row in 0..<plan.rowCount where sides[row] != ComponentSolver.Side.active {
             for entry in plan.rows.range(row) {
                 checkTerms.append(Term(slot: plan.rows.column[entry], coefficient: plan.rows.coefficient[entry]))
@@ -133,7 +137,7 @@ struct BasisProgram: BitwiseCopyable {
             }
             addCheck(Int32(row), plan.effectiveSide(row, sides[row]))
         }
-        for unknown in 0..<plan.unknownCount where sides[plan.rowCount + unknown] != ComponentSolver.Side.active {
+        for unknown in 0..<plan.unknownCount where sides[plan.rowCount + unknown] != ComponentSolver.Side.active && matters[unknown] != 0 {
             checkTerms.append(Term(slot: Int32(unknown), coefficient: 1))
             addCheck(-1, sides[plan.rowCount + unknown])
         }

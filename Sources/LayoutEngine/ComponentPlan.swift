@@ -28,6 +28,8 @@ final class ComponentPlan {
     /// By unknown, the entry of its implicit preference.
     let zeroLevel: FlatArray<Int32>
     let tieLevel: Int
+    /// The first level at which implicit preferences have a say.
+    let firstPreferenceLevel: Int
     /// What the plan was made from, to compare components with.
     let shape: ComponentShape
 
@@ -68,6 +70,7 @@ final class ComponentPlan {
         soft.sort(by: >)
         tieLevel = soft.count + 1
         levelCount = tieLevel + (hasInclinations ? 4 : 2)
+        firstPreferenceLevel = tieLevel + 1
         level = FlatArray(capacity: shape.rowCount)
         tieWeight = FlatArray(capacity: shape.rowCount)
         for row in 0..<shape.rowCount {

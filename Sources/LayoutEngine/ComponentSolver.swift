@@ -35,6 +35,7 @@ final class ComponentSolver {
     let slopes = FlatArray<Double>()
     let crossings = FlatArray<Crossing>()
     let rate = FlatArray<Double>()
+    private let matters = FlatArray<Int8>()
     var residualTolerance = 1e-8
     static let costTolerance = 1e-9
 
@@ -70,6 +71,7 @@ final class ComponentSolver {
         for array in [rightHandSides, values, residuals, multipliers, pressures, direction, slopes, rate, weights] { array.free() }
         for array in [openCount, openSum, owner] + buckets { array.free() }
         sides.free()
+        matters.free()
         crossings.free()
         kinks.free()
         holders.free()
@@ -217,6 +219,32 @@ final class ComponentSolver {
             if beyond < -Self.costTolerance { return nil }
         }
         return nil
+    }
+
+    // MARK: What the best basis hangs on
+
+    /// By unknown, whether the basis may stop being the best one where the unknown's implicit preference changes sides.
+    /// Preferences are the weakest: they matter only to active rows whose bounds nothing stronger keeps the multipliers
+    /// away from, and to those only if their right-hand sides move the unknown.
+    func preferencesThatMatter() -> FlatArray<Int8> {
+        matters.reset(count: unknownCount, to: 0)
+        for place in 0..<unknownCount {
+            let row = Int(factors.rows[place])
+            guard isDecidedByPreferences(place, row, Side.above) || isDecidedByPreferences(place, row, Side.below) else { continue }
+            factors.solveForward(plan, into: direction) { $0 == row ? 1 : 0 }
+            for unknown in 0..<unknownCount where abs(direction[unknown]) > 1e-12 { matters[unknown] = 1 }
+        }
+        return matters
+    }
+
+    /// Whether nothing stronger than preferences decides that the multiplier at a place is within its bound.
+    private func isDecidedByPreferences(_ place: Int, _ row: Int, _ side: Int8) -> Bool {
+        let bounded = row >= rowCount || plan.relation[row] == 0 || plan.relation[row] &+ side == 0
+        for level in 0..<plan.firstPreferenceLevel {
+            let bound = bounded ? cost(of: row, at: level) : 0
+            if abs(Double(side) * multipliers[place * levelCount + level] - bound) > Self.costTolerance { return false }
+        }
+        return true
     }
 
     /// The place whose row should be let go, and to which side: the one that gains most, or, once the search has stalled,

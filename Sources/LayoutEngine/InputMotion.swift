@@ -20,6 +20,16 @@ struct InputMotion: BitwiseCopyable {
         var motion: UnsafeMutablePointer<InputMotion>?
         /// Whether it was looked for. Without a motion, there is none that takes over.
         var isKnown: Bool
+        /// Whether it hangs on preferences that this side of the check does not hang on: then it takes over only where those
+        /// are on its sides.
+        var needsPreferences = false
+    }
+
+    /// An implicit preference that the basis hangs on.
+    struct Preference: BitwiseCopyable {
+        var unknown: Int32
+        var lower: Double
+        var upper: Double
     }
 
     /// The number of the basis among its plan's.
@@ -35,6 +45,8 @@ struct InputMotion: BitwiseCopyable {
     private(set) var neighbours: UnsafeMutablePointer<Neighbour>
     /// The terms of the watches in unknowns, in the watches' order.
     private let terms: UnsafeMutablePointer<BasisProgram.Term>
+    private let preferences: UnsafeMutablePointer<Preference>
+    private var preferenceCount: Int32 = 0
     /// Where the terms of the watches for a shrinking input begin.
     private var fallingTerms: Int32 = 0
     private var termCount: Int32 = 0
@@ -45,6 +57,7 @@ struct InputMotion: BitwiseCopyable {
         watches = .allocate(capacity: max(2 * checkCount, 1))
         neighbours = .allocate(capacity: max(checkCount, 1))
         neighbours.initialize(repeating: Neighbour(motion: nil, isKnown: false), count: checkCount)
+        preferences = .allocate(capacity: max(checkCount, 1))
         terms = .allocate(capacity: max(2 * program.pointee.checkTerms.count, 1))
     }
 
@@ -52,6 +65,7 @@ struct InputMotion: BitwiseCopyable {
         slopes.deallocate()
         watches.deallocate()
         neighbours.deallocate()
+        preferences.deallocate()
         terms.deallocate()
     }
 
@@ -64,6 +78,38 @@ struct InputMotion: BitwiseCopyable {
         addWatches(program, slots, unknownCount, rising: true)
         fallingTerms = termCount
         addWatches(program, slots, unknownCount, rising: false)
+        for check in 0..<program.pointee.checks.count where program.pointee.checks[check].row < 0 {
+            let term = program.pointee.checkTerms[program.pointee.terms(ofCheck: check).lowerBound]
+            preferences[Int(preferenceCount)] = Preference(
+                unknown: term.slot, lower: program.pointee.checks[check].lower, upper: program.pointee.checks[check].upper)
+            preferenceCount += 1
+        }
+    }
+
+    /// Whether the basis hangs on preferences that `other` does not hang on, or on other sides of them.
+    func hangsOnMore(than other: UnsafeMutablePointer<InputMotion>) -> Bool {
+        for index in 0..<Int(preferenceCount) {
+            let own = preferences[index]
+            let isShared = (0..<Int(other.pointee.preferenceCount)).contains {
+                let known = other.pointee.preferences[$0]
+                return known.unknown == own.unknown && known.lower == own.lower && known.upper == own.upper
+            }
+            if !isShared { return true }
+        }
+        return false
+    }
+
+    /// Whether all preferences that the basis hangs on are on their sides.
+    @inline(__always)
+    func agrees(with values: UnsafeMutablePointer<Double>) -> Bool {
+        var preference = preferences
+        let end = preferences + Int(preferenceCount)
+        while preference < end {
+            let value = values[Int(preference.pointee.unknown)]
+            if !(value >= preference.pointee.lower && value <= preference.pointee.upper) { return false }
+            preference += 1
+        }
+        return true
     }
 
     private mutating func addWatches(

@@ -92,7 +92,9 @@ extension LayoutSystem {
                 if component.pointee.upperCheck >= 0 {
                     let limit = component.pointee.upperLimit, check = Int(component.pointee.upperCheck)
                     guard let next = neighbour(of: motion, check, number, limit, rising: true) else { return nil }
+                    let isSure = !motion.pointee.neighbours[check].needsPreferences
                     Self.cross(component, to: next, at: limit, anchors)
+                    guard isSure || next.pointee.agrees(with: anchors) else { return nil }
                     motion = next
                 }
                 let (distance, check) = motion.pointee.limit(
@@ -103,7 +105,9 @@ extension LayoutSystem {
                 if component.pointee.lowerCheck >= 0 {
                     let limit = component.pointee.lowerLimit, check = Int(component.pointee.lowerCheck)
                     guard let next = neighbour(of: motion, check, number, limit, rising: false) else { return nil }
+                    let isSure = !motion.pointee.neighbours[check].needsPreferences
                     Self.cross(component, to: next, at: limit, anchors)
+                    guard isSure || next.pointee.agrees(with: anchors) else { return nil }
                     motion = next
                 }
                 let (distance, check) = motion.pointee.limit(
@@ -183,7 +187,8 @@ extension LayoutSystem {
         guard components[number].motion != nil else { return nil }
         let found = plans.records[plan].program(basis)
         if let found, let beyond = found.pointee.motion { prepare(beyond, found, plans.records[plan].shape.unknownCount) }
-        motion.pointee.neighbours[check] = InputMotion.Neighbour(motion: found?.pointee.motion, isKnown: true)
+        motion.pointee.neighbours[check] = InputMotion.Neighbour(
+            motion: found?.pointee.motion, isKnown: true, needsPreferences: found?.pointee.motion?.pointee.hangsOnMore(than: motion) ?? false)
         return found?.pointee.motion
     }
 
