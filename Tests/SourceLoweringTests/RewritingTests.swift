@@ -220,6 +220,9 @@ struct RewritingTests {
                 func testPlain() { check() }
                 func testThrowing() throws { throw XCTSkip() }
                 func testWaiting() async { await later() }
+                #if os(iOS)
+                func testPhone() { check() }
+                #endif
                 func check() {}
             }
             extension KitTests {
@@ -234,6 +237,7 @@ struct RewritingTests {
         #expect(text.contains("nonisolated func testPlain() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("nonisolated func testThrowing() throws { try MainActor.assumeIsolated { () throws -> Void in throw XCTSkip() } }"))
         #expect(text.contains("    func testWaiting() async { await later() }"))
+        #expect(text.contains("nonisolated func testPhone() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("    func check() {}"))
         #expect(text.contains("nonisolated func testMore() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("               func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))

@@ -217,7 +217,9 @@ extension FileRewriter {
 
     /// The class that a member belongs to, where this file declares it.
     private func declaredClass(around node: FunctionDeclSyntax) -> ClassDeclSyntax? {
-        let owner = node.parent?.parent?.parent?.parent
+        // Members may stand in conditional parts of the body.
+        var owner: Syntax? = node.parent
+        while let current = owner, !current.is(ClassDeclSyntax.self), !current.is(ExtensionDeclSyntax.self) { owner = current.parent }
         if let declared = owner?.as(ClassDeclSyntax.self) { return declared }
         guard let name = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription else { return nil }
         return file.tree.statements.lazy.compactMap { $0.item.as(ClassDeclSyntax.self) }.first { $0.name.text == name }

@@ -1,7 +1,14 @@
 /// One drag from the lift to its end: the items under the finger, who gives them away, who would take them.
 @MainActor final class DragActivity {
-    /// The drag that goes on now; one finger drags at a time.
-    private(set) static var current: DragActivity?
+    /// The drag that goes on now; one finger drags at a time. One whose window has gone is over.
+    static var current: DragActivity? {
+        if let shown, shown.window.isHidden {
+            shown.stack.removeAll()
+            self.shown = nil
+        }
+        return shown
+    }
+    private static var shown: DragActivity?
 
     private enum Phase { case lifted, dragging, ending }
 
@@ -48,7 +55,7 @@
     // MARK: Lifting
 
     func lift() {
-        Self.current = self
+        Self.shown = self
         let animator = DragAnimator()
         for item in session.items { entries.append(Entry(item: item, source: source, lifted: preview(of: item, from: source))) }
         if MenuPresentation.current == nil { takeOut() }
@@ -254,7 +261,7 @@
         stack.badge = nil
         let end: () -> Void = { [self] in
             stack.removeAll()
-            if Self.current === self { Self.current = nil }
+            if Self.shown === self { Self.shown = nil }
             animator.finish(at: .end)
             then()
         }

@@ -18,8 +18,12 @@
         var commit: (() -> Void)?
     }
 
-    /// The menu that is shown now; there is one at most.
-    private(set) static weak var current: MenuPresentation?
+    /// The menu that is shown now; there is one at most. One whose window has gone is over.
+    static var current: MenuPresentation? {
+        if let shown, shown.window.isHidden { shown.dismiss(animated: false) }
+        return shown
+    }
+    private static weak var shown: MenuPresentation?
 
     private(set) var menu: UIMenu
     private let anchor: Anchor
@@ -52,7 +56,7 @@
 
     func present() {
         Self.current?.dismiss(animated: false)
-        Self.current = self
+        Self.shown = self
         own = self
         announceDeferred(menu)
         container.presentation = self
@@ -272,7 +276,7 @@
         guard !isEnding else { return }
         isEnding = true
         if !pops, case .preview = anchor, let preview = callbacks.dismissing() { container.retarget(preview) }
-        if Self.current === self { Self.current = nil }
+        if Self.shown === self { Self.shown = nil }
         let animator = MenuAnimator(preview: previewController)
         callbacks.willEnd(animator)
         stopWatching()

@@ -2,6 +2,11 @@ internal import ListEngine
 
 // Batches of updates: what is shown moves to where it belongs after the change of data.
 extension UITableView {
+    /// Runs changes of the data together. `updates` runs before this returns, so it needs no `self.`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     func batch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         beginBatch()
         updates?()

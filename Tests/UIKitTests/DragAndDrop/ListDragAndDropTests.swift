@@ -126,10 +126,10 @@ import Testing
                 guard let text = item.dragItem.localObject as? String else { continue }
                 tableView.performBatchUpdates {
                     if let source = item.sourceIndexPath {
-                        self.data.remove(at: source.row)
+                        data.remove(at: source.row)
                         tableView.deleteRows(at: [source], with: .automatic)
                     }
-                    self.data.insert(text, at: path.row)
+                    data.insert(text, at: path.row)
                     tableView.insertRows(at: [path], with: .automatic)
                 }
                 coordinator.drop(item.dragItem, toRowAt: path)
@@ -309,7 +309,7 @@ import Testing
         func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
             guard let item = coordinator.items.first, let source = item.sourceIndexPath, let target = coordinator.destinationIndexPath else { return }
             collectionView.performBatchUpdates {
-                self.data.insert(self.data.remove(at: source.item), at: target.item)
+                data.insert(data.remove(at: source.item), at: target.item)
                 collectionView.moveItem(at: source, to: target)
             }
             coordinator.drop(item.dragItem, toItemAt: target)

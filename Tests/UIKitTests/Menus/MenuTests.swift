@@ -283,4 +283,19 @@ import Testing
         stage.change(to: .pad())
         #expect(list.frame.maxX <= 826 && list.frame.maxX > 800)
     }
+
+    @Test("a menu ends with its window: the next window can show one")
+    func windowGone() throws {
+        for _ in 0..<2 {
+            let stage = TouchStage()
+            let button = button(stage)
+            button.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
+            stage.wait(0.1)
+            stage.tap(60, 120)
+            stage.wait(0.5)
+            #expect(lists(stage).count == 1 && MenuPresentation.current != nil)
+            stage.close()
+            #expect(MenuPresentation.current == nil)
+        }
+    }
 }
