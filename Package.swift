@@ -66,7 +66,7 @@ let package = Package(
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
+        .target(name: "AppBuilder", dependencies: ["InterfaceFiles", "XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),

@@ -14,9 +14,10 @@ extension AppBuilder {
         _ = try compile(plan, folder: folder, withTests: true)
         let products = folder.products
         let program = products.appendingPathComponent("\(plan.name)PackageTests.xctest")
-        try bundle.write(program: program, resourceBundles: resourceBundles(in: products))
+        let warnings = try bundle.write(program: program, resourceBundles: resourceBundles(in: products))
         let imports = ModuleSources.imports(of: plan.modules.filter { $0.kind == .tests }.flatMap(\.sources))
         for notice in plan.notices { onLine("warning: \(notice)") }
+        for warning in warnings { onLine(warning) }
         onProgress(.phase("Testing"))
         return try TestRunner(
             program: bundle.executable, usesXCTest: imports.contains("XCTest"), usesSwiftTesting: imports.contains("Testing"),

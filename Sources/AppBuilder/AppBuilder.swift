@@ -88,7 +88,7 @@ package struct AppBuilder: Sendable {
         application.wasUpToDate = false
         application.warnings = try compile(plan, folder: folder, withTests: false)
         let products = folder.products
-        try bundle.write(program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products))
+        application.warnings += try bundle.write(program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products))
         try fingerprint.text.write(to: folder.state, atomically: true, encoding: .utf8)
         return application
     }

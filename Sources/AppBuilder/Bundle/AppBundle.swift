@@ -32,11 +32,17 @@ struct AppBundle {
     var executable: URL { url.appendingPathComponent(executableName) }
 
     /// Brings the folder up to date with the built program; SwiftPM's resource bundles beside it come along.
-    func write(program: URL, resourceBundles: [URL] = []) throws {
+    ///
+    /// Returns warnings about its files.
+    @discardableResult
+    func write(program: URL, resourceBundles: [URL] = []) throws -> [String] {
+        var interfaces = InterfaceCompiler()
         var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
         for resource in resources {
             if resource.source.pathExtension == "xcstrings" {
                 try files.merge(Self.tables(of: resource)) { $1 }
+            } else if InterfaceCompiler.compiles(resource.source) {
+                files[InterfaceCompiler.destination(of: resource.destination)] = .data(try interfaces.compile(resource.source))
             } else {
                 files[resource.destination] = .copy(resource.source)
             }
@@ -44,6 +50,7 @@ struct AppBundle {
         for bundle in resourceBundles { files[bundle.lastPathComponent] = .copy(bundle) }
         files[executableName] = .copy(program)
         try FileSync(folder: url).apply(files)
+        return interfaces.warnings
     }
 
     private static func tables(of resource: Resource) throws -> [String: FileSync.Content] {

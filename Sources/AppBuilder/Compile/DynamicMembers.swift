@@ -35,12 +35,18 @@ struct DynamicMembers: Codable {
     /// Takes over what the compiler reported. Returns whether anything in it is new.
     mutating func add(_ errors: [Diagnostic], text: (String) -> String?) -> Bool {
         var isNew = false
-        for error in errors where error.message.hasPrefix("value of type 'AnyObject' has no member '") {
+        for error in errors where Self.isDynamic(error.message) {
             guard let text = text(error.file) else { continue }
             var file = File(hash: BuildFolder.hash(text), places: places(in: error.file, text: text))
             isNew = file.places.insert(SourcePosition(line: error.line, column: error.column)).inserted || isNew
             files[error.file] = file
         }
         return isNew
+    }
+
+    /// A member of `AnyObject`, or an instance made from a class by the `init()` that every class of Objective-C has.
+    private static func isDynamic(_ message: String) -> Bool {
+        message.hasPrefix("value of type 'AnyObject' has no member '")
+            || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
     }
 }

@@ -24,6 +24,7 @@ struct GeneratedPackage {
                 ManifestWriter(plan: plan, linkerFlags: runtime.linkerFlags).text())
         ]
         var lowering = PlanLowering(plan: plan, frameworks: try FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers)
+        var interfaces = InterfaceCompiler()
         for module in plan.modules {
             let path = ManifestWriter.path(of: module)
             if case .cLibrary = module.kind {
@@ -33,7 +34,7 @@ struct GeneratedPackage {
             }
             for file in try lowering.lower(module) { files["\(path)/\(file.name)"] = .text(file.text) }
             for resource in module.resources {
-                if let source = module.folder { files["\(path)/\(resource.path)"] = .copy(source.appendingPathComponent(resource.path)) }
+                if let source = module.folder?.appendingPathComponent(resource.path) { try add(resource, at: source, to: "\(path)/\(resource.path)", in: &files, with: &interfaces) }
             }
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
@@ -42,11 +43,31 @@ struct GeneratedPackage {
         }
         // SwiftPM records resolved versions beside the manifest.
         try FileSync(folder: folder.package, keeping: ["Package.resolved", ".build"]).apply(files)
-        let warnings = lowering.diagnostics.filter { $0.severity == .warning }.map(\.description)
+        let warnings = lowering.diagnostics.filter { $0.severity == .warning }.map(\.description) + interfaces.warnings
         let errors = lowering.diagnostics.filter { $0.severity == .error }.map {
             Diagnostic(file: $0.path, line: $0.line, column: $0.column, severity: .error, message: $0.message)
         }
         return Outcome(columns: lowering.columns, warnings: warnings, errors: errors)
+    }
+
+    /// A resource of a package's module. Interface files that are to be processed are compiled, also those in folders.
+    private func add(
+        _ resource: BuildModule.PackageResource, at source: URL, to path: String, in files: inout [String: FileSync.Content],
+        with interfaces: inout InterfaceCompiler
+    ) throws {
+        guard resource.rule == "process" else {
+            files[path] = .copy(source)
+            return
+        }
+        if InterfaceCompiler.compiles(source) {
+            files[InterfaceCompiler.destination(of: path)] = .data(try interfaces.compile(source))
+        } else if FileSync.isDirectory(source), source.pathExtension != "xcassets" {
+            for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() where !name.hasPrefix(".") {
+                try add(resource, at: source.appendingPathComponent(name), to: "\(path)/\(name)", in: &files, with: &interfaces)
+            }
+        } else {
+            files[path] = .copy(source)
+        }
     }
 
     /// Apple's XCTest fails a measurement only where it is worse than a baseline that was recorded; the one for Linux fails every one

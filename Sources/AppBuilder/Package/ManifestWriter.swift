@@ -37,7 +37,7 @@ struct ManifestWriter {
             if let headers { parts.append("publicHeadersPath: \(Self.quote(headers))") }
         } else {
             if !module.resources.isEmpty {
-                let resources = module.resources.map { ".\($0.rule == "copy" ? "copy" : "process")(\(Self.quote($0.path)))" }
+                let resources = module.resources.map { ".\($0.rule == "copy" ? "copy" : "process")(\(Self.quote(Self.path(of: $0))))" }
                 parts.append("resources: [\(resources.joined(separator: ", "))]")
             }
             parts.append("swiftSettings: [\(settings(of: module))]")
@@ -45,6 +45,12 @@ struct ManifestWriter {
             parts.append("linkerSettings: linking")
         }
         return "        .\(function)(\n            \(parts.joined(separator: ",\n            "))),\n"
+    }
+
+    /// Interface files stand in the package in their compiled form.
+    private static func path(of resource: BuildModule.PackageResource) -> String {
+        let isCompiled = resource.rule == "process" && InterfaceCompiler.compiles(URL(fileURLWithPath: resource.path))
+        return isCompiled ? InterfaceCompiler.destination(of: resource.path) : resource.path
     }
 
     static func path(of module: BuildModule) -> String { (module.kind == .tests ? "Tests/" : "Sources/") + module.name }

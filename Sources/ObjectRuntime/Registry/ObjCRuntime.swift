@@ -35,6 +35,14 @@ public enum ObjCRuntime {
         return (try? body(Arguments(arguments))) ?? nil
     }
 
+    /// A new instance of `type`, made by its `init()`. Stops the program where the class has none.
+    public static func make<Object: AnyObject>(_ type: Object.Type) -> Object {
+        guard let made = instantiate(type) as? Object else {
+            fatalError("-[\(name(of: type)) init]: unrecognized selector sent to instance: the class has no init() of its own")
+        }
+        return made
+    }
+
     /// Whether `type` itself registered an initialiser of that name.
     package static func canInstantiate(_ type: AnyClass, _ initializer: String = "init") -> Bool {
         ClassRegistry.shared.initializer(initializer, of: type) != nil

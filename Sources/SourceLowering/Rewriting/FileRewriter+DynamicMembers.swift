@@ -10,13 +10,23 @@ extension FileRewriter {
         return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
     }
 
+    /// `controllerClass.init()` becomes `ObjCRuntime.make(controllerClass)`: imported from Objective-C, every class of objects can be
+    /// made by `init()`, while Swift wants the initialiser to be a required one.
+    func rewriteMaking(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, isDynamicMember(access),
+            access.declName.baseName.text == "init", node.arguments.isEmpty, node.trailingClosure == nil
+        else { return }
+        edits.insert("ObjCRuntime.make(", at: start(of: base))
+        edits.substitute(end(of: base)..<end(of: node), with: ")")
+    }
+
     /// `object.title` becomes `ObjCRuntime.dynamicMember(object, { (o: UIViewController) in o.title })`, and
     /// `objects.first?.title` becomes `(objects.first).flatMap({ ObjCRuntime.dynamicMember($0, ...) })`.
     ///
     /// The member is looked for in every class that declares it; what none declares stays as it is, for the compiler to report,
     /// and so does a method that classes declare with different types.
     func rewriteDynamicMember(_ node: MemberAccessExprSyntax) {
-        guard isDynamicMember(node), let base = node.base else { return }
+        guard isDynamicMember(node), let base = node.base, node.declName.baseName.text != "init" else { return }
         let call = node.enclosingCall
         let readers = readers(of: node, call: call)
         guard !readers.isEmpty else { return }

@@ -222,6 +222,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteCall(node)
+        rewriteMaking(node)
         return .visitChildren
     }
 

@@ -1,3 +1,5 @@
+internal import InterfaceFiles
+
 /// The steps from a process to an active app, in UIKit's order.
 @MainActor enum Launch {
     static func makeDelegate(className: String?) {
@@ -12,14 +14,37 @@
 
     static func finish() {
         let app = UIApplication.shared
+        let window: UIWindow? = loadMainStoryboard()
         _ = app.delegate.traced("application(_:willFinishLaunchingWithOptions:)")?
             .application(app, willFinishLaunchingWithOptions: nil)
         _ = app.delegate.traced("application(_:didFinishLaunchingWithOptions:)")?
             .application(app, didFinishLaunchingWithOptions: nil)
+        if let window, app.delegate?.window ?? nil === window { window.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
         connectScene()
         ApplicationLifecycle.perform(.willEnterForeground)
         ApplicationLifecycle.perform(.didBecomeActive)
+    }
+
+    /// The window of an app that starts with a storyboard and has no scenes of its own: there before the delegate hears that the app
+    /// launches, and shown once it has.
+    private static func loadMainStoryboard() -> UIWindow? {
+        guard SceneManifest.main == nil, let info = Bundle.main.infoDictionary, let delegate = UIApplication.shared.delegate else { return nil }
+        let device: DeviceVariants.Device = UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone
+        let name = DeviceVariants.value(of: "UIMainStoryboardFile", on: device, in: info) as? String
+        guard let storyboard = UIStoryboard.main(named: name) else { return nil }
+        let window: UIWindow = (delegate.window ?? nil) ?? UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        _ = KeyValueCoding.set(window, of: delegate, forKey: "window")
+        return window
+    }
+
+    /// The same for a scene.
+    private static func loadStoryboard(of scene: UIWindowScene) -> UIWindow? {
+        guard let storyboard = scene.session.configuration.storyboard, let delegate = scene.delegate else { return nil }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        return KeyValueCoding.set(window, of: delegate, forKey: "window") ? window : nil
     }
 
     /// Every app has a scene; one with a manifest has a scene delegate too. An app has another scene on a display when its
@@ -45,7 +70,9 @@
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
         }
+        let window: UIWindow? = loadStoryboard(of: scene)
         scene.delegate.traced("scene(_:willConnectTo:options:)")?.scene(scene, willConnectTo: session, options: options)
+        if let window, !window.isKeyWindow, (scene.delegate as? any UIWindowSceneDelegate)?.window ?? nil === window { window.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     }
 }

@@ -27,6 +27,16 @@
         super.init()
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nib = coder.nib else { return }
+        if let systemItem = nib.element["systemItem"].flatMap({ BarDecoding.systemItems[$0] }) {
+            adopt(systemItem)
+            style = systemItem.style
+        }
+        BarDecoding.decode(self, nib.element, nib.load)
+    }
+
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title

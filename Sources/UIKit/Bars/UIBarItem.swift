@@ -1,5 +1,14 @@
 /// An item in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.nib?.decode(self)
+    }
+
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }
     open var isEnabled = true { didSet { changed() } }

@@ -66,6 +66,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UINavigationBar.self)
     }
 
     private func prepare() {

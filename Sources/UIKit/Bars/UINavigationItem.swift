@@ -22,6 +22,13 @@
         super.init()
     }
 
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let nib = coder.nib else { return }
+        nib.load.register(self, nib.element)
+        BarDecoding.decode(self, nib.element, nib.load)
+    }
+
     open var title: String? { didSet { changed() } }
 
     open var titleView: UIView? { didSet { changed() } }

@@ -45,6 +45,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UIToolbar.self)
     }
 
     private func prepare() {

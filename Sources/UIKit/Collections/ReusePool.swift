@@ -2,10 +2,20 @@
 @MainActor struct ReusePool<View: UIView> {
     private var waiting: [String: [View]] = [:]
     private var classes: [String: AnyClass] = [:]
+    private var prototypes: [String: NibPrototype] = [:]
 
     mutating func register(_ viewClass: AnyClass?, for identifier: String) {
+        prototypes[identifier] = nil
         classes[identifier] = viewClass
     }
+
+    /// Views of the identifier come from an interface file; nil ends that.
+    mutating func register(_ prototype: NibPrototype?, for identifier: String) {
+        classes[identifier] = nil
+        prototypes[identifier] = prototype
+    }
+
+    func registeredPrototype(for identifier: String) -> NibPrototype? { prototypes[identifier] }
 
     func registeredClass(for identifier: String) -> AnyClass? { classes[identifier] }
 

@@ -6,6 +6,7 @@
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        decodeInterface(from: coder, as: UICollectionReusableView.self)
     }
 
     open internal(set) var reuseIdentifier: String?

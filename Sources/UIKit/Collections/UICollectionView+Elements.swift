@@ -168,9 +168,7 @@ extension UICollectionView {
             }
             return waiting
         }
-        guard let viewClass = pool.registeredClass(for: poolIdentifier) else { return nil }
-        let frame: CGRect = CGRect(origin: .zero, size: collectionViewLayout.sizeHint(for: key) ?? CGSize(width: 50, height: 50))
-        guard let made: UICollectionReusableView = UIView.make(viewClass, frame: frame) else { return nil }
+        guard let made = makeView(poolIdentifier, for: key) else { return nil }
         made.reuseIdentifier = identifier
         made.poolIdentifier = poolIdentifier
         made.owningCollectionView = self
@@ -179,6 +177,13 @@ extension UICollectionView {
             prepareListCell(made, for: key)
         }
         return made
+    }
+
+    private func makeView(_ poolIdentifier: String, for key: ElementKey) -> UICollectionReusableView? {
+        if let prototype = pool.registeredPrototype(for: poolIdentifier) { return prototype.makeView() as? UICollectionReusableView }
+        guard let viewClass = pool.registeredClass(for: poolIdentifier) else { return nil }
+        let frame: CGRect = CGRect(origin: .zero, size: collectionViewLayout.sizeHint(for: key) ?? CGSize(width: 50, height: 50))
+        return UIView.make(viewClass, frame: frame)
     }
 
     /// A list's cell knows the list before it is filled: its default contents depend on it.

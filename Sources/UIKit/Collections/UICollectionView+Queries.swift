@@ -183,6 +183,8 @@ extension UICollectionView {
                 }
             }
             select(path)
+            // Before the delegate hears, as in UIKit.
+            if !isEditing, let cell = cellForItem(at: path), let segue = cell.selectionSegue { segue.trigger(sender: cell) }
             delegate?.collectionView(self, didSelectItemAt: path)
         }
         (cellForItem(at: path) as? UICollectionViewListCell)?.toggleOutlineByTap(in: self)

@@ -12,12 +12,13 @@ internal import ListEngine
     }
 
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        collectionViewLayout = coder.nib?.collectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
         backgroundColor = .systemBackground
         _ = contextMenus
         _ = reorderGestures
+        decodeInterface(from: coder, as: UICollectionView.self)
     }
 
     /// Holds the items' data; not retained.
@@ -173,6 +174,26 @@ internal import ListEngine
 
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         pool.register(viewClass, for: Self.poolIdentifier(elementKind, identifier))
+    }
+
+    /// New cells of the identifier are the one view of `nib`; nil ends that.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib, kind: "", identifier: identifier, wanted: "UICollectionViewCell")
+    }
+
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        register(nib, kind: kind, identifier: identifier, wanted: "UICollectionReusableView")
+    }
+
+    private func register(_ nib: UINib?, kind: String, identifier: String, wanted: String) {
+        let prototype: NibPrototype? = nib.map {
+            NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(wanted) instance")
+        }
+        pool.register(prototype, for: Self.poolIdentifier(kind, identifier))
+    }
+
+    func registerPrototype(_ prototype: NibPrototype, kind: String, identifier: String) {
+        pool.register(prototype, for: Self.poolIdentifier(kind, identifier))
     }
 
     /// A cell to fill for `indexPath`, recycled or new.

@@ -13,6 +13,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContents()
+        decodeInterface(from: coder, as: UICollectionViewCell.self)
     }
 
     private func prepareContents() {
@@ -22,6 +23,9 @@
 
     /// Holds what the cell shows. A content configuration puts its own view here.
     open var contentView: UIView { contents.contentView }
+
+    /// The segue that a tap on the cell performs.
+    var selectionSegue: SegueTemplate?
 
     // MARK: State
 

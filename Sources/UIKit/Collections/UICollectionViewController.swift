@@ -1,7 +1,7 @@
 /// A controller whose view shows a collection view, which is its data source and delegate.
 @preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The layout the collection view is made with.
-    public let collectionViewLayout: UICollectionViewLayout
+    public private(set) var collectionViewLayout: UICollectionViewLayout
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
@@ -16,10 +16,22 @@
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        decodeInterface(from: coder, as: UICollectionViewController.self)
     }
 
     open override func loadView() {
         let wrapper = UIView(frame: UIWindowScene.sceneBounds)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let takesList = { [self] (loaded: UIView) in
+            guard let list = loaded as? UICollectionView else { return view = loaded }
+            collectionViewLayout = list.collectionViewLayout
+            if list.dataSource == nil { list.dataSource = self }
+            if list.delegate == nil { list.delegate = self }
+            shownView = list
+            view = wrapper
+            install(list)
+        }
+        if loadViewFromInterface(takesList) { return }
         let made = UICollectionView(frame: wrapper.bounds, collectionViewLayout: collectionViewLayout)
         made.dataSource = self
         made.delegate = self

@@ -7,6 +7,7 @@
 
     public required init?(coder: NSCoder) {
         super.init()
+        coder.nib?.decode(self)
     }
 
     open internal(set) weak var collectionView: UICollectionView?

@@ -20,6 +20,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UINavigationController.self)
     }
 
     private func prepare() {

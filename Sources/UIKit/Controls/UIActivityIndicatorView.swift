@@ -23,6 +23,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UIActivityIndicatorView.self)
     }
 
     private func setUp() {

@@ -61,6 +61,11 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
+        if let element = coder.nibElement {
+            buttonType = ControlDecoding.buttonType(element["buttonType"])
+            adoptType()
+        }
+        decodeInterface(from: coder, as: UIButton.self)
     }
 
     /// A system button with an image.

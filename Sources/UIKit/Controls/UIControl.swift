@@ -11,6 +11,7 @@
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        decodeInterface(from: coder, as: UIControl.self)
     }
 
     /// A control that runs `primaryAction` when it is triggered.

@@ -22,6 +22,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UIProgressView.self)
     }
 
     private func setUp() {

@@ -56,6 +56,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UISegmentedControl.self)
     }
 
     private func setUp() {

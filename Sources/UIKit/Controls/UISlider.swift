@@ -23,6 +23,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UISlider.self)
     }
 
     private func setUp() {

@@ -17,6 +17,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UIStepper.self)
     }
 
     private func setUp() {

@@ -14,6 +14,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UISwitch.self)
     }
 
     private func setUp() {

@@ -78,6 +78,7 @@ struct BlurMaterial: Equatable {
         contentView = UIView()
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UIVisualEffectView.self)
     }
 
     private func prepare() {

@@ -19,6 +19,13 @@
         if let target, let action { addTarget(target, action: action) }
     }
 
+    public init?(coder: NSCoder) {
+        super.init()
+        guard let nib = coder.nib else { return }
+        nib.load.register(self, nib.element)
+        GestureDecoding.decode(self, nib.element)
+    }
+
     // MARK: Targets
 
     private struct Target {

@@ -32,6 +32,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UIImageView.self)
     }
 
     private func setUp() {

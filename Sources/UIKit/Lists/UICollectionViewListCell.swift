@@ -16,6 +16,7 @@
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        decodeInterface(from: coder, as: UICollectionViewListCell.self)
     }
 
     /// The content that fits the list: a header's or a cell's, by the list's appearance.

@@ -32,10 +32,13 @@
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .scroll
-        navigationOrientation = .horizontal
-        spacing = 0
+        // Interface files leave out what is the default there.
+        let element = coder.nibElement
+        transitionStyle = element?["transitionStyle"] == "scroll" || element == nil ? .scroll : .pageCurl
+        navigationOrientation = element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+        spacing = CGFloat(element?.double("pageSpacing") ?? 0)
         super.init(coder: coder)
+        decodeInterface(from: coder, as: UIPageViewController.self)
     }
 
     public let transitionStyle: TransitionStyle

@@ -4,6 +4,11 @@
         super.init()
     }
 
+    /// Called on each object of a nib when all of them are made and connected. Call super.
+    open func awakeFromNib() {}
+    /// Called by Interface Builder alone, when it draws the object on its canvas.
+    open func prepareForInterfaceBuilder() {}
+
     /// The responder an unhandled event goes to next. Nil at the end of the chain.
     open var next: UIResponder? { nil }
 

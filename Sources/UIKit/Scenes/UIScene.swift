@@ -67,6 +67,8 @@
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller the scene's window shows.
+    open var storyboard: UIStoryboard?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
@@ -74,6 +76,7 @@
         super.init()
         if let entry = SceneManifest.main?.entry(named: name, role: sessionRole.rawValue) {
             delegateClass = entry.delegateClassName.flatMap { ObjCRuntime.type(named: $0) }
+            storyboard = UIStoryboard.main(named: entry.storyboardName)
             sceneClass = entry.sceneClassName.flatMap { ObjCRuntime.type(named: $0) }
         }
     }

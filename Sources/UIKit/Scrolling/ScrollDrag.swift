@@ -2,7 +2,7 @@
 @MainActor final class ScrollDrag {
     private unowned let view: UIScrollView
     let pan = UIScrollViewPanGestureRecognizer()
-    let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+    let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer(target: nil, action: nil)
 
     private(set) var isTracking = false
     private(set) var isDragging = false

@@ -23,6 +23,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UIRefreshControl.self)
     }
 
     private func prepare() {

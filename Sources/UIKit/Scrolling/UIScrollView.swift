@@ -12,6 +12,7 @@
         super.init(coder: coder)
         clipsToBounds = true
         drag.install()
+        decodeInterface(from: coder, as: UIScrollView.self)
     }
 
     // Table and collection views have a delegate of a narrower type under the same name.

@@ -26,6 +26,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UISearchBar.self)
     }
 
     open weak var delegate: (any UISearchBarDelegate)?

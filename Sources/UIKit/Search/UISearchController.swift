@@ -27,6 +27,7 @@
         searchResultsController = nil
         super.init(coder: coder)
         searchBar.controller = self
+        decodeInterface(from: coder, as: UISearchController.self)
     }
 
     public let searchResultsController: UIViewController?

@@ -8,6 +8,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearch()
+        decodeInterface(from: coder, as: UISearchTextField.self)
     }
 
     private let glass = UIImageView()

@@ -14,8 +14,9 @@
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = ControllerDecoding.splitStyle(coder.nibElement)
         super.init(coder: coder)
+        decodeInterface(from: coder, as: UISplitViewController.self)
     }
 
     public let style: Style

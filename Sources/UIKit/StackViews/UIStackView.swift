@@ -29,6 +29,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
+        decodeInterface(from: coder, as: UIStackView.self)
     }
 
     // MARK: Arranged subviews

@@ -117,6 +117,11 @@ extension UITableView {
             UIView.performWithoutAnimation { waiting.prepareForReuse() }
             return waiting
         }
+        if let prototype = cellPool.registeredPrototype(for: identifier) {
+            guard let cell = prototype.makeView() as? UITableViewCell else { return nil }
+            cell.adoptReuseIdentifier(identifier)
+            return cell
+        }
         guard let cellClass = cellPool.registeredClass(for: identifier) else { return nil }
         if cellClass == UITableViewCell.self { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
         let arguments: [Any?] = [UITableViewCell.CellStyle.default, identifier]
@@ -127,6 +132,11 @@ extension UITableView {
         if let waiting = headerPool.take(identifier) {
             UIView.performWithoutAnimation { waiting.prepareForReuse() }
             return waiting
+        }
+        if let prototype = headerPool.registeredPrototype(for: identifier) {
+            guard let view = prototype.makeView() as? UITableViewHeaderFooterView else { return nil }
+            view.adoptReuseIdentifier(identifier)
+            return view
         }
         guard let viewClass = headerPool.registeredClass(for: identifier) else { return nil }
         if viewClass == UITableViewHeaderFooterView.self { return UITableViewHeaderFooterView(reuseIdentifier: identifier) }

@@ -178,6 +178,8 @@ extension UITableView {
             }
         }
         select(chosen, animated: false)
+        // Before the delegate hears, as in UIKit.
+        if !isEditing, let cell = cellForRow(at: chosen), let segue = cell.selectionSegue { segue.trigger(sender: cell) }
         delegate?.tableView(self, didSelectRowAt: chosen)
     }
 
@@ -251,5 +253,6 @@ extension UITableView {
     func accessoryButtonTapped(_ cell: UITableViewCell) {
         guard let path = cell.shownIndexPath else { return }
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        cell.accessorySegue?.trigger(sender: cell)
     }
 }

@@ -16,9 +16,10 @@ internal import ListEngine
     }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = ListDecoding.tableStyle(coder.nibElement)
         super.init(coder: coder)
         prepareTable()
+        decodeInterface(from: coder, as: UITableView.self)
     }
 
     private func prepareTable() {
@@ -141,6 +142,28 @@ internal import ListEngine
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellPool.register(cellClass, for: identifier)
     }
+
+    /// New cells of the identifier are the one view of `nib`; nil ends that.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cellPool.register(
+            nib.map {
+                NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance")
+            }, for: identifier)
+    }
+
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerPool.register(
+            nib.map {
+                NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewHeaderFooterView instance")
+            }, for: identifier)
+    }
+
+    func registerPrototype(_ prototype: NibPrototype, forCellReuseIdentifier identifier: String) {
+        cellPool.register(prototype, for: identifier)
+    }
+
+    /// Rows that the interface file gives.
+    var staticContent: StaticTable?
 
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerPool.register(aClass, for: identifier)

@@ -49,10 +49,11 @@
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = ListDecoding.cellStyle(coder.nibElement)
+        reuseIdentifier = coder.nibElement?["reuseIdentifier"]
         super.init(coder: coder)
         prepareCell()
+        decodeInterface(from: coder, as: UITableViewCell.self)
     }
 
     private func prepareCell() {
@@ -65,6 +66,15 @@
 
     let style: CellStyle
     open private(set) var reuseIdentifier: String?
+
+    /// The segues that a tap on the cell and on its accessory perform.
+    var selectionSegue: SegueTemplate?
+    var accessorySegue: SegueTemplate?
+
+    /// A cell from a nib takes the identifier it was asked for by, unless it has its own.
+    func adoptReuseIdentifier(_ identifier: String) {
+        if reuseIdentifier == nil { reuseIdentifier = identifier }
+    }
 
     /// Called before the cell shows another row. Call super.
     open func prepareForReuse() {

@@ -5,6 +5,9 @@
     private lazy var contents = ConfiguredContent(host: self, contentView: UIView(frame: bounds))
     open private(set) var reuseIdentifier: String?
 
+    /// A view from a nib takes the identifier it was asked for by.
+    func adoptReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -19,6 +22,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContents()
+        decodeInterface(from: coder, as: UITableViewHeaderFooterView.self)
     }
 
     private func prepareContents() {

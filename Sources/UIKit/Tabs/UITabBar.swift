@@ -52,6 +52,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UITabBar.self)
     }
 
     private func prepare() {

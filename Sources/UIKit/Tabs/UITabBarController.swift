@@ -11,6 +11,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UITabBarController.self)
     }
 
     private func prepare() {

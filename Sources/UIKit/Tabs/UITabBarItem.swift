@@ -6,6 +6,17 @@
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nib = coder.nib else { return }
+        if let systemItem = nib.element["systemItem"].flatMap({ BarDecoding.tabItems[$0] }) {
+            title = systemItem.title
+            image = UIImage(systemName: systemItem.symbolName)
+        }
+        if let image = NibValues.image(nib.element, "selectedImage", load: nib.load) { selectedImage = image }
+        if let value = nib.element["badgeValue"] { badgeValue = value }
+    }
+
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
         self.tag = tag

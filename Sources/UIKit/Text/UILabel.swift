@@ -40,6 +40,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UILabel.self)
     }
 
     private func setUp() {

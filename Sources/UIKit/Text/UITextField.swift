@@ -39,6 +39,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UITextField.self)
     }
 
     private func setUp() {

@@ -41,6 +41,7 @@
         textContainer = UITextView.standardContainer
         super.init(coder: coder)
         setUp()
+        decodeInterface(from: coder, as: UITextView.self)
     }
 
     private static var standardContainer: NSTextContainer {

@@ -14,9 +14,10 @@
     }
 
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        nibName = coder.nibElement?["nibName"]
+        nibBundle = coder.nib?.load.bundle
         super.init()
+        decodeInterface(from: coder, as: UIViewController.self)
     }
 
     // MARK: View
@@ -35,8 +36,10 @@
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes `view`. The default makes a plain view of the screen's size.
+    /// Makes `view`. The default takes it from the storyboard or nib that the controller comes from, or from a nib named as its
+    /// class; without one it makes a plain view of the screen's size.
     open func loadView() {
+        if loadViewFromInterface() { return }
         let view = UIView(frame: UIWindowScene.sceneBounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -463,6 +466,49 @@
     /// Posted when a split view collapses or expands: what `showDetailViewController(_:sender:)` does is another thing now.
     public nonisolated static let showDetailTargetDidChangeNotification =
         NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+
+    // MARK: Storyboards
+
+    /// The storyboard that the controller was made from; nil for one made in code.
+    open internal(set) var storyboard: UIStoryboard?
+    /// What the storyboard says about this controller.
+    var storyboardScene: StoryboardScene?
+    var segueTemplates: [SegueTemplate] = []
+
+    /// Performs the segue with that identifier from this controller's scene. Stops the program where it has none, as UIKit does.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
+            fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        }
+        template.perform(sender: sender)
+    }
+
+    /// Whether a segue that the user triggered is to be performed; one performed in code does not ask. Default true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue is performed: a chance to hand over to `segue.destination`.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether an unwind segue may end here. Default: when the controller has the action.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        ObjCRuntime.responds(self, to: action)
+    }
+
+    /// The children that an unwind segue may look for its destination in, the nearest first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let from: UIViewController? = childContaining(source)
+        return children.reversed().filter { $0 !== from }
+    }
+
+    /// The child that `source` comes from, or that holds who it comes from.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var controller: UIViewController? = source.source
+        while let current = controller, current.parent !== self { controller = current.parent ?? current.presentingViewController }
+        return controller
+    }
+
+    /// Called on the destination of an unwind segue before it is performed. Does nothing by itself.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Split views
 

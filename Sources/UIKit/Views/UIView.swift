@@ -27,6 +27,7 @@
         layer = Self.makeLayer()
         super.init()
         connectLayer()
+        decodeInterface(from: coder, as: UIView.self)
     }
 
     /// The layer a view of this class stands on.
@@ -499,11 +500,6 @@
     /// Whether `description` mentions that the view is not opaque.
     var describesOpacity: Bool { true }
     var layerDescriptionName: String { ViewDescription.className(of: layer) }
-
-    // MARK: Interface files
-
-    /// Called once everything of an interface file is loaded and connected.
-    open func awakeFromNib() {}
 
     open var accessibilityIdentifier: String?
 

@@ -32,6 +32,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        decodeInterface(from: coder, as: UIWindow.self)
     }
 
     private func prepare() {

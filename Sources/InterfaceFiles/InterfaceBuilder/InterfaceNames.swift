@@ -1,0 +1,46 @@
+/// The element names of interface files, by what they stand for.
+package enum InterfaceNames {
+    private static let views: Set<String> = [
+        "view", "containerView", "tableViewCellContentView", "collectionViewCellContentView", "label", "button", "imageView", "textField",
+        "textView", "switch", "slider", "stepper", "segmentedControl", "progressView", "activityIndicatorView", "pageControl", "control",
+        "stackView", "scrollView", "tableView", "tableViewCell", "collectionView", "collectionViewCell", "collectionReusableView",
+        "navigationBar", "toolbar", "tabBar", "searchBar", "visualEffectView", "refreshControl", "window",
+    ]
+
+    /// Views of frameworks or of UIKit that an app has only a plain view for.
+    package static let foreignViews: Set<String> = [
+        "datePicker", "pickerView", "mapView", "webView", "wkWebView", "mtkView", "glkView", "skView", "sceneKitView", "arscnView", "arskView",
+        "arView", "pdfView", "adBannerView", "colorWell", "calendarView",
+    ]
+
+    private static let controllers: Set<String> = [
+        "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController", "splitViewController",
+        "pageViewController",
+    ]
+
+    /// Controllers of frameworks that an app has only a plain controller for.
+    package static let foreignControllers: Set<String> = ["avPlayerViewController", "glkViewController", "hostingController", "imagePickerController"]
+
+    package static func isView(_ name: String) -> Bool { views.contains(name) || foreignViews.contains(name) }
+    package static func isController(_ name: String) -> Bool { controllers.contains(name) || foreignControllers.contains(name) }
+
+    // MARK: What only Interface Builder needs
+
+    private static let editorElements: Set<String> = [
+        "dependencies", "device", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "customFonts", "classes", "animations",
+        "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedStatusBarMetrics", "simulatedOrientationMetrics",
+        "simulatedScreenMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics", "modalPageSheetSimulatedSizeMetrics",
+        "modalFormSheetSimulatedSizeMetrics", "splitViewDetailSimulatedSizeMetrics", "splitViewMasterSimulatedSizeMetrics",
+        "popoverSimulatedSizeMetrics", "designable", "designables", "userComments", "accessibilityOverrides", "nil", "simulatedSplitViewMetrics",
+    ]
+
+    static let editorAttributes: Set<String> = [
+        "userLabel", "sceneMemberID", "fixedFrame", "ambiguous", "misplaced", "verifyAmbiguity", "colorLabel", "toolsVersion", "systemVersion",
+        "propertyAccessControl", "customModuleProvider", "symbolType", "useAutolayout", "useTraitCollections", "useSafeAreas", "colorMatched",
+        "launchScreen", "generatesPrototypingConstraints",
+    ]
+
+    static func isForEditorOnly(_ element: InterfaceElement) -> Bool {
+        editorElements.contains(element.name) || element.key == "canvasLocation"
+    }
+}

@@ -1,0 +1,61 @@
+internal import InterfaceFiles
+
+extension NibLoad {
+    /// Makes the connections of an element: outlets, collections of them, actions and what triggers segues.
+    func connect(_ object: AnyObject, _ element: InterfaceElement) {
+        connect(object, element.list("connections"))
+    }
+
+    func connect(_ object: AnyObject, _ connections: [InterfaceElement]) {
+        var collections: [(property: String, objects: [AnyObject])] = []
+        var later: [InterfaceElement] = []
+        for connection in connections {
+            switch connection.name {
+            case "outlet":
+                guard let property = connection["property"] else { continue }
+                if let target = self.object(connection["destination"]) {
+                    NibOutlets.connect(object, property, target)
+                } else {
+                    later.append(connection)
+                }
+            case "outletCollection":
+                guard let property = connection["property"] else { continue }
+                guard let target = self.object(connection["destination"]) else {
+                    later.append(connection)
+                    continue
+                }
+                if let index = collections.firstIndex(where: { $0.property == property }) {
+                    collections[index].objects.append(target)
+                } else {
+                    collections.append((property, [target]))
+                }
+            case "action": connectAction(object, connection)
+            case "segue": connectSegue(object, connection)
+            default: break
+            }
+        }
+        // A collection whose objects come later comes whole then.
+        let delayed = Set(later.filter { $0.name == "outletCollection" }.compactMap { $0["property"] })
+        for (property, objects) in collections where !delayed.contains(property) {
+            NibOutlets.connect(object, property, collection: objects)
+        }
+        let open: [InterfaceElement] = later + connections.filter { connection in
+            connection.name == "outletCollection" && connection["property"].map(delayed.contains) == true && !later.contains { $0 === connection }
+        }
+        if object is UIViewController, object === scene?.controller { scene?.postponed = open }
+    }
+
+    private func connectAction(_ object: AnyObject, _ connection: InterfaceElement) {
+        guard let name = connection["selector"] else { return }
+        let target: AnyObject? = self.object(connection["destination"])
+        // An action whose target is not among the objects goes to the first responder.
+        NibOutlets.connectAction(object, Selector(name), to: target, event: connection["eventType"])
+    }
+
+    private func connectSegue(_ object: AnyObject, _ connection: InterfaceElement) {
+        guard !(object is UIViewController), let id = connection.id, let controller = scene?.controller,
+            let template = controller.segueTemplates.first(where: { $0.id == id })
+        else { return }
+        template.trigger(by: object, connection)
+    }
+}

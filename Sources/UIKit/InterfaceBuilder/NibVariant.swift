@@ -1,0 +1,134 @@
+internal import InterfaceFiles
+
+/// What of a loaded interface depends on the size classes: follows them as long as its view lives.
+@MainActor final class NibVariant {
+    private weak var view: UIView?
+    /// Brings the interface to the state for these classes.
+    private let apply: @MainActor (UIView, InterfaceVariation.SizeClass?, InterfaceVariation.SizeClass?) -> Void
+
+    init(_ view: UIView, apply: @escaping @MainActor (UIView, InterfaceVariation.SizeClass?, InterfaceVariation.SizeClass?) -> Void) {
+        self.view = view
+        self.apply = apply
+    }
+
+    /// The classes as interface files name them.
+    static func classes(of traits: UITraitCollection) -> (width: InterfaceVariation.SizeClass?, height: InterfaceVariation.SizeClass?) {
+        func named(_ value: UIUserInterfaceSizeClass) -> InterfaceVariation.SizeClass? {
+            switch value {
+            case .compact: .compact
+            case .regular: .regular
+            default: nil
+            }
+        }
+        return (named(traits.horizontalSizeClass), named(traits.verticalSizeClass))
+    }
+
+    /// The state for the classes at the load, then for each change of them.
+    func begin() {
+        guard let view else { return }
+        let now = Self.classes(of: UIScreen.main.traitCollection)
+        apply(view, now.width, now.height)
+        let apply = self.apply
+        view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (view: UIView, _) in
+            let classes = Self.classes(of: view.traitCollection)
+            apply(view, classes.width, classes.height)
+        }
+    }
+
+    /// A constraint that is left out for some classes or has other constants: nil where it is always the same.
+    static func constraint(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, holder: UIView) -> NibVariant? {
+        let id: String? = element.id
+        let isMasked: Bool = holder.nibMasks?.mentions(id, in: "constraints") ?? false
+        guard isMasked || InterfaceVariation.vary(element) else { return nil }
+        return NibVariant(holder) { holder, width, height in
+            let resolved = InterfaceVariation.resolved(element, width: width, height: height)
+            let constant: CGFloat = CGFloat(resolved.double("constant") ?? 0)
+            if InterfaceVariation.vary(element), constraint.constant != constant { constraint.constant = constant }
+            let isOut: Bool = id.map { holder.nibMasks?.excluded("constraints", width, height).contains($0) ?? false } ?? false
+            guard isOut == constraint.isActive else { return }
+            if isOut { holder.removeConstraint(constraint) } else { holder.addConstraint(constraint) }
+        }
+    }
+
+    /// Subviews that are left out for some classes.
+    static func subviews(of view: UIView, _ element: InterfaceElement, made: [(id: String, view: UIView)]) -> NibVariant? {
+        guard let masks = view.nibMasks, made.contains(where: { masks.mentions($0.id, in: "subviews") }) else { return nil }
+        return NibVariant(view) { view, width, height in
+            let excluded: Set<String> = masks.excluded("subviews", width, height)
+            var position: Int = 0
+            for (id, subview) in made {
+                if excluded.contains(id) {
+                    if subview.superview === view { subview.removeFromSuperview() }
+                    continue
+                }
+                if subview.superview !== view {
+                    if let stack = view as? UIStackView {
+                        stack.insertArrangedSubview(subview, at: min(position, stack.arrangedSubviews.count))
+                    } else {
+                        view.insertSubview(subview, at: min(position, view.subviews.count))
+                    }
+                }
+                position += 1
+            }
+        }
+    }
+
+    /// Attributes and values of a view that differ between classes.
+    static func attributes(of view: UIView, _ element: InterfaceElement, load: NibLoad) -> NibVariant? {
+        let variations: [InterfaceElement] = element.children.filter { $0.name == "variation" && $0.key != "default" }
+        let names = Set(variations.flatMap { $0.attributes.map(\.name) }).subtracting(["key", "ambiguous", "misplaced", "fixedFrame"])
+        let keys = Set(variations.flatMap { $0.children.filter { $0.name != "mask" }.compactMap(\.key) })
+        guard !names.isEmpty || !keys.isEmpty else { return nil }
+        let id: String? = element.id
+        return NibVariant(view) { [document = load.document, bundle = load.bundle, table = load.stringsTable] view, width, height in
+            let resolved = InterfaceVariation.resolved(element, width: width, height: height)
+            let values: [InterfaceElement.Attribute] = names.sorted().compactMap { name in
+                (resolved[name] ?? Self.standardValues[name]).map { InterfaceElement.Attribute(name, $0) }
+            }
+            let changed = InterfaceElement(
+                resolved.name, values + (id.map { [InterfaceElement.Attribute("id", $0)] } ?? []),
+                children: resolved.children.filter { child in child.key.map(keys.contains) ?? false })
+            ViewDecoding.decodeValues(view, changed, NibLoad(document, bundle: bundle, stringsTable: table, owner: nil))
+        }
+    }
+
+    /// What Interface Builder leaves out of a file.
+    private static let standardValues: [String: String] = [
+        "axis": "horizontal", "alignment": "fill", "distribution": "fill", "spacing": "0", "hidden": "NO", "alpha": "1", "numberOfLines": "1",
+        "textAlignment": "natural", "enabled": "YES",
+    ]
+}
+
+/// The masks of a view's element: what is left out for which classes.
+@MainActor final class NibMasks {
+    private let element: InterfaceElement
+
+    init?(_ element: InterfaceElement) {
+        guard element.children.contains(where: { $0.name == "variation" && $0.child("mask") != nil }) else { return nil }
+        self.element = element
+    }
+
+    func mentions(_ id: String?, in list: String) -> Bool {
+        guard let id else { return false }
+        return element.children.contains { variation in
+            variation.name == "variation"
+                && variation.children.contains { $0.name == "mask" && $0.key == list && $0.children.contains { $0["reference"] == id } }
+        }
+    }
+
+    func excluded(
+        _ list: String, _ width: InterfaceVariation.SizeClass?, _ height: InterfaceVariation.SizeClass?
+    ) -> Set<String> {
+        InterfaceVariation.excluded(from: list, of: element, width: width, height: height)
+    }
+}
+
+private nonisolated(unsafe) var masksKey: UInt8 = 0
+
+extension UIView {
+    /// Few views have masks, so they do not cost every view a property.
+    var nibMasks: NibMasks? {
+        get { objc_getAssociatedObject(self, &masksKey) as? NibMasks }
+        set { objc_setAssociatedObject(self, &masksKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+}
