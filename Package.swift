@@ -27,7 +27,7 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 let runtimeModules = [
     "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession", "UIKit",
-    "Device", "HeadlessHost", "WindowMatrix",
+    "QuinceCombine", "QuinceOSLog", "Device", "HeadlessHost", "WindowMatrix",
 ]
 
 let package = Package(
@@ -58,6 +58,9 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime", "CPixman"]),
         .target(name: "InterfaceFiles"),
         .target(name: "AppSession"),
+        .target(name: "QuinceCombine", dependencies: ["ObjectRuntime"]),
+        .target(name: "QuinceOSLog"),
+        .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "HeadlessHost", dependencies: ["Device", "AppSession", "CoreGraphics"]),

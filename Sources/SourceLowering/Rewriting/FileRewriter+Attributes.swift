@@ -58,6 +58,11 @@ extension FileRewriter {
             edits.insert("; import ObjectRuntime", at: end(of: node))
         case "UIKit" where isWhole && path.count > 1:
             edits.substitute(range(of: node.path), with: "UIKit")
+        case "Combine" where isWhole && path.count == 1:
+            // Ours goes by another name: packages that are used as they were fetched ask whether Combine can be imported, and mean all of it.
+            edits.substitute(range(of: node.path), with: "QuinceCombine")
+        case "OSLog" where isWhole, "os" where isWhole:
+            edits.substitute(range(of: node.path), with: "QuinceOSLog")
         case "Darwin":
             edits.replace(range(of: node.path), with: "Glibc")
         case "XCTest":

@@ -118,19 +118,21 @@ internal import InterfaceFiles
         guard let content = element.child(key: "contentView") else { return }
         let isBuiltIn: Bool = element["style"]?.hasPrefix("IBUITableViewCellStyle") == true
         // The labels and the image of a built-in style are the cell's own.
-        let own: [String?: UIView?] = isBuiltIn
-            ? [element["textLabel"]: cell.textLabel, element["detailTextLabel"]: cell.detailTextLabel, element["imageView"]: element["imageView"] == nil ? nil : cell.imageView]
-            : [:]
-        let ownIDs = Set(own.keys.compactMap { $0 })
+        var own: [String: UIView] = [:]
+        if isBuiltIn {
+            if let id = element["textLabel"], let label = cell.textLabel { own[id] = label }
+            if let id = element["detailTextLabel"], let label = cell.detailTextLabel { own[id] = label }
+            if let id = element["imageView"], let image = cell.imageView { own[id] = image }
+        }
         let subviews: [InterfaceElement] = content.list("subviews")
         let others: [InterfaceElement] = content.children.map { child in
-            child.name == "subviews" ? child.with(children: subviews.filter { $0.id.map { !ownIDs.contains($0) } ?? true }) : child
+            child.name == "subviews" ? child.with(children: subviews.filter { $0.id.map { own[$0] == nil } ?? true }) : child
         }
         let frame: CGRect = cell.bounds
         load.decode(content.with(children: others.filter { $0.key != "frame" }), into: cell.contentView)
         cell.contentView.frame = frame
         for child in subviews {
-            guard let id = child.id, ownIDs.contains(id), let view = own[id] ?? nil else { continue }
+            guard let id = child.id, let view = own[id] else { continue }
             load.decode(child.with(children: child.children.filter { $0.key != "frame" && $0.name != "autoresizingMask" }), into: view)
         }
     }

@@ -1,0 +1,236 @@
+import AppSession
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite @MainActor struct NibTests {
+    init() { InterfaceFixtures.classes }
+
+    private static let card = """
+        \(InterfaceFixtures.owner)\(InterfaceFixtures.firstResponder)
+        <view contentMode="scaleToFill" id="card" customClass="CardView" customModule="Tests">
+            <rect key="frame" x="0" y="0" width="200" height="120"/>
+            <subviews>
+                <label text="Hello" textAlignment="center" numberOfLines="2" translatesAutoresizingMaskIntoConstraints="NO" id="title" horizontalHuggingPriority="251">
+                    <rect key="frame" x="1" y="2" width="3" height="4"/>
+                    <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+                    <color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                </label>
+                <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="one">
+                    <state key="normal" title="One"/>
+                    <connections><action selector="rate:" destination="card" eventType="touchUpInside" id="a1"/></connections>
+                </button>
+                <button buttonType="custom" id="two"><rect key="frame" x="10" y="90" width="50" height="20"/><state key="normal" title="Two"/></button>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <color key="backgroundColor" systemColor="systemTealColor"/>
+            <constraints>
+                <constraint firstItem="title" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="12" id="c1"/>
+                <constraint firstItem="title" firstAttribute="leading" secondItem="card" secondAttribute="leadingMargin" id="c2"/>
+                <constraint firstAttribute="trailing" secondItem="title" secondAttribute="trailing" priority="750" constant="30" identifier="edge" id="c3"/>
+                <constraint firstItem="one" firstAttribute="top" secondItem="title" secondAttribute="bottom" symbolic="YES" id="c4"/>
+                <constraint firstItem="one" firstAttribute="centerX" secondItem="card" secondAttribute="centerX" id="c5"/>
+                <constraint firstItem="one" firstAttribute="width" secondItem="one" secondAttribute="height" multiplier="3:1" id="c6"/>
+                <constraint firstItem="one" firstAttribute="height" constant="500" placeholder="YES" id="c7"/>
+                <constraint firstItem="one" firstAttribute="height" constant="20" id="c8"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="corner"><real key="value" value="6"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="9"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
+            </userDefinedRuntimeAttributes>
+            <connections>
+                <outlet property="titleLabel" destination="title" id="o1"/>
+                <outletCollection property="stars" destination="one" collectionClass="NSMutableArray" id="o2"/>
+                <outletCollection property="stars" destination="two" collectionClass="NSMutableArray" id="o3"/>
+                <outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="o4"/>
+            </connections>
+        </view>
+        <tapGestureRecognizer numberOfTapsRequired="2" id="tap"/>
+        """
+
+    @Test("a nib's view has its subviews in init, its outlets before its attributes, and all of it when it awakes") func order() throws {
+        let objects = try InterfaceFixtures.nib(Self.card).instantiate(withOwner: nil)
+        #expect(objects.count == 2)
+        let card = try #require(objects.first as? CardView)
+        #expect(card.log == ["init with 3 subviews", "corner with label", "awake with Hello"])
+        #expect(card.stars.map { $0.title(for: .normal) } == ["One", "Two"])
+        #expect(card.corner == 6)
+        #expect(card.layer.cornerRadius == 9)
+        #expect(card.clipsToBounds)
+        #expect((card.gestureRecognizers?.first as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
+    }
+
+    @Test("attributes, fonts, colours and constraints are as the file says") func values() throws {
+        let card = try #require(InterfaceFixtures.nib(Self.card).instantiate(withOwner: nil).first as? CardView)
+        #expect(card.titleLabel.textAlignment == .center)
+        #expect(card.titleLabel.numberOfLines == 2)
+        #expect(card.titleLabel.font == .boldSystemFont(ofSize: 20))
+        #expect(card.titleLabel.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(card.backgroundColor == .systemTeal)
+        #expect(card.stars[0].buttonType == .system)
+        let controller = UIViewController()
+        let window = TestWindow(.padPortrait, root: controller)
+        defer { window.close() }
+        card.frame = CGRect(x: 0, y: 100, width: 300, height: 200)
+        controller.view.addSubview(card)
+        card.layoutIfNeeded()
+        #expect(card.titleLabel.frame.minX == 8)
+        #expect(card.titleLabel.frame.minY == 12)
+        #expect(card.titleLabel.frame.maxX == 270)
+        #expect(card.stars[0].frame == CGRect(x: 120, y: card.titleLabel.frame.maxY + 8, width: 60, height: 20))
+        #expect(card.stars[1].frame == CGRect(x: 10, y: 90, width: 50, height: 20))
+        #expect(card.constraints.first { $0.identifier == "edge" }?.priority == .defaultHigh)
+        window.tap(CGPoint(x: 150, y: 100 + card.stars[0].frame.midY))
+        // The recogniser of double taps keeps the end of the touch back until there can be no second tap.
+        window.run(1)
+        #expect(card.ratedBy === card.stars[0])
+    }
+
+    @Test("each instance of a nib is its own; the owner is connected and not woken up") func owners() throws {
+        let nib = try InterfaceFixtures.nib(
+            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections><outlet property=\"label\" destination=\"l\" id=\"o\"/><outlet property=\"view\" destination=\"v\" id=\"p\"/></connections></placeholder>"
+                + "<view id=\"v\"><rect key=\"frame\" width=\"10\" height=\"10\"/></view><label text=\"Outside\" id=\"l\"/>")
+        let first = ScreenController()
+        let second = ScreenController()
+        _ = nib.instantiate(withOwner: first)
+        _ = nib.instantiate(withOwner: second)
+        #expect(first.label.text == "Outside")
+        #expect(first.label !== second.label)
+        #expect(first.isViewLoaded)
+        #expect(first.log.isEmpty)
+    }
+
+    private static let cell = """
+        \(InterfaceFixtures.owner)
+        <tableViewCell selectionStyle="none" accessoryType="checkmark" reuseIdentifier="Row" rowHeight="77" id="cell" customClass="NibCell" customModule="Tests">
+            <rect key="frame" x="0" y="0" width="320" height="77"/>
+            <tableViewCellContentView key="contentView" id="content">
+                <rect key="frame" x="0" y="0" width="320" height="77"/>
+                <subviews><label text="-" translatesAutoresizingMaskIntoConstraints="NO" id="label"/></subviews>
+                <constraints>
+                    <constraint firstItem="label" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="c1"/>
+                    <constraint firstItem="label" firstAttribute="top" secondItem="content" secondAttribute="top" constant="30" id="c2"/>
+                    <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" constant="30" id="c3"/>
+                </constraints>
+            </tableViewCellContentView>
+            <connections><outlet property="label" destination="label" id="o"/></connections>
+        </tableViewCell>
+        """
+
+    @Test("cells of a registered nib are dequeued, filled, measured by their constraints and used again") func cells() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
+                (cell as? NibCell)?.label.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let rows = Rows()
+        let table = UITableView(frame: .zero)
+        table.register(try InterfaceFixtures.nib(Self.cell), forCellReuseIdentifier: "Row")
+        table.dataSource = rows
+        let controller = UIViewController()
+        controller.view = table
+        let window = TestWindow(.phonePortrait, root: controller)
+        defer { window.close() }
+        let cell = try #require(table.cellForRow(at: [0, 0]) as? NibCell)
+        #expect(cell.label.text == "Row 0")
+        #expect(cell.accessoryType == .checkmark)
+        #expect(cell.selectionStyle == .none)
+        #expect(cell.frame.height > 75 && cell.frame.height < 90)
+        table.scrollToRow(at: [0, 60], at: .top, animated: false)
+        window.run(0.1)
+        #expect(Set(table.visibleCells.map(ObjectIdentifier.init)).contains(ObjectIdentifier(cell)))
+        #expect((table.cellForRow(at: [0, 60]) as? NibCell)?.label.text == "Row 60")
+    }
+
+    @Test("a stack view's arranged views, its texts and switches come from the file") func controls() throws {
+        let nib = try InterfaceFixtures.nib(
+            """
+            <stackView axis="vertical" distribution="equalSpacing" alignment="center" spacing="7" id="s">
+                <rect key="frame" x="0" y="0" width="200" height="400"/>
+                <subviews>
+                    <switch on="YES" id="a"/>
+                    <slider value="3" minValue="1" maxValue="5" id="b"/>
+                    <stepper value="4" maximumValue="8" stepValue="2" id="c"/>
+                    <segmentedControl selectedSegmentIndex="1" id="d"><segments><segment title="L"/><segment title="R" enabled="NO"/></segments></segmentedControl>
+                    <progressView progress="0.25" id="e"/>
+                    <activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="f"/>
+                    <textField placeholder="Name" borderStyle="roundedRect" id="g"><textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done" secureTextEntry="YES"/></textField>
+                    <textView text="Long" editable="NO" id="h"/>
+                    <pageControl numberOfPages="3" id="i"/>
+                    <button id="j"><buttonConfiguration key="configuration" style="filled" title="Go" image="star" catalog="system" cornerStyle="capsule"/></button>
+                    <imageView hidden="YES" image="star.fill" catalog="system" contentMode="scaleAspectFit" id="k"/>
+                </subviews>
+            </stackView>
+            """)
+        let stack = try #require(nib.instantiate(withOwner: nil).first as? UIStackView)
+        #expect(stack.axis == .vertical && stack.distribution == .equalSpacing && stack.alignment == .center && stack.spacing == 7)
+        let views = stack.arrangedSubviews
+        #expect(views.count == 11)
+        #expect((views[0] as? UISwitch)?.isOn == true)
+        #expect((views[1] as? UISlider)?.value == 3 && (views[1] as? UISlider)?.maximumValue == 5)
+        #expect((views[2] as? UIStepper)?.stepValue == 2 && (views[2] as? UIStepper)?.value == 4)
+        let segments = try #require(views[3] as? UISegmentedControl)
+        #expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1 && !segments.isEnabledForSegment(at: 1))
+        #expect((views[4] as? UIProgressView)?.progress == 0.25)
+        #expect((views[5] as? UIActivityIndicatorView)?.isAnimating == true && views[5].isHidden == false)
+        let field = try #require(views[6] as? UITextField)
+        #expect(field.placeholder == "Name" && field.keyboardType == .emailAddress && field.returnKeyType == .done && field.isSecureTextEntry)
+        #expect((views[7] as? UITextView)?.text == "Long" && (views[7] as? UITextView)?.isEditable == false)
+        #expect((views[8] as? UIPageControl)?.numberOfPages == 3)
+        let configuration = (views[9] as? UIButton)?.configuration
+        #expect(configuration?.title == "Go" && configuration?.image != nil && configuration?.cornerStyle == .capsule)
+        #expect(views[10].isHidden && (views[10] as? UIImageView)?.image != nil)
+    }
+
+    @Test("what is for some size classes follows the window") func sizeClasses() throws {
+        let nib = try InterfaceFixtures.nib(
+            """
+            <view id="v">
+                <rect key="frame" x="0" y="0" width="100" height="100"/>
+                <subviews>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/>
+                    <stackView id="stack"><variation key="widthClass=regular" axis="vertical" spacing="9"/></stackView>
+                    <label text="only wide" id="wide"/>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="box" firstAttribute="width" constant="50" id="w"><variation key="widthClass=regular" constant="80"/></constraint>
+                    <constraint firstItem="box" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="5" id="l"/>
+                    <constraint firstItem="box" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="15" id="m"/>
+                </constraints>
+                <variation key="default">
+                    <mask key="subviews"><exclude reference="wide"/></mask>
+                    <mask key="constraints"><exclude reference="m"/></mask>
+                </variation>
+                <variation key="widthClass=regular">
+                    <mask key="subviews"><include reference="wide"/></mask>
+                    <mask key="constraints"><include reference="m"/><exclude reference="l"/></mask>
+                </variation>
+            </view>
+            """)
+        let controller = UIViewController()
+        let window = TestWindow(.padSlideOver, root: controller)
+        defer { window.close() }
+        let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+        let stack = try #require(view.subviews.first { $0 is UIStackView } as? UIStackView)
+        controller.view.addSubview(view)
+        window.run(0.1)
+        #expect(view.subviews.count == 2)
+        #expect(view.subviews[0].frame.width == 50 && view.subviews[0].frame.minX == 5)
+        #expect(stack.axis == .horizontal)
+        window.change(to: .padPortrait)
+        window.run(0.1)
+        #expect(view.subviews.count == 3)
+        #expect(view.subviews[0].frame.width == 80 && view.subviews[0].frame.minX == 15)
+        #expect(stack.axis == .vertical && stack.spacing == 9)
+        window.change(to: .padSlideOver)
+        window.run(0.1)
+        #expect(view.subviews.count == 2)
+        #expect(view.subviews[0].frame.width == 50 && view.subviews[0].frame.minX == 5)
+        #expect(stack.axis == .horizontal && stack.spacing == 0)
+    }
+}
