@@ -5,4 +5,5 @@
 /// |---|---|---|
 /// | `AssetCatalog` | `.xcassets` folders | `AssetCatalog`, its entries, and `AssetEntryMatching`, which chooses one |
 /// | `InfoPlist` | keys of an Info.plist | the value for a device: `DeviceVariants` |
+/// | `InterfaceBuilder` | `.xib`, `.storyboard` and their compiled form | `InterfaceDocument` and its elements; `InterfaceAudit` says what will not be shown |
 /// | `Strings` | `.strings` | `StringsTable` |
