@@ -4,21 +4,21 @@
 /// Place `p` pairs row `rows[p]` with unknown `unknowns[p]`. Places before `coreStart` and after the core each
 /// contain one unknown that no earlier place has; the core's places form a square system of their own.
 final class BasisFactors {
-    let rows = FlatArray<Int32>()
-    let unknowns = FlatArray<Int32>()
+    let rows = FlatArray<Int32>(capacity: 32)
+    let unknowns = FlatArray<Int32>(capacity: 32)
     private(set) var coreStart = 0
     private(set) var coreCount = 0
     /// Unknown by row, `coreCount` squared.
-    let coreInverse = FlatArray<Double>()
+    let coreInverse = FlatArray<Double>(capacity: 32)
 
-    private let rowOpen = FlatArray<Int32>()
-    private let rowSum = FlatArray<Int32>()
-    private let unknownOpen = FlatArray<Int32>()
-    private let unknownSum = FlatArray<Int32>()
-    private let queue = FlatArray<Int32>()
-    private let tail = FlatArray<Int32>()
-    private let work = FlatArray<Double>()
-    private let coreValues = FlatArray<Double>()
+    private let rowOpen = FlatArray<Int32>(capacity: 32)
+    private let rowSum = FlatArray<Int32>(capacity: 32)
+    private let unknownOpen = FlatArray<Int32>(capacity: 32)
+    private let unknownSum = FlatArray<Int32>(capacity: 32)
+    private let queue = FlatArray<Int32>(capacity: 32)
+    private let tail = FlatArray<Int32>(capacity: 32)
+    private let work = FlatArray<Double>(capacity: 32)
+    private let coreValues = FlatArray<Double>(capacity: 32)
 
     deinit {
         for array in [rows, unknowns, rowOpen, rowSum, unknownOpen, unknownSum, queue, tail] { array.free() }

@@ -35,22 +35,22 @@ struct BasisProgram: BitwiseCopyable {
 
     let sides: FlatArray<Int8>
     /// Places of the core compute their right-hand sides; the core's inverse turns those into unknowns.
-    let steps = FlatArray<Step>()
-    let stepTerms = FlatArray<Term>()
+    let steps: FlatArray<Step>
+    let stepTerms: FlatArray<Term>
     let coreStart: Int
     let coreCount: Int
     private let coreInverse: FlatArray<Double>
     private let coreScratch: FlatArray<Double>
-    let checks = FlatArray<Check>()
-    let checkTerms = FlatArray<Term>()
+    let checks: FlatArray<Check>
+    let checkTerms: FlatArray<Term>
     /// By check that failed: a basis that was right then, to be tried first; -1 where none is known.
     let successor: FlatArray<Int32>
     /// The basis' number among its plan's.
     var number: Int32 = -1
     /// Components that are to be computed with it together.
     var waiting = Batch()
-    /// How the basis follows the plan's input, where it has just one.
-    private(set) var motion: UnsafeMutablePointer<InputMotion>?
+    /// How the basis follows the plan's input, once it was asked for.
+    private var knownMotion: UnsafeMutablePointer<InputMotion>?
     /// What depends on what, once it was asked for.
     private var knownDependents: Dependents?
 
@@ -61,10 +61,19 @@ struct BasisProgram: BitwiseCopyable {
     static func make(_ solver: ComponentSolver) -> UnsafeMutablePointer<BasisProgram> {
         let program = UnsafeMutablePointer<BasisProgram>.allocate(capacity: 1), plan = solver.plan.unsafelyUnwrapped
         program.initialize(to: BasisProgram(plan: plan, factors: solver.factors, sides: solver.sides, matters: solver.preferencesThatMatter()))
-        guard plan.inputCount == 1 else { return program }
-        program.pointee.motion = .allocate(capacity: 1)
-        program.pointee.motion?.initialize(to: InputMotion(program, unknownCount: plan.unknownCount))
         return program
+    }
+
+    /// How the basis at `program` follows its plan's only input. `slots` is scratch for all unknowns and the input.
+    static func motion(
+        of program: UnsafeMutablePointer<BasisProgram>, unknownCount: Int, slots: UnsafeMutablePointer<Double>
+    ) -> UnsafeMutablePointer<InputMotion> {
+        if let known = program.pointee.knownMotion { return known }
+        let motion = UnsafeMutablePointer<InputMotion>.allocate(capacity: 1)
+        motion.initialize(to: InputMotion(program, unknownCount: unknownCount))
+        motion.pointee.prepare(program, unknownCount: unknownCount, slots: slots)
+        program.pointee.knownMotion = motion
+        return motion
     }
 
     static func destroy(_ program: UnsafeMutablePointer<BasisProgram>) {
@@ -84,10 +93,10 @@ struct BasisProgram: BitwiseCopyable {
         }
         successor = FlatArray(repeating: -1, count: checkCount)
         let coreUnknowns = Set(factors.unknowns.elements[coreStart..<(coreStart + coreCount)])
-        steps.reserve(plan.unknownCount)
-        stepTerms.reserve(2 * plan.unknownCount)
-        checks.reserve(checkCount)
-        checkTerms.reserve(plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
+        steps = FlatArray(capacity: plan.unknownCount)
+        stepTerms = FlatArray(capacity: 2 * plan.unknownCount)
+        checks = FlatArray(capacity: checkCount)
+        checkTerms = FlatArray(capacity: plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
         for place in 0..<plan.unknownCount { addStep(plan, factors, place, coreUnknowns) }
         addChecks(plan, matters)
     }
@@ -101,8 +110,8 @@ struct BasisProgram: BitwiseCopyable {
         checks.free()
         checkTerms.free()
         successor.free()
-        motion?.pointee.free()
-        motion?.deallocate()
+        knownMotion?.pointee.free()
+        knownMotion?.deallocate()
         knownDependents?.free()
     }
 

@@ -38,9 +38,8 @@ final class ComponentPlan {
         unknownCount = shape.unknownCount
         inputCount = shape.inputCount
         rowCount = shape.rowCount
-        let rows = CompressedRows()
-        rows.reserve(rows: shape.rowCount, entries: shape.terms.column.count)
-        let inputRows = CompressedRows()
+        let rows = CompressedRows(rows: shape.rowCount, entries: shape.terms.column.count)
+        let inputRows = CompressedRows(rows: shape.rowCount, entries: shape.inputCount)
         for row in 0..<shape.rowCount {
             for entry in shape.terms.range(row) {
                 let column = Int(shape.terms.column[entry])

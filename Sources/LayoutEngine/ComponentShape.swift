@@ -3,9 +3,15 @@
 struct ComponentShape: BitwiseCopyable {
     var unknownCount = 0
     var inputCount = 0
-    let terms = CompressedRows()
-    let relation = FlatArray<Int8>()
-    let priority = FlatArray<Float>()
+    let terms: CompressedRows
+    let relation: FlatArray<Int8>
+    let priority: FlatArray<Float>
+
+    init(rows: Int = 32, entries: Int = 64) {
+        terms = CompressedRows(rows: rows, entries: entries)
+        relation = FlatArray(capacity: rows)
+        priority = FlatArray(capacity: rows)
+    }
 
     var rowCount: Int { relation.count }
 
@@ -25,12 +31,9 @@ struct ComponentShape: BitwiseCopyable {
 
     /// A copy that shares nothing.
     func copy() -> ComponentShape {
-        var copy = ComponentShape()
+        var copy = ComponentShape(rows: rowCount, entries: terms.column.count)
         copy.unknownCount = unknownCount
         copy.inputCount = inputCount
-        copy.terms.reserve(rows: rowCount, entries: terms.column.count)
-        copy.relation.reserve(rowCount)
-        copy.priority.reserve(rowCount)
         for row in 0..<rowCount {
             for entry in terms.range(row) {
                 copy.terms.append(column: Int(terms.column[entry]), coefficient: terms.coefficient[entry])

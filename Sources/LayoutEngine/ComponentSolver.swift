@@ -22,31 +22,31 @@ final class ComponentSolver {
     private(set) var rowCount = 0
     private(set) var levelCount = 0
     /// Right-hand sides of the constraints, the inputs' terms taken over.
-    let rightHandSides = FlatArray<Double>()
-    let values = FlatArray<Double>()
-    let residuals = FlatArray<Double>()
-    let sides = FlatArray<Int8>()
+    let rightHandSides = FlatArray<Double>(capacity: 32)
+    let values = FlatArray<Double>(capacity: 32)
+    let residuals = FlatArray<Double>(capacity: 32)
+    let sides = FlatArray<Int8>(capacity: 32)
     let factors = BasisFactors()
     /// `levelCount` entries for each place of the sequence of `factors`.
-    let multipliers = FlatArray<Double>()
+    let multipliers = FlatArray<Double>(capacity: 32)
     /// `levelCount` entries for each unknown.
-    let pressures = FlatArray<Double>()
-    let direction = FlatArray<Double>()
-    let slopes = FlatArray<Double>()
-    let crossings = FlatArray<Crossing>()
-    let rate = FlatArray<Double>()
-    private let matters = FlatArray<Int8>()
+    let pressures = FlatArray<Double>(capacity: 32)
+    let direction = FlatArray<Double>(capacity: 32)
+    let slopes = FlatArray<Double>(capacity: 32)
+    let crossings = FlatArray<Crossing>(capacity: 32)
+    let rate = FlatArray<Double>(capacity: 32)
+    private let matters = FlatArray<Int8>(capacity: 32)
     var residualTolerance = 1e-8
     static let costTolerance = 1e-9
 
     // Propagation's own scratch.
-    let openCount = FlatArray<Int32>()
-    let openSum = FlatArray<Int32>()
-    let owner = FlatArray<Int32>()
-    let weights = FlatArray<Double>()
+    let openCount = FlatArray<Int32>(capacity: 32)
+    let openSum = FlatArray<Int32>(capacity: 32)
+    let owner = FlatArray<Int32>(capacity: 32)
+    let weights = FlatArray<Double>(capacity: 32)
     var buckets: [FlatArray<Int32>] = []
-    let kinks = FlatArray<Kink>()
-    let holders = FlatArray<Holder>()
+    let kinks = FlatArray<Kink>(capacity: 32)
+    let holders = FlatArray<Holder>(capacity: 32)
 
     /// Where on a direction's way a row's residual becomes zero.
     struct Crossing {

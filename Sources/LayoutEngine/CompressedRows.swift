@@ -4,10 +4,11 @@ struct CompressedRows: BitwiseCopyable {
     let column: FlatArray<Int32>
     let coefficient: FlatArray<Double>
 
-    init() {
-        start = FlatArray(repeating: 0, count: 1)
-        column = FlatArray()
-        coefficient = FlatArray()
+    init(rows: Int = 0, entries: Int = 0) {
+        start = FlatArray(capacity: rows + 1)
+        column = FlatArray(capacity: entries)
+        coefficient = FlatArray(capacity: entries)
+        start.append(0)
     }
 
     func free() {
@@ -21,12 +22,6 @@ struct CompressedRows: BitwiseCopyable {
     func append(column newColumn: Int, coefficient newCoefficient: Double) {
         column.append(Int32(truncatingIfNeeded: newColumn))
         coefficient.append(newCoefficient)
-    }
-
-    func reserve(rows: Int, entries: Int) {
-        start.reserve(rows + 1)
-        column.reserve(entries)
-        coefficient.reserve(entries)
     }
 
     func removeAll() {
@@ -53,7 +48,7 @@ struct CompressedRows: BitwiseCopyable {
 
     /// The same entries, column after column; `column` then holds row numbers.
     func transposed(columns: Int) -> CompressedRows {
-        let result = CompressedRows()
+        let result = CompressedRows(rows: columns, entries: column.count)
         result.start.reset(count: columns + 1, to: 0)
         for entry in 0..<column.count { result.start[Int(column[entry]) + 1] += 1 }
         for index in 0..<columns { result.start[index + 1] += result.start[index] }

@@ -14,16 +14,25 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
         var base: UnsafeMutablePointer<Element>
         var count: Int
         var capacity: Int
+        /// Whether the elements stand right behind the header, in the same piece of memory.
+        var isInline: Bool
     }
 
     private let header: UnsafeMutablePointer<Header>
 
     init(capacity: Int = 0) {
-        // The C library's allocator, for its realloc: large arrays grow without being copied.
-        header = malloc(MemoryLayout<Header>.size).unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
-        header.initialize(to: Header(base: Self.noElements, count: 0, capacity: 0))
-        if capacity > 0 { grow(to: capacity) }
+        // The C library's allocator, for its realloc: large arrays grow without being copied. The first elements come with
+        // the header, since most arrays stay small.
+        let isInline = capacity > 0 && capacity * MemoryLayout<Element>.stride <= 4096
+        let memory = malloc(Self.headerSize + (isInline ? capacity * MemoryLayout<Element>.stride : 0)).unsafelyUnwrapped
+        header = memory.assumingMemoryBound(to: Header.self)
+        let base = isInline ? (memory + Self.headerSize).assumingMemoryBound(to: Element.self) : Self.noElements
+        header.initialize(to: Header(base: base, count: 0, capacity: isInline ? capacity : 0, isInline: isInline))
+        if capacity > 0, !isInline { grow(to: capacity) }
     }
+
+    /// A multiple of 16, so that elements are aligned.
+    private static var headerSize: Int { 32 }
 
     init(repeating value: Element, count: Int) {
         self.init(capacity: count)
@@ -41,7 +50,7 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 
     private func freeElements() {
-        if header.pointee.capacity > 0 { Self.release(header.pointee.base) }
+        if header.pointee.capacity > 0, !header.pointee.isInline { Self.release(header.pointee.base) }
     }
 
     /// Where arrays without elements point to: nothing is ever read there.
@@ -147,10 +156,15 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 
     private func grow(to capacity: Int) {
-        let old = header.pointee.capacity > 0 ? UnsafeMutableRawPointer(base) : nil
-        guard let larger = realloc(old, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
-        header.pointee.base = larger.assumingMemoryBound(to: Element.self)
+        let isMoved = header.pointee.capacity > 0 && !header.pointee.isInline
+        guard let larger = realloc(isMoved ? UnsafeMutableRawPointer(base) : nil, capacity * MemoryLayout<Element>.stride) else {
+            fatalError("out of memory")
+        }
+        let elements = larger.assumingMemoryBound(to: Element.self)
+        if header.pointee.isInline { elements.initialize(from: base, count: min(header.pointee.count, header.pointee.capacity)) }
+        header.pointee.base = elements
         header.pointee.capacity = capacity
+        header.pointee.isInline = false
     }
 
     private static func release(_ pointer: UnsafeMutableRawPointer) {
@@ -165,6 +179,7 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
 
     /// Takes over the elements of `other`, which is freed.
     func replace(with other: FlatArray) {
+        if other.header.pointee.isInline { other.grow(to: other.header.pointee.capacity) }
         freeElements()
         header.pointee = other.header.pointee
         Self.release(other.header)

@@ -33,10 +33,9 @@ struct InputMotion: BitwiseCopyable {
     }
 
     /// The number of the basis among its plan's.
-    var basis: Int32 = -1
+    let basis: Int32
     var risingCount: Int32 = 0
     var fallingCount: Int32 = 0
-    var isPrepared = false
     /// What each unknown moves by for 1 of the input.
     private(set) var slopes: UnsafeMutablePointer<Double>
     /// The watches for a growing input, then those for a shrinking one.
@@ -52,6 +51,7 @@ struct InputMotion: BitwiseCopyable {
     private var termCount: Int32 = 0
 
     init(_ program: UnsafeMutablePointer<BasisProgram>, unknownCount: Int) {
+        basis = program.pointee.number
         let checkCount = program.pointee.checks.count
         slopes = .allocate(capacity: max(unknownCount, 1))
         watches = .allocate(capacity: max(2 * checkCount, 1))
@@ -71,7 +71,6 @@ struct InputMotion: BitwiseCopyable {
 
     /// Fills in the motion of `program`. `slots` is scratch for all unknowns and the input.
     mutating func prepare(_ program: UnsafeMutablePointer<BasisProgram>, unknownCount: Int, slots: UnsafeMutablePointer<Double>) {
-        isPrepared = true
         slots[unknownCount] = 1
         program.pointee.computeUnknowns(slots) { _ in 0 }
         for unknown in 0..<unknownCount { slopes[unknown] = slots[unknown] }

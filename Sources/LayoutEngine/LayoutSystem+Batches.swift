@@ -122,23 +122,19 @@ extension LayoutSystem {
         let isRight = program.pointee.compute(
             slots, constants + Int(a.pointee.rowBase), constants + Int(b.pointee.rowBase), constants + Int(c.pointee.rowBase),
             constants + Int(d.pointee.rowBase))
-        if isRight == 0xF, waiting.count == Batch.size {
-            store(a, b, c, d, slots, unknownCount, basis: program.pointee.number)
+        // Where the program is not right, values are stored that will be replaced.
+        store(a, b, c, d, slots, unknownCount, basis: program.pointee.number)
+        if isRight == 0xF {
             plan.pointee.misses = max(plan.pointee.misses &- Batch.size, -Batch.size)
             return
         }
         var failed = Batch()
-        for index in 0..<waiting.count {
-            if isRight & (1 << index) != 0 {
-                store(lane(members[index]), slots, index, unknownCount, basis: program.pointee.number)
-                if members[index] >> 32 == 0 { plan.pointee.misses -= 1 }
-            } else {
-                if members[index] >> 32 == 0 { plan.pointee.misses += 1 }
-                failed.members[failed.count] = pass(on: members[index], program, slots, index, unknownCount)
-                failed.count += 1
-            }
+        for index in 0..<waiting.count where isRight & (1 << index) == 0 {
+            if members[index] >> 32 == 0 { plan.pointee.misses += 2 }
+            failed.members[failed.count] = pass(on: members[index], program, slots, index, unknownCount)
+            failed.count += 1
         }
-        plan.pointee.misses = max(plan.pointee.misses, -Batch.size)
+        plan.pointee.misses = max(plan.pointee.misses - waiting.count, -Batch.size)
         guard failed.count > 0 else { return }
         if plan.pointee.misses > Batch.size {
             plan.pointee.misses = 0
@@ -155,22 +151,6 @@ extension LayoutSystem {
     @inline(__always)
     private func input(_ component: UnsafeMutablePointer<ComponentRecord>, _ ordinal: Int) -> Double {
         inputs.base[Int(poolInputs.base[Int(component.pointee.inputBase) + ordinal].input)].value
-    }
-
-    @inline(__always)
-    private func store(
-        _ component: UnsafeMutablePointer<ComponentRecord>, _ slots: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int, _ count: Int,
-        basis: Int32
-    ) {
-        let values = values.base + Int(component.pointee.unknownBase)
-        slots.withMemoryRebound(to: Double.self, capacity: 4 * count) { source in
-            var unknown = 0
-            while unknown < count {
-                values[unknown] = source[4 * unknown + index]
-                unknown += 1
-            }
-        }
-        note(component, basis, slots[count][index])
     }
 
     /// Stores the values of all four lanes.

@@ -10,16 +10,18 @@ struct Begun: BitwiseCopyable {
 /// Scratch of the splitting, kept between uses.
 struct PartitionScratch: BitwiseCopyable {
     /// Union-find over variables, roots being the earliest; -1 for those not in the present split.
-    let parent = FlatArray<Int32>()
-    let unknowns = FlatArray<Int32>()
-    let mentionedInputs = FlatArray<Int32>()
-    let newComponents = FlatArray<Int32>()
+    let parent = FlatArray<Int32>(capacity: 16)
+    let unknowns = FlatArray<Int32>(capacity: 16)
+    let mentionedInputs = FlatArray<Int32>(capacity: 16)
+    let newComponents = FlatArray<Int32>(capacity: 16)
+    /// Those of the passage that is being made.
+    let passageComponents = FlatArray<Int32>(capacity: 16)
     /// The new components in the order of their first rows.
-    let begunComponents = FlatArray<Begun>()
+    let begunComponents = FlatArray<Begun>(capacity: 16)
     let shape = FlatArray<ComponentShape>(repeating: ComponentShape(), count: 1)
 
     func free() {
-        for array in [parent, unknowns, mentionedInputs, newComponents] { array.free() }
+        for array in [parent, unknowns, mentionedInputs, newComponents, passageComponents] { array.free() }
         begunComponents.free()
         shape[0].free()
         shape.free()

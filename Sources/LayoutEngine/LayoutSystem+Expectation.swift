@@ -152,7 +152,7 @@ extension LayoutSystem {
     }
 
     /// So many components are left until there is time to look at them: not more than the nearest caches hold.
-    static let mostOpen = 128
+    static let mostOpen = 256
 
     /// Computes complete components, and has those that are not go the general way, or leaves them if only complete ones
     /// are asked for.

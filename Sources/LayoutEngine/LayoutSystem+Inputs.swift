@@ -125,21 +125,19 @@ extension LayoutSystem {
     private func startMotion(_ number: Int) -> UnsafeMutablePointer<InputMotion>? {
         let component = components.base + number
         guard component.pointee.inputCount == 1,
-            let program = plans.records.base[Int(component.pointee.plan)].program(component.pointee.basis), let motion = program.pointee.motion
+            let program = plans.records.base[Int(component.pointee.plan)].program(component.pointee.basis)
         else { return nil }
         let base = Int(component.pointee.unknownBase), count = Int(component.pointee.unknownCount)
         (anchors.base + base).update(from: values.base + base, count: count)
-        prepare(motion, program, count)
+        let motion = motion(of: program, count)
         Self.enter(component, motion, at: component.pointee.anchorInput)
         return motion
     }
 
-    private func prepare(
-        _ motion: UnsafeMutablePointer<InputMotion>, _ program: UnsafeMutablePointer<BasisProgram>, _ unknownCount: Int
-    ) {
-        guard !motion.pointee.isPrepared else { return }
+    @inline(__always)
+    private func motion(of program: UnsafeMutablePointer<BasisProgram>, _ unknownCount: Int) -> UnsafeMutablePointer<InputMotion> {
         if slots.count <= unknownCount { slots.reset(count: unknownCount + 1, to: 0) }
-        motion.pointee.prepare(program, unknownCount: unknownCount, slots: slots.base)
+        return BasisProgram.motion(of: program, unknownCount: unknownCount, slots: slots.base)
     }
 
     /// Nothing is known yet of how far the basis reaches from `input`.
@@ -185,11 +183,11 @@ extension LayoutSystem {
         let basis = findNeighbour(number, beyond: limit, rising: rising, of: program)
         // The search may have dropped the plan's programs, and this motion with them.
         guard components[number].motion != nil else { return nil }
-        let found = plans.records[plan].program(basis)
-        if let found, let beyond = found.pointee.motion { prepare(beyond, found, plans.records[plan].shape.unknownCount) }
+        let found = plans.records[plan].program(basis), unknownCount = plans.records[plan].shape.unknownCount
+        let beyond = found.map { self.motion(of: $0, unknownCount) }
         motion.pointee.neighbours[check] = InputMotion.Neighbour(
-            motion: found?.pointee.motion, isKnown: true, needsPreferences: found?.pointee.motion?.pointee.hangsOnMore(than: motion) ?? false)
-        return found?.pointee.motion
+            motion: beyond, isKnown: true, needsPreferences: beyond?.pointee.hangsOnMore(than: motion) ?? false)
+        return beyond
     }
 
     /// Solves the component a little beyond its limit. Returns the number of the basis found there if its values agree with

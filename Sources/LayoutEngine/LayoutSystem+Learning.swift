@@ -76,63 +76,94 @@ extension LayoutSystem {
     }
 
     private func makePassage(_ slots: FlatArray<Int32>, _ range: Range<Int>, lead: Int32) -> Passage? {
-        // Components in the order of their first rows.
-        let numbers = range.filter { constraints[Int(slots[$0])].row == 0 }.map { constraints[Int(slots[$0])].component }
-        var templates: [ComponentRecord] = [], offsets: [Int32] = [], owners: [Int32] = [], rowAtPlace: [Int32] = []
-        var uses: [Passage.Use] = [], mentioned: [Int32] = []
-        for (ordinal, number) in numbers.enumerated() {
-            let component = components[Int(number)]
+        var componentCount = 0, unknownCount = 0, useCount = 0
+        for index in range where constraints[Int(slots[index])].row == 0 {
+            let component = components[Int(constraints[Int(slots[index])].component)]
             guard plans.records[Int(component.plan)].expectation != nil else { return nil }
-            var template = ComponentRecord(expectedRow: plans.noRow)
-            template.plan = component.plan
-            template.flags |= ComponentRecord.expected
-            template.unknownBase = Int32(offsets.count)
-            template.unknownCount = component.unknownCount
-            template.rowBase = Int32(rowAtPlace.count)
-            template.rowCount = component.rowCount
-            template.inputBase = templates.last.map { $0.inputBase + $0.inputCount } ?? 0
-            template.inputCount = component.inputCount
-            templates.append(template)
-            for position in Int(component.unknownBase)..<Int(component.unknownBase + component.unknownCount) {
-                offsets.append(poolVariables[position] - lead)
-                owners.append(Int32(ordinal))
-            }
-            for _ in 0..<component.rowCount { rowAtPlace.append(0) }
-            for index in 0..<component.inputCount {
-                let input = inputs[Int(poolInputs[Int(component.inputBase + index)].input)].variable
-                if !mentioned.contains(input) { mentioned.append(input) }
-                uses.append(Passage.Use(input: UInt8(mentioned.firstIndex(of: input)! + 1), component: Int32(ordinal), ordinal: index))
-            }
+            componentCount += 1
+            unknownCount += Int(component.unknownCount)
+            useCount += Int(component.inputCount)
         }
-        guard mentioned.count <= Passage.mostInputs else { return nil }
-        var rows: [PassageRow] = [], records: [ConstraintRecord] = []
+        var passage = Passage(rowCount: range.count, componentCount: componentCount, unknownCount: unknownCount, useCount: useCount)
+        let inputs = partition.mentionedInputs
+        inputs.removeAll()
+        var made = (components: 0, unknowns: 0, rows: 0, uses: 0)
         for (index, place) in range.enumerated() {
-            let record = constraints[Int(slots[place])], ordinal = numbers.firstIndex(of: record.component)!
-            var template = ConstraintRecord(expectedRow: Int(record.row), of: plans.records[Int(templates[ordinal].plan)].shape)
-            template.component = Int32(ordinal)
-            template.sequence = UInt32(index)
-            records.append(template)
-            let at = templates[ordinal].rowBase + record.row
-            rowAtPlace[Int(at)] = Int32(index)
-            rows.append(passageRow(record, place: at, lead: lead, inputs: mentioned))
+            let record = constraints[Int(slots[place])]
+            if record.row == 0 { addComponent(record.component, to: passage, &made, lead: lead, inputs) }
+            let ordinal = ordinalInPassage(record.component, made.components)
+            let template = passage.components + ordinal, expectation = plans.records[Int(template.pointee.plan)].expectation.unsafelyUnwrapped
+            passage.records[index] = expectation.records[Int(record.row)]
+            passage.records[index].component = Int32(truncatingIfNeeded: ordinal)
+            passage.records[index].sequence = UInt32(index)
+            let at = template.pointee.rowBase + record.row
+            passage.rowAtPlace[Int(at)] = Int32(truncatingIfNeeded: index)
+            passage.rows[index] = passageRow(record, place: at, lead: lead, inputs)
         }
-        rows.append(PassageRow(key: 0))
-        return Passage(
-            rows: rows, records: records, components: templates, rowAtPlace: rowAtPlace, offsets: offsets, owners: owners, uses: uses)
+        guard inputs.count <= Passage.mostInputs else {
+            passage.free()
+            return nil
+        }
+        passage.finish()
+        return passage
     }
 
-    private func passageRow(_ record: ConstraintRecord, place: Int32, lead: Int32, inputs: [Int32]) -> PassageRow {
+    /// The number of a component among those of the passage that is being made, which stand in `partition.passageComponents`.
+    private func ordinalInPassage(_ component: Int32, _ count: Int) -> Int {
+        var ordinal = count - 1
+        while partition.passageComponents[ordinal] != component { ordinal -= 1 }
+        return ordinal
+    }
+
+    private func addComponent(
+        _ number: Int32, to passage: Passage, _ made: inout (components: Int, unknowns: Int, rows: Int, uses: Int), lead: Int32,
+        _ mentioned: FlatArray<Int32>
+    ) {
+        let component = components[Int(number)]
+        var template = ComponentRecord(expectedRow: plans.noRow)
+        template.plan = component.plan
+        template.flags |= ComponentRecord.expected
+        template.unknownBase = Int32(made.unknowns)
+        template.unknownCount = component.unknownCount
+        template.rowBase = Int32(made.rows)
+        template.rowCount = component.rowCount
+        template.inputBase = Int32(made.uses)
+        template.inputCount = component.inputCount
+        passage.components[made.components] = template
+        if made.components == 0 { partition.passageComponents.removeAll() }
+        partition.passageComponents.append(number)
+        for position in Int(component.unknownBase)..<Int(component.unknownBase + component.unknownCount) {
+            passage.offsets[made.unknowns] = poolVariables[position] - lead
+            passage.owners[made.unknowns] = Int32(made.components)
+            made.unknowns += 1
+        }
+        for ordinal in 0..<component.inputCount {
+            let input = inputs[Int(poolInputs[Int(component.inputBase + ordinal)].input)].variable
+            var known = 0
+            while known < mentioned.count, mentioned[known] != input { known += 1 }
+            if known == mentioned.count { mentioned.append(input) }
+            passage.uses[made.uses] = Passage.Use(
+                input: UInt8(truncatingIfNeeded: known + 1), component: Int32(made.components), ordinal: ordinal)
+            made.uses += 1
+        }
+        made.rows += Int(component.rowCount)
+        made.components += 1
+    }
+
+    private func passageRow(_ record: ConstraintRecord, place: Int32, lead: Int32, _ mentioned: FlatArray<Int32>) -> PassageRow {
         let start = Int(record.termStart), count = Int(record.termCount)
         var row = PassageRow(key: ExpectedRow.key(record.priority, record.relation, count), place: place)
-        var origins = SIMD4<UInt8>(), offsets = SIMD4<Int32>(), coefficients = SIMD4<Double>()
-        for index in 0..<count {
-            let variable = termVariables[start + index]
-            coefficients[index] = termCoefficients[start + index]
-            if let input = inputs.firstIndex(of: variable) { origins[index] = UInt8(input + 1) } else { offsets[index] = variable - lead }
+        func term(_ index: Int) -> (origin: UInt8, offset: Int32, coefficient: Double) {
+            let variable = termVariables[start + index], coefficient = termCoefficients[start + index]
+            guard variables[Int(variable)].component == VariableRecord.isInput else { return (0, variable - lead, coefficient) }
+            var known = 0
+            while mentioned[known] != variable { known += 1 }
+            return (UInt8(truncatingIfNeeded: known + 1), 0, coefficient)
         }
-        row.origins = (origins[0], origins[1], origins[2], origins[3])
-        row.offsets = (offsets[0], offsets[1], offsets[2], offsets[3])
-        row.coefficients = (coefficients[0], coefficients[1], coefficients[2], coefficients[3])
+        if count > 0 { (row.origins.0, row.offsets.0, row.coefficients.0) = term(0) }
+        if count > 1 { (row.origins.1, row.offsets.1, row.coefficients.1) = term(1) }
+        if count > 2 { (row.origins.2, row.offsets.2, row.coefficients.2) = term(2) }
+        if count > 3 { (row.origins.3, row.offsets.3, row.coefficients.3) = term(3) }
         return row
     }
 }

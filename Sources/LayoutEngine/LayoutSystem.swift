@@ -22,54 +22,54 @@ package final class LayoutSystem {
     package static let largestMagnitude = 1e9
 
     // Storage is internal, so that each subject's extension stands in a file of its own.
-    let variables = FlatArray<VariableRecord>(capacity: 256)
-    let freeVariables = FlatArray<Int32>()
-    let constraints = FlatArray<ConstraintRecord>(capacity: 384)
-    let freeConstraints = FlatArray<Int32>()
-    let termVariables = FlatArray<Int32>()
-    let termCoefficients = FlatArray<Double>()
+    let variables = FlatArray<VariableRecord>(capacity: 1024)
+    let freeVariables = FlatArray<Int32>(capacity: 8)
+    let constraints = FlatArray<ConstraintRecord>(capacity: 128)
+    let freeConstraints = FlatArray<Int32>(capacity: 8)
+    let termVariables = FlatArray<Int32>(capacity: 8)
+    let termCoefficients = FlatArray<Double>(capacity: 8)
     /// Released runs of terms: the first of a list for each length, the next one standing in `termVariables`.
     let freeTerms = FlatArray<Int32>(repeating: -1, count: 16)
-    let inputs = FlatArray<InputRecord>()
-    let freeInputs = FlatArray<Int32>()
+    let inputs = FlatArray<InputRecord>(capacity: 8)
+    let freeInputs = FlatArray<Int32>(capacity: 8)
     /// A single element.
     let counters = FlatArray<Counters>(repeating: Counters(), count: 1)
 
-    let components = FlatArray<ComponentRecord>(capacity: 64)
-    let freeComponents = FlatArray<Int32>()
+    let components = FlatArray<ComponentRecord>(capacity: 256)
+    let freeComponents = FlatArray<Int32>(capacity: 8)
     /// One block of each pool belongs to a component. `values` runs beside `poolVariables`; so does `anchors`, from the
     /// first change of an input on, and `reported`, if anybody ever asks for changes.
-    let poolVariables = FlatArray<Int32>(capacity: 256)
-    let values = FlatArray<Double>(capacity: 256)
-    let anchors = FlatArray<Double>()
-    let reported = FlatArray<Double>()
+    let poolVariables = FlatArray<Int32>(capacity: 1024)
+    let values = FlatArray<Double>(capacity: 1024)
+    let anchors = FlatArray<Double>(capacity: 8)
+    let reported = FlatArray<Double>(capacity: 8)
     /// `poolConstants`, the constraints' constants, runs beside `poolRows`.
-    let poolRows = FlatArray<Int32>(capacity: 384)
-    let poolConstants = FlatArray<Double>(capacity: 384)
-    let poolInputs = FlatArray<InputUse>()
+    let poolRows = FlatArray<Int32>(capacity: 256)
+    let poolConstants = FlatArray<Double>(capacity: 1536)
+    let poolInputs = FlatArray<InputUse>(capacity: 8)
 
     let plans: PlanStore
     /// A single element.
     let following: UnsafeMutablePointer<Following>
-    let slots = FlatArray<Double>()
+    let slots = FlatArray<Double>(capacity: 8)
     var solver: ComponentSolver { plans.solver }
     var changeWalk: ChangeWalk { plans.changeWalk }
 
     /// Components begun since the last solution.
-    let expectedComponents = FlatArray<Int32>(capacity: 128)
+    let expectedComponents = FlatArray<Int32>(capacity: 256)
     /// Constraints that belong to no component yet.
-    let pendingConstraints = FlatArray<Int32>()
+    let pendingConstraints = FlatArray<Int32>(capacity: 8)
     /// Passages that came, in the order of their slots and of their components.
-    let occurrences = FlatArray<Occurrence>()
+    let occurrences = FlatArray<Occurrence>(capacity: 8)
     /// Unknowns whose component was dissolved.
-    let looseVariables = FlatArray<Int32>()
-    let dirtyComponents = FlatArray<Int32>()
-    let changedComponents = FlatArray<Int32>()
-    let dirtyInputs = FlatArray<Int32>()
-    let edits = FlatArray<Edit>()
-    let shifts = FlatArray<Shift>()
-    let constantConstraints = FlatArray<Int32>()
-    let brokenConstraints = FlatArray<Int32>()
+    let looseVariables = FlatArray<Int32>(capacity: 8)
+    let dirtyComponents = FlatArray<Int32>(capacity: 8)
+    let changedComponents = FlatArray<Int32>(capacity: 8)
+    let dirtyInputs = FlatArray<Int32>(capacity: 8)
+    let edits = FlatArray<Edit>(capacity: 8)
+    let shifts = FlatArray<Shift>(capacity: 8)
+    let constantConstraints = FlatArray<Int32>(capacity: 8)
+    let brokenConstraints = FlatArray<Int32>(capacity: 8)
     let partition = PartitionScratch()
     var checksConstantConstraints = false
     var conflictLog: [LayoutConflict] = []

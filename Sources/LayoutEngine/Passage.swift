@@ -29,24 +29,26 @@ struct Passage: BitwiseCopyable {
         var ordinal: Int32
     }
 
+    private let memory: UnsafeMutableRawPointer
     /// The rows and, behind the last one, a row that nothing equals.
     let rows: UnsafeMutablePointer<PassageRow>
     /// What is laid down: numbers and places in it count from the passage's first ones.
     let records: UnsafeMutablePointer<ConstraintRecord>
     let components: UnsafeMutablePointer<ComponentRecord>
+    let uses: UnsafeMutablePointer<Use>
     /// By place among the passage's rows, component by component: the row.
     let rowAtPlace: UnsafeMutablePointer<Int32>
     /// By place among the passage's unknowns: how far the variable lies behind the first unknown, and its component.
     let offsets: UnsafeMutablePointer<Int32>
     let owners: UnsafeMutablePointer<Int32>
-    let uses: UnsafeMutablePointer<Use>
     let rowCount: Int
     let componentCount: Int
     let unknownCount: Int
     let useCount: Int
-    let inputCount: Int
-    let lowestOffset: Int32
-    let highestOffset: Int32
+    private(set) var inputCount = 0
+    private(set) var lowestOffset: Int32 = 0
+    private(set) var highestOffset: Int32 = 0
+
     /// The passage that this one begins with, where it was joined of two; -1 otherwise.
     var prefix: Int32 = -1
     /// Whether it may be joined with what follows it.
@@ -57,40 +59,56 @@ struct Passage: BitwiseCopyable {
     static let mostRows = 256
     static let mostInputs = 7
 
-    init(
-        rows: [PassageRow], records: [ConstraintRecord], components: [ComponentRecord], rowAtPlace: [Int32], offsets: [Int32],
-        owners: [Int32], uses: [Use]
-    ) {
-        rowCount = records.count
-        componentCount = components.count
-        unknownCount = offsets.count
-        useCount = uses.count
-        inputCount = Int(uses.map(\.input).max() ?? 0)
-        lowestOffset = offsets.min() ?? 0
-        highestOffset = offsets.max() ?? 0
-        self.rows = Self.copy(rows)
-        self.records = Self.copy(records)
-        self.components = Self.copy(components)
-        self.rowAtPlace = Self.copy(rowAtPlace)
-        self.offsets = Self.copy(offsets)
-        self.owners = Self.copy(owners)
-        self.uses = Self.copy(uses)
+    /// A passage that is yet to be filled in.
+    init(rowCount: Int, componentCount: Int, unknownCount: Int, useCount: Int) {
+        self.rowCount = rowCount
+        self.componentCount = componentCount
+        self.unknownCount = unknownCount
+        self.useCount = useCount
+        let rowBytes = (rowCount + 1) * MemoryLayout<PassageRow>.stride, recordBytes = rowCount * MemoryLayout<ConstraintRecord>.stride
+        let componentBytes = componentCount * MemoryLayout<ComponentRecord>.stride, useBytes = useCount * MemoryLayout<Use>.stride
+        memory = .allocate(byteCount: rowBytes + recordBytes + componentBytes + useBytes + 4 * (rowCount + 2 * unknownCount), alignment: 8)
+        rows = memory.assumingMemoryBound(to: PassageRow.self)
+        records = (memory + rowBytes).assumingMemoryBound(to: ConstraintRecord.self)
+        components = (memory + rowBytes + recordBytes).assumingMemoryBound(to: ComponentRecord.self)
+        uses = (memory + rowBytes + recordBytes + componentBytes).assumingMemoryBound(to: Use.self)
+        rowAtPlace = (memory + rowBytes + recordBytes + componentBytes + useBytes).assumingMemoryBound(to: Int32.self)
+        offsets = rowAtPlace + rowCount
+        owners = offsets + unknownCount
+        (rows + rowCount).initialize(to: PassageRow(key: 0))
     }
 
-    private static func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-        let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-        for index in elements.indices { (copy + index).initialize(to: elements[index]) }
-        return copy
+    func free() { memory.deallocate() }
+
+    /// To be called once all is filled in.
+    mutating func finish() {
+        for unknown in 0..<unknownCount {
+            lowestOffset = min(lowestOffset, offsets[unknown])
+            highestOffset = max(highestOffset, offsets[unknown])
+        }
+        for use in 0..<useCount { inputCount = max(inputCount, Int(uses[use].input)) }
     }
 
-    /// This passage and right after it `next`, `distance` variables on, which has the inputs given by their numbers here
-    /// (from 1 on, this passage's first).
+    /// This passage and right after it `next`, `distance` variables on, whose inputs have the given numbers here.
     func joined(with next: Passage, distance: Int32, inputs: SIMD8<UInt8>) -> Passage {
-        var rows = (0..<rowCount).map { self.rows[$0] }, records = (0..<rowCount).map { self.records[$0] }
-        var components = (0..<componentCount).map { self.components[$0] }, uses = (0..<useCount).map { self.uses[$0] }
-        for index in 0...next.rowCount {
-            var row = next.rows[index]
-            row.place += Int32(rowCount)
+        var joint = Passage(
+            rowCount: rowCount + next.rowCount, componentCount: componentCount + next.componentCount,
+            unknownCount: unknownCount + next.unknownCount, useCount: useCount + next.useCount)
+        joint.append(self, rowsBefore: 0, componentsBefore: 0, unknownsBefore: 0, usesBefore: 0, distance: 0, SIMD8(0, 1, 2, 3, 4, 5, 6, 7))
+        joint.append(
+            next, rowsBefore: rowCount, componentsBefore: componentCount, unknownsBefore: unknownCount, usesBefore: useCount,
+            distance: distance, inputs)
+        joint.finish()
+        return joint
+    }
+
+    private func append(
+        _ part: Passage, rowsBefore: Int, componentsBefore: Int, unknownsBefore: Int, usesBefore: Int, distance: Int32,
+        _ inputs: SIMD8<UInt8>
+    ) {
+        for index in 0..<part.rowCount {
+            var row = part.rows[index]
+            row.place += Int32(rowsBefore)
             func move(_ origin: inout UInt8, _ offset: inout Int32) {
                 if origin == 0 { offset += distance } else { origin = inputs[Int(origin)] }
             }
@@ -99,33 +117,30 @@ struct Passage: BitwiseCopyable {
             if count > 1 { move(&row.origins.1, &row.offsets.1) }
             if count > 2 { move(&row.origins.2, &row.offsets.2) }
             if count > 3 { move(&row.origins.3, &row.offsets.3) }
-            rows.append(row)
+            rows[rowsBefore + index] = row
+            var record = part.records[index]
+            record.component += Int32(componentsBefore)
+            record.sequence += UInt32(rowsBefore)
+            records[rowsBefore + index] = record
+            rowAtPlace[rowsBefore + index] = part.rowAtPlace[index] + Int32(rowsBefore)
         }
-        for index in 0..<next.rowCount {
-            var record = next.records[index]
-            record.component += Int32(componentCount)
-            record.sequence += UInt32(rowCount)
-            records.append(record)
+        for index in 0..<part.componentCount {
+            var component = part.components[index]
+            component.unknownBase += Int32(unknownsBefore)
+            component.rowBase += Int32(rowsBefore)
+            component.inputBase += Int32(usesBefore)
+            components[componentsBefore + index] = component
         }
-        for index in 0..<next.componentCount {
-            var component = next.components[index]
-            component.unknownBase += Int32(unknownCount)
-            component.rowBase += Int32(rowCount)
-            component.inputBase += Int32(useCount)
-            components.append(component)
+        for index in 0..<part.unknownCount {
+            offsets[unknownsBefore + index] = part.offsets[index] + distance
+            owners[unknownsBefore + index] = part.owners[index] + Int32(componentsBefore)
         }
-        for index in 0..<next.useCount {
-            var use = next.uses[index]
+        for index in 0..<part.useCount {
+            var use = part.uses[index]
             use.input = inputs[Int(use.input)]
-            use.component += Int32(componentCount)
-            uses.append(use)
+            use.component += Int32(componentsBefore)
+            uses[usesBefore + index] = use
         }
-        return Passage(
-            rows: rows, records: records, components: components,
-            rowAtPlace: (0..<rowCount).map { rowAtPlace[$0] } + (0..<next.rowCount).map { next.rowAtPlace[$0] + Int32(rowCount) },
-            offsets: (0..<unknownCount).map { offsets[$0] } + (0..<next.unknownCount).map { next.offsets[$0] + distance },
-            owners: (0..<unknownCount).map { owners[$0] } + (0..<next.unknownCount).map { next.owners[$0] + Int32(componentCount) },
-            uses: uses)
     }
 
     func equals(_ other: Passage) -> Bool {
@@ -136,16 +151,6 @@ struct Passage: BitwiseCopyable {
         for index in 0..<unknownCount where offsets[index] != other.offsets[index] { return false }
         for index in 0..<rowCount where !rows[index].equals(other.rows[index]) { return false }
         return true
-    }
-
-    func free() {
-        rows.deallocate()
-        records.deallocate()
-        components.deallocate()
-        rowAtPlace.deallocate()
-        offsets.deallocate()
-        owners.deallocate()
-        uses.deallocate()
     }
 }
 

@@ -2,7 +2,7 @@
 struct PlanRecord: BitwiseCopyable {
     let shape: ComponentShape
     /// Every basis known to be the best for some constants, in the order they were found.
-    let programs = FlatArray<UnsafeMutablePointer<BasisProgram>>()
+    let programs = FlatArray<UnsafeMutablePointer<BasisProgram>>(capacity: 4)
     /// The number of the first of `programs`: numbers are not used again when programs are dropped.
     var firstBasis: Int32 = 0
     /// The basis that was right the last time, tried first on a new component.
@@ -30,11 +30,11 @@ struct PlanRecord: BitwiseCopyable {
 
 /// The plans in use, found by shape. Systems of one thread can share them.
 final class PlanStore {
-    let records = FlatArray<PlanRecord>()
+    let records = FlatArray<PlanRecord>(capacity: 8)
     let expectations = ExpectationTable()
     /// What components have that expect no rows.
     let noRow: UnsafeMutablePointer<ExpectedRow>
-    let passages = FlatArray<Passage>()
+    let passages = FlatArray<Passage>(capacity: 8)
     /// What systems expect that follow no passage.
     let noPassageRow: UnsafeMutablePointer<PassageRow>
     /// Scratch memory for all systems.
@@ -134,7 +134,6 @@ final class PlanStore {
         let basis = records[index].firstBasis + Int32(programs.count)
         programs.append(program)
         program.pointee.number = basis
-        program.pointee.motion?.pointee.basis = basis
         return basis
     }
 
