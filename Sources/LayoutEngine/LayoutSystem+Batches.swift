@@ -4,13 +4,36 @@
 /// Components that wait for a program until they are enough.
 struct Batch: BitwiseCopyable {
     /// Component numbers, and from bit 32 on how many other programs were tried before.
-    var members = SIMD4<UInt64>()
-    var count = 0
+    private(set) var members: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    private(set) var count = 0
 
     static let size = 4
     /// With fewer, the single way costs less.
     static let leastCount = 3
     static let mostTries: UInt64 = 4
+
+    @inline(__always)
+    mutating func append(_ member: UInt64) {
+        switch count {
+        case 0: members.0 = member
+        case 1: members.1 = member
+        case 2: members.2 = member
+        default: members.3 = member
+        }
+        count &+= 1
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> UInt64 {
+        switch index {
+        case 0: members.0
+        case 1: members.1
+        case 2: members.2
+        default: members.3
+        }
+    }
+
+    mutating func removeAll() { count = 0 }
 }
 
 /// The programs that components wait for, and memory to compute them in.
@@ -65,8 +88,7 @@ extension LayoutSystem {
         let count = program.pointee.waiting.count
         // Whatever stands on the list has components that wait for it, so that it cannot go.
         if count == 0 { plans.batches.entries.append(BatchQueue.Entry(program: program, plan: plan)) }
-        program.pointee.waiting.members[count] = member
-        program.pointee.waiting.count = count + 1
+        program.pointee.waiting.append(member)
     }
 
     /// Computes all components that wait. Where no known program is right, the solver finds one at once or, unless
@@ -91,8 +113,8 @@ extension LayoutSystem {
         let entries = plans.batches.entries
         for index in 0..<entries.count where entries[index].plan == plan {
             let waiting = entries[index].program.pointee.waiting
-            entries[index].program.pointee.waiting.count = 0
-            for member in 0..<waiting.count { markDirty(Int(UInt32(truncatingIfNeeded: waiting.members[member]))) }
+            entries[index].program.pointee.waiting.removeAll()
+            for member in 0..<waiting.count { markDirty(Int(UInt32(truncatingIfNeeded: waiting[member]))) }
         }
         entries.removeAll { $0.plan == plan }
     }
@@ -103,18 +125,17 @@ extension LayoutSystem {
     /// same check failed before.
     private func compute(_ program: UnsafeMutablePointer<BasisProgram>, _ planNumber: Int32) {
         let waiting = program.pointee.waiting
-        program.pointee.waiting.count = 0
+        program.pointee.waiting.removeAll()
         guard waiting.count >= Batch.leastCount else {
-            computeAlone(waiting.members[0], isLast: waiting.count == 1)
-            if waiting.count == 2 { computeAlone(waiting.members[1], isLast: false) }
+            computeAlone(waiting.members.0, isLast: waiting.count == 1)
+            if waiting.count == 2 { computeAlone(waiting.members.1, isLast: false) }
             return
         }
         // An empty lane repeats the first one.
-        var members = waiting.members
-        if waiting.count < Batch.size { members[3] = members[0] }
         let plan = plans.records.base + Int(planNumber), unknownCount = plan.pointee.shape.unknownCount
         let slots = plans.batches.slots(unknownCount + max(plan.pointee.shape.inputCount, 1))
-        let a = lane(members[0]), b = lane(members[1]), c = lane(members[2]), d = lane(members[3])
+        let a = lane(waiting.members.0), b = lane(waiting.members.1), c = lane(waiting.members.2)
+        let d = waiting.count == Batch.size ? lane(waiting.members.3) : a
         for ordinal in 0..<plan.pointee.shape.inputCount {
             slots[unknownCount + ordinal] = SIMD4(input(a, ordinal), input(b, ordinal), input(c, ordinal), input(d, ordinal))
         }
@@ -130,15 +151,14 @@ extension LayoutSystem {
         }
         var failed = Batch()
         for index in 0..<waiting.count where isRight & (1 << index) == 0 {
-            if members[index] >> 32 == 0 { plan.pointee.misses += 2 }
-            failed.members[failed.count] = pass(on: members[index], program, slots, index, unknownCount)
-            failed.count += 1
+            if waiting[index] >> 32 == 0 { plan.pointee.misses += 2 }
+            failed.append(pass(on: waiting[index], program, slots, index))
         }
         plan.pointee.misses = max(plan.pointee.misses - waiting.count, -Batch.size)
         guard failed.count > 0 else { return }
         if plan.pointee.misses > Batch.size {
             plan.pointee.misses = 0
-            plan.pointee.recentBasis = lane(failed.members[0]).pointee.basis
+            plan.pointee.recentBasis = lane(failed.members.0).pointee.basis
         }
         moveOn(failed, planNumber)
     }
@@ -188,14 +208,10 @@ extension LayoutSystem {
 
     /// Notes at a component for which a program is not right what may be. Returns it with one try more.
     private func pass(
-        on member: UInt64, _ program: UnsafeMutablePointer<BasisProgram>, _ lanes: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int,
-        _ unknownCount: Int
+        on member: UInt64, _ program: UnsafeMutablePointer<BasisProgram>, _ lanes: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int
     ) -> UInt64 {
-        let component = lane(member), inputCount = Int(component.pointee.inputCount)
-        if slots.count <= unknownCount + inputCount { slots.reset(count: unknownCount + inputCount + 1, to: 0) }
-        for slot in 0..<(unknownCount + inputCount) { slots.base[slot] = lanes[slot][index] }
-        let constants = poolConstants.base + Int(component.pointee.rowBase)
-        let check = program.pointee.failedCheck(slots.base) { constants[$0] }
+        let component = lane(member), constants = poolConstants.base + Int(component.pointee.rowBase)
+        let check = program.pointee.failedCheck(lanes, index, constants)
         let next = check >= 0 ? program.pointee.successor[check] : -1
         component.pointee.basis = next >= 0 ? next : program.pointee.number
         return next >= 0 ? member + 1 << 32 : Batch.mostTries << 32 | member
@@ -203,11 +219,11 @@ extension LayoutSystem {
 
     private func moveOn(_ failed: Batch, _ planNumber: Int32) {
         for index in 0..<failed.count {
-            let component = lane(failed.members[index])
-            if failed.members[index] >> 32 < Batch.mostTries, let next = plans.records.base[Int(planNumber)].program(component.pointee.basis),
+            let component = lane(failed[index])
+            if failed[index] >> 32 < Batch.mostTries, let next = plans.records.base[Int(planNumber)].program(component.pointee.basis),
                 next.pointee.coreCount == 0
             {
-                wait(failed.members[index], for: next, plan: planNumber)
+                wait(failed[index], for: next, plan: planNumber)
             } else {
                 plans.batches.unsolved.append(Int32(truncatingIfNeeded: component - components.base))
             }
@@ -223,6 +239,24 @@ extension LayoutSystem {
 }
 
 extension BasisProgram {
+    /// The first check that one lane's values fail, or `allFine`.
+    fileprivate func failedCheck(
+        _ lanes: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int, _ constants: UnsafeMutablePointer<Double>
+    ) -> Int {
+        let values = UnsafeMutableRawPointer(lanes).assumingMemoryBound(to: Double.self) + index, terms = checkTerms.base, checks = checks.base
+        var term = terms
+        for check in 0..<self.checks.count {
+            var residual = checks[check].row >= 0 ? -constants[Int(checks[check].row)] : 0
+            let end = terms + Int(checks[check].termEnd)
+            while term < end {
+                residual += term.pointee.coefficient * values[Batch.size * Int(term.pointee.slot)]
+                term += 1
+            }
+            if !checks[check].passes(residual) { return check }
+        }
+        return Self.allFine
+    }
+
     /// Computes all unknowns of four components into the first slots. Returns, bit by bit, for which of them all checks pass.
     fileprivate func compute(
         _ slots: UnsafeMutablePointer<BatchQueue.Lanes>, _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>,
