@@ -44,6 +44,8 @@ enum Profiling {
             case "first": timeBuild("first") { EngineContender(system) }
             case "next": timeBuild("next") { EngineContender(system, like: model) }
             case "edit": time("edit") { contender.setEdited(round % 2 == 0) }
+            case "cross": time("cross") { contender.setWidth(round % 2 == 0 ? 700 : 708) }
+            case "stay": time("stay") { contender.setWidth(round % 2 == 0 ? 710 : 708) }
             default: time("resize") { contender.setWidth(320 + 1046 * Double(round % 101) / 100) }
             }
             round += 1
