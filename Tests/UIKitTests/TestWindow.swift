@@ -55,6 +55,15 @@ import Foundation
         run(Frame.interval)
     }
 
+    /// Has everything drawn that is to be.
+    func draw() {
+        let size: CGSize = window.bounds.size
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: Int(size.width) * Int(size.height) * 4, alignment: 16)
+        defer { bytes.deallocate() }
+        _ = frame.draw(into: FrameBuffer(
+            pixels: bytes, width: Int(size.width), height: Int(size.height), stride: Int(size.width) * 4))
+    }
+
     /// Takes the window away and puts the surroundings back.
     func close() {
         window.isHidden = true

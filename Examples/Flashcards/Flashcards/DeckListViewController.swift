@@ -80,7 +80,10 @@ final class DeckRow: UIControl {
         subtitle.text = detail
         subtitle.font = .preferredFont(forTextStyle: .subheadline)
         subtitle.textColor = .secondaryLabel
-        for label in [title, subtitle] { label.adjustsFontForContentSizeCategory = true }
+        for label in [title, subtitle] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
         let text = UIStackView(arrangedSubviews: [title, subtitle])
         text.axis = .vertical
         text.spacing = 2
@@ -91,7 +94,7 @@ final class DeckRow: UIControl {
         row.translatesAutoresizingMaskIntoConstraints = false
         addSubview(row)
         NSLayoutConstraint.activate([
-            symbol.widthAnchor.constraint(greaterThanOrEqualToConstant: 32),
+            symbol.widthAnchor.constraint(greaterThanOrEqualToConstant: UIFontMetrics(forTextStyle: .title3).scaledValue(for: 32)),
             row.topAnchor.constraint(equalTo: topAnchor, constant: 12),
             row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
             row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),

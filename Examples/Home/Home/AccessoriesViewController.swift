@@ -24,6 +24,9 @@ class AccessoriesViewController: UIViewController {
         let layout = UICollectionViewCompositionalLayout { [weak self] _, environment in
             TileGrid.section(in: environment, hasHeader: self?.room == nil)
         }
+        let edges = UICollectionViewCompositionalLayoutConfiguration()
+        edges.contentInsetsReference = .layoutMargins
+        layout.configuration = edges
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.backgroundView = WallpaperView()
@@ -32,6 +35,12 @@ class AccessoriesViewController: UIViewController {
         useWhiteTitles()
         makeDataSource()
         NotificationCenter.default.addObserver(self, selector: #selector(storeDidChange), name: HomeStore.didChange, object: store)
+    }
+
+    /// The back button stands on the wallpaper too, where the window is narrow.
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.navigationBar.tintColor = .white
     }
 
     private func useWhiteTitles() {
@@ -101,8 +110,7 @@ enum TileGrid {
 
     static func section(in environment: NSCollectionLayoutEnvironment, hasHeader: Bool) -> NSCollectionLayoutSection {
         let traits = environment.traitCollection
-        let margin: CGFloat = traits.horizontalSizeClass == .compact ? 16 : 20
-        let width = environment.container.effectiveContentSize.width - 2 * margin
+        let width = environment.container.effectiveContentSize.width
         let height = max(64, UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 64, compatibleWith: traits))
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
@@ -112,7 +120,7 @@ enum TileGrid {
         group.interItemSpacing = .fixed(spacing)
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = spacing
-        section.contentInsets = NSDirectionalEdgeInsets(top: hasHeader ? 0 : 8, leading: margin, bottom: 16, trailing: margin)
+        section.contentInsets = NSDirectionalEdgeInsets(top: hasHeader ? 0 : 8, leading: 0, bottom: 16, trailing: 0)
         if hasHeader {
             section.boundarySupplementaryItems = [
                 NSCollectionLayoutBoundarySupplementaryItem(

@@ -38,10 +38,14 @@ class SidebarViewController: UIViewController {
         view.addSubview(collectionView)
         makeDataSource()
         NotificationCenter.default.addObserver(self, selector: #selector(storeDidChange), name: HomeStore.didChange, object: store)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (sidebar: SidebarViewController, _: UITraitCollection) in
+            sidebar.storeDidChange()
+        }
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        navigationController?.navigationBar.tintColor = nil
         guard splitViewController?.isCollapsed == true else { return mark() }
         for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
     }
@@ -81,7 +85,11 @@ class SidebarViewController: UIViewController {
             content.text = room.name
             content.image = UIImage(systemName: room.symbolName)
             let count = store.onCount(in: room)
-            cell.accessories = count > 0 ? [.label(text: "\(count) on")] : []
+            let words = count > 0 ? "\(count) on" : nil
+            // Letters as large as those for accessibility leave no room beside them.
+            let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+            content.secondaryText = isLarge ? words : nil
+            cell.accessories = isLarge ? [] : words.map { [.label(text: $0)] } ?? []
         }
         cell.contentConfiguration = content
     }

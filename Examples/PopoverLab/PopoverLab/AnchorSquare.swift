@@ -22,6 +22,7 @@ final class AnchorSquare: UIView {
         label.adjustsFontForContentSizeCategory = true
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.3
+        label.baselineAdjustment = .alignCenters
         label.textColor = .white
         label.textAlignment = .center
         label.translatesAutoresizingMaskIntoConstraints = false

@@ -45,12 +45,12 @@ final class LabViewController: UIViewController {
             status.centerXAnchor.constraint(equalTo: board.centerXAnchor),
             status.bottomAnchor.constraint(equalTo: board.bottomAnchor, constant: -14),
         ])
-        addButton("A") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
-        addButton("B") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
-        addButton("C") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
-        addButton("D") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
-        addButton("E") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 16)] }
-        addButton("F") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -16)] }
+        addButton("A") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor)] }
+        addButton("B") { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor)] }
+        addButton("C") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor)] }
+        addButton("D") { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor)] }
+        addButton("E") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor)] }
+        addButton("F") { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -12), $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor)] }
         status.leadingAnchor.constraint(greaterThanOrEqualTo: buttons[4].trailingAnchor, constant: 8).isActive = true
         status.trailingAnchor.constraint(lessThanOrEqualTo: buttons[5].leadingAnchor, constant: -8).isActive = true
         board.addSubview(square)
@@ -61,7 +61,7 @@ final class LabViewController: UIViewController {
         configuration.image = UIImage(systemName: "person.crop.circle")
         configuration.title = name
         configuration.imagePadding = 6
-        configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 20)
+        configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         configuration.cornerStyle = .capsule
         let button = UIButton(configuration: configuration)
         button.accessibilityIdentifier = name
@@ -99,8 +99,8 @@ final class LabViewController: UIViewController {
         wide.priority = .defaultHigh
         upright = [
             board.topAnchor.constraint(equalTo: safe.topAnchor),
-            board.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
-            board.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            board.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            board.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             board.heightAnchor.constraint(greaterThanOrEqualToConstant: 260),
             board.bottomAnchor.constraint(equalTo: panelScroll.topAnchor, constant: -8),
             panelScroll.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
@@ -112,8 +112,8 @@ final class LabViewController: UIViewController {
         sideways = [
             board.topAnchor.constraint(equalTo: safe.topAnchor),
             board.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
-            board.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
-            board.trailingAnchor.constraint(equalTo: panelScroll.leadingAnchor, constant: -8),
+            board.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            board.trailingAnchor.constraint(equalTo: panelScroll.leadingAnchor, constant: -24),
             panelScroll.topAnchor.constraint(greaterThanOrEqualTo: safe.topAnchor, constant: 12),
             panelScroll.bottomAnchor.constraint(lessThanOrEqualTo: safe.bottomAnchor, constant: -12),
             panelScroll.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
@@ -125,6 +125,8 @@ final class LabViewController: UIViewController {
 
     private func updateArrangement() {
         let isFlat = traitCollection.verticalSizeClass == .compact
+        // Beside the panel there is room for the letters alone.
+        for button in buttons { button.configuration?.image = isFlat ? nil : UIImage(systemName: "person.crop.circle") }
         NSLayoutConstraint.deactivate(isFlat ? upright : sideways)
         NSLayoutConstraint.activate(isFlat ? sideways : upright)
     }
@@ -137,7 +139,10 @@ final class LabViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         board.layoutIfNeeded()
-        let side = min(AnchorSquare.side, board.bounds.height / 3)
+        // Between the buttons at the sides.
+        let room = buttons[3].frame.minX < buttons[2].frame.minX
+            ? buttons[2].frame.minX - buttons[3].frame.maxX : buttons[3].frame.minX - buttons[2].frame.maxX
+        let side = max(min(AnchorSquare.side, board.bounds.height / 3, room - 12), 44)
         square.bounds.size = CGSize(width: side, height: side)
         square.center = CGPoint(x: board.bounds.midX, y: board.bounds.midY)
     }

@@ -38,7 +38,7 @@ class GalleryViewController: CollectionViewController, Detail {
     override func makeLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
             let traits = environment.traitCollection
-            let margin: CGFloat = traits.horizontalSizeClass == .compact ? 16 : 20
+            let margin: CGFloat = environment.container.effectiveContentSize.width < 414 ? 16 : 20
             let room = environment.container.effectiveContentSize.width - 2 * margin
             let width = min(TileLayout.leastWidth(traits) * 1.4, room)
             let item = NSCollectionLayoutItem(

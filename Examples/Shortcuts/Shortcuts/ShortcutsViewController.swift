@@ -34,7 +34,10 @@ class ShortcutsViewController: CollectionViewController, Detail {
     }
 
     override func makeLayout() -> UICollectionViewLayout {
-        UICollectionViewCompositionalLayout { _, environment in TileLayout.grid(in: environment) }
+        let edges = UICollectionViewCompositionalLayoutConfiguration()
+        edges.contentInsetsReference = .layoutMargins
+        return UICollectionViewCompositionalLayout(
+            sectionProvider: { _, environment in TileLayout.grid(in: environment) }, configuration: edges)
     }
 }
 
@@ -57,8 +60,7 @@ enum TileLayout {
 
     static func grid(in environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let traits = environment.traitCollection
-        let margin: CGFloat = traits.horizontalSizeClass == .compact ? 16 : 20
-        let width = environment.container.effectiveContentSize.width - 2 * margin
+        let width = environment.container.effectiveContentSize.width
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -68,7 +70,7 @@ enum TileLayout {
         group.interItemSpacing = .fixed(spacing)
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = spacing
-        section.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: margin, bottom: 24, trailing: margin)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 0, bottom: 24, trailing: 0)
         return section
     }
 }

@@ -73,11 +73,11 @@ extension UICollectionViewListCell {
         let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
         var content = UIListContentConfiguration.subtitleCell()
         content.text = city.name
-        content.secondaryText = isLarge ? "\(city.temperature)°, \(city.sky.words.lowercased())" : city.sky.words
+        content.secondaryText = isLarge ? "\(Degrees.text(city.temperature)), \(city.sky.words.lowercased())" : city.sky.words
         content.image = UIImage(systemName: city.sky.symbolName)
         content.imageProperties.tintColor = city.sky.color
         contentConfiguration = content
-        accessories = isLarge ? [] : [.label(text: "\(city.temperature)°"), .disclosureIndicator()]
+        accessories = isLarge ? [] : [.label(text: Degrees.text(city.temperature)), .disclosureIndicator()]
     }
 }
 

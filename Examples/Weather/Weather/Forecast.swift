@@ -85,3 +85,9 @@ struct Day: Hashable {
     let low: Int
     let high: Int
 }
+
+/// Temperatures in words.
+enum Degrees {
+    /// The sign stays before the number among words of either direction.
+    static func text(_ value: Int) -> String { "\u{200E}\(value)°" }
+}

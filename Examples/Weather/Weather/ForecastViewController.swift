@@ -68,7 +68,7 @@ class ForecastViewController: UIViewController {
         let dayCell = UICollectionView.CellRegistration<UICollectionViewListCell, Day> { cell, _, day in
             var content = UIListContentConfiguration.valueCell()
             content.text = day.name
-            content.secondaryText = "\(day.low)°  to  \(day.high)°"
+            content.secondaryText = "\(Degrees.text(day.low))  to  \(Degrees.text(day.high))"
             content.image = UIImage(systemName: day.sky.symbolName)
             content.imageProperties.tintColor = day.sky.color
             cell.contentConfiguration = content

@@ -39,6 +39,6 @@ class HourCell: UICollectionViewCell {
         timeLabel.text = "\(hour.hour):00"
         skyView.image = UIImage(systemName: hour.sky.symbolName)
         skyView.tintColor = hour.sky.color
-        temperatureLabel.text = "\(hour.temperature)°"
+        temperatureLabel.text = Degrees.text(hour.temperature)
     }
 }

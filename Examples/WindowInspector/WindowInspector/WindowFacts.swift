@@ -23,7 +23,7 @@ struct WindowFacts {
         let window = view.window?.bounds.size ?? view.bounds.size
         groups = [
             FactGroup(title: "Window", symbol: "macwindow", color: .systemIndigo, facts: [
-                Fact(name: "Size", value: "\(points(window.width)) × \(points(window.height))"),
+                Fact(name: "Size", value: leftToRight("\(points(window.width)) × \(points(window.height))")),
                 Fact(name: "Scale", value: "\(points(traits.displayScale))x"),
                 Fact(name: "Device", value: traits.userInterfaceIdiom == .pad ? "iPad" : "iPhone"),
             ]),
@@ -51,8 +51,11 @@ private func points(_ value: CGFloat) -> String {
 }
 
 private func text(_ insets: UIEdgeInsets) -> String {
-    [insets.top, insets.left, insets.bottom, insets.right].map(points).joined(separator: " · ")
+    leftToRight([insets.top, insets.left, insets.bottom, insets.right].map(points).joined(separator: " · "))
 }
+
+/// Numbers that keep their order among words of either direction.
+private func leftToRight(_ numbers: String) -> String { "\u{2066}\(numbers)\u{2069}" }
 
 private func name(of sizeClass: UIUserInterfaceSizeClass) -> String {
     switch sizeClass {

@@ -58,7 +58,8 @@ final class KeyPathObservation {
         let identifier = KeyValueWatches.shared.add(
             to: object, key: key,
             willChange: { [weak self] in self?.willChange() },
-            didChange: { [weak self] in self?.didChange(isIntermediate: rest != nil) })
+            didChange: { [weak self] in self?.didChange(isIntermediate: rest != nil) },
+            keepsAsItWas: { [weak self] in self?.keepsAsItWas() })
         installed.append((Unowned(object: object), key, identifier))
         for dependency in KeyDependencies.paths(affecting: key, of: type(of: object)) { watch(dependency, of: object) }
         if let rest, let next = (KeyValueCoding.value(of: object, forKey: key) ?? nil) as? NSObject { watch(rest, of: next) }
@@ -76,6 +77,11 @@ final class KeyPathObservation {
         guard depth == 1 else { return }
         if options.contains(.old) || options.contains(.prior) { oldValue = value }
         if options.contains(.prior) { handler(Change(oldValue: oldValue, newValue: nil, isPrior: true)) }
+    }
+
+    private func keepsAsItWas() {
+        depth = max(0, depth - 1)
+        if depth == 0 { oldValue = nil }
     }
 
     private func didChange(isIntermediate: Bool) {

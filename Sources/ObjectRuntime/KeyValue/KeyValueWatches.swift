@@ -8,6 +8,8 @@ final class KeyValueWatches: @unchecked Sendable {
         let identifier: Int
         let willChange: () -> Void
         let didChange: () -> Void
+        /// Takes a `willChange` back after which nothing changed.
+        let keepsAsItWas: () -> Void
     }
 
     private final class Watched {
@@ -26,6 +28,13 @@ final class KeyValueWatches: @unchecked Sendable {
     private var lastIdentifier = 0
     private var purgeLimit = 64
 
+    /// Whether anything was ever observed. Read without the lock: an observation is seen by the thread that made it.
+    nonisolated(unsafe) private(set) static var areInUse = false
+
+    func isWatched(_ object: NSObject) -> Bool {
+        lock.withLock { table[ObjectIdentifier(object)].map { $0.object === object } ?? false }
+    }
+
     func watches(of object: NSObject, key: String) -> [Watch] {
         lock.withLock {
             guard !table.isEmpty, let watched = table[ObjectIdentifier(object)], watched.object === object else { return [] }
@@ -33,11 +42,16 @@ final class KeyValueWatches: @unchecked Sendable {
         }
     }
 
-    func add(to object: NSObject, key: String, willChange: @escaping () -> Void, didChange: @escaping () -> Void) -> Int {
+    func add(
+        to object: NSObject, key: String, willChange: @escaping () -> Void, didChange: @escaping () -> Void,
+        keepsAsItWas: @escaping () -> Void
+    ) -> Int {
         lock.withLock {
+            Self.areInUse = true
             lastIdentifier += 1
             entry(for: object).watches[key, default: []]
-                .append(Watch(identifier: lastIdentifier, willChange: willChange, didChange: didChange))
+                .append(
+                    Watch(identifier: lastIdentifier, willChange: willChange, didChange: didChange, keepsAsItWas: keepsAsItWas))
             return lastIdentifier
         }
     }

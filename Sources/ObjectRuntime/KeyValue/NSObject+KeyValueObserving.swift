@@ -64,6 +64,20 @@ extension NSObjectProtocol where Self: NSObject {
                 + "Key path: \(keyPath ?? "nil")")
     }
 
+    /// Whether somebody observes this object; costs the reading of a flag where nobody observes anything.
+    package var isObserved: Bool { KeyValueWatches.areInUse && KeyValueWatches.shared.isWatched(self) }
+
+    /// Makes a change that may give several keys other values, and announces those for which `hasChanged` says so afterwards.
+    package func announcingChanges(of keys: [String], by change: () -> Void, hasChanged: (String) -> Bool) {
+        let watches: [(key: String, all: [KeyValueWatches.Watch])] = keys.map { ($0, KeyValueWatches.shared.watches(of: self, key: $0)) }
+        for watch in watches.flatMap(\.all) { watch.willChange() }
+        change()
+        for (key, all) in watches {
+            let changed: Bool = hasChanged(key)
+            for watch in all { if changed { watch.didChange() } else { watch.keepsAsItWas() } }
+        }
+    }
+
     /// Announces that the key's value is about to change.
     public func willChangeValue(forKey key: String) {
         for watch in KeyValueWatches.shared.watches(of: self, key: key) { watch.willChange() }

@@ -67,13 +67,17 @@ extension UIView {
     }
 
     /// Animates what `animations` changes. `completion` gets whether the animations ran to their end.
+    ///
+    /// Inside another animation block it takes that one's duration and curve, unless `options` hold
+    /// `overrideInheritedDuration` and `overrideInheritedCurve`. The delay is always its own.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         run(
             ViewAnimation(
-                duration: duration, delay: delay, timing: .curve(options.timingFunction), options: options, completion: completion),
+                duration: ViewAnimation.inherited(duration, options), delay: delay, timing: ViewAnimation.inheritedCurve(options),
+                options: options, completion: completion),
             animations)
     }
 
@@ -83,12 +87,14 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates along a spring. `dampingRatio` 1 settles without overshoot; `velocity` is in total distances a second.
+    /// Animates along a spring. `dampingRatio` 1 settles without overshoot; `velocity` is in total distances a second. The duration
+    /// of a block around it counts instead, unless `options` hold `overrideInheritedDuration`.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let duration: TimeInterval = ViewAnimation.inherited(duration, options)
         let omega: CGFloat = SpringTiming.angularFrequency(duration: duration, dampingRatio: dampingRatio)
         let timing = ViewAnimation.Timing.spring(
             stiffness: omega * omega, damping: 2 * dampingRatio * omega, initialVelocity: velocity)

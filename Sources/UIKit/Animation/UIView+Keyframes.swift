@@ -37,6 +37,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        let duration: TimeInterval = ViewAnimation.inherited(duration, options.shared)
         let animation = ViewAnimation(
             duration: duration, delay: delay, timing: .curve(AnimationOptions([]).timingFunction), options: options.shared,
             completion: completion)

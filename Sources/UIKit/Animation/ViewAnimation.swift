@@ -30,6 +30,18 @@
     private static var stack: [ViewAnimation?] = []
     static var current: ViewAnimation? { stack.last ?? nil }
 
+    /// How long a block lasts that asks for `duration`: as long as the one around it, unless it says otherwise.
+    static func inherited(_ duration: TimeInterval, _ options: UIView.AnimationOptions) -> TimeInterval {
+        guard !options.contains(.overrideInheritedDuration), let outer = current else { return duration }
+        return outer.duration
+    }
+
+    /// The pace of a block with `options`: that of the one around it, unless it says otherwise.
+    static func inheritedCurve(_ options: UIView.AnimationOptions) -> Timing {
+        if !options.contains(.overrideInheritedCurve), case .curve(let outer)? = current?.timing { return .curve(outer) }
+        return .curve(options.timingFunction)
+    }
+
     /// Runs `body` with the animation in force; nil switches animation off.
     static func perform(_ animation: ViewAnimation?, _ body: () -> Void) {
         stack.append(animation)

@@ -28,3 +28,14 @@ struct NavigationBarMetrics: Equatable {
     /// From the bar's edge to its first button and to its large title.
     var sidePadding: CGFloat { width >= 414 ? 20 : 16 }
 }
+
+extension NavigationBarMetrics {
+    /// What a bar's surroundings come to.
+    @MainActor init(around bar: UIView) {
+        let traits: UITraitCollection = bar.traitCollection
+        self.init(
+            isPad: traits.userInterfaceIdiom == .pad, isVerticallyCompact: traits.verticalSizeClass == .compact,
+            isHorizontallyCompact: traits.horizontalSizeClass == .compact,
+            width: bar.window?.bounds.width ?? UIWindowScene.sceneBounds.width)
+    }
+}

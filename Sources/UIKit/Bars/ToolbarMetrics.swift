@@ -1,16 +1,9 @@
-/// Sizes of toolbars and places in them: values in, values out.
+/// Places in toolbars: values in, values out. Their height and padding are those of a navigation bar in the same window
+/// (`NavigationBarMetrics`; facts/metrics.json, bars).
 enum ToolbarMetrics {
     enum Element: Equatable {
         case button(CGFloat), space(CGFloat), flexible
     }
-
-    /// In points (facts/metrics.json, bars).
-    static func height(isPad: Bool, isVerticallyCompact: Bool) -> CGFloat {
-        if isPad { return 50 }
-        return isVerticallyCompact ? 32 : 44
-    }
-
-    static func sidePadding(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
     /// Between neighbouring buttons.
     static let spacing: CGFloat = 16

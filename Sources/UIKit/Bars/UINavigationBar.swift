@@ -117,13 +117,7 @@
 
     // MARK: Size
 
-    var metrics: NavigationBarMetrics {
-        let traits: UITraitCollection = traitCollection
-        return NavigationBarMetrics(
-            isPad: traits.userInterfaceIdiom == .pad, isVerticallyCompact: traits.verticalSizeClass == .compact,
-            isHorizontallyCompact: traits.horizontalSizeClass == .compact,
-            width: window?.bounds.width ?? UIWindowScene.sceneBounds.width)
-    }
+    var metrics: NavigationBarMetrics { NavigationBarMetrics(around: self) }
 
     /// Whether the top item's title is large now.
     var showsLargeTitle: Bool {

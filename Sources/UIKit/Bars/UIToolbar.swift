@@ -83,10 +83,11 @@
 
     // MARK: Size
 
+    private var metrics: NavigationBarMetrics { NavigationBarMetrics(around: self) }
+
     /// Without what lies under the home indicator (facts/metrics.json, bars).
     var preferredHeight: CGFloat {
-        ToolbarMetrics.height(
-            isPad: traitCollection.userInterfaceIdiom == .pad, isVerticallyCompact: traitCollection.verticalSizeClass == .compact)
+        metrics.contentHeight
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -101,7 +102,7 @@
         super.layoutSubviews()
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
-        let row: CGRect = bounds.inset(by: sides).insetBy(dx: ToolbarMetrics.sidePadding(width: bounds.width), dy: 0)
+        let row: CGRect = bounds.inset(by: sides).insetBy(dx: metrics.sidePadding, dy: 0)
         let widths: [ToolbarMetrics.Element] = views.map { item, view in
             guard let view else { return item.isFlexibleSpace ? .flexible : .space(item.width) }
             return .button(view.sizeThatFits(row.size).width)

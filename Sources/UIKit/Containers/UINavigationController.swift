@@ -230,6 +230,12 @@
 
     // MARK: In a split view
 
+    /// A column that stands on this stack hears from its split view what it is going to be when that expands.
+    override var childrenToPrepare: [UIViewController] {
+        guard let split = splitViewController, split.isCollapsed, !split.willBeCollapsed else { return children }
+        return children.filter { split.column(of: $0) == nil }
+    }
+
     /// Takes the secondary onto the stack; a navigation controller with its own stack (facts/rules.md 2.2.2).
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController

@@ -40,10 +40,16 @@ extension UIView {
     /// The whole tree that the view is in, each view marked by how it is laid out, ambiguous ones with what is open.
     package var autolayoutTrace: String { LayoutTrace.text(from: self) }
 
-    /// Has messages and keys by the names of UIKit's debugging aids reach them.
-    static let debuggingAids: Void = {
+    /// Has messages and keys by the names of UIKit's debugging aids, and of a view's geometry, reach them.
+    static let registeredNames: Void = {
         let registration = ObjCRuntime.registration(of: UIView.self, named: "UIView")
         registration.method("_autolayoutTrace") { view, _ in view.autolayoutTrace }
         registration.method("recursiveDescription") { view, _ in view.recursiveDescription }
+        registration.key("frame", get: { $0.frame }, set: { view, value in view.frame = value[0] })
+        registration.key("bounds", get: { $0.bounds }, set: { view, value in view.bounds = value[0] })
+        registration.key("center", get: { $0.center }, set: { view, value in view.center = value[0] })
+        let scrolling = ObjCRuntime.registration(of: UIScrollView.self, named: "UIScrollView")
+        scrolling.key("contentOffset", get: { $0.contentOffset }, set: { view, value in view.contentOffset = value[0] })
+        scrolling.key("contentSize", get: { $0.contentSize }, set: { view, value in view.contentSize = value[0] })
     }()
 }

@@ -92,13 +92,16 @@
 
     // MARK: Layout
 
+    /// From the cell's leading and trailing edges to the accessories there.
+    typealias Margins = (leading: CGFloat, trailing: CGFloat)
+
     /// The sides' widths, with the spacing to the content; 0 where there is nothing.
-    func widths(margin: CGFloat, height: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
-        func total(_ entries: [Entry]) -> CGFloat {
+    func widths(margins: Margins, height: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+        func total(_ entries: [Entry], _ margin: CGFloat) -> CGFloat {
             guard !entries.isEmpty else { return 0 }
             return entries.reduce(margin) { $0 + width($1, height) } + Self.spacing * CGFloat(entries.count - 1)
         }
-        return (leading.isEmpty ? 0 : total(leading), total(trailing))
+        return (total(leading, margins.leading), total(trailing, margins.trailing))
     }
 
     private func size(_ entry: Entry, _ height: CGFloat) -> CGSize {
@@ -122,7 +125,7 @@
     }
 
     /// Puts the accessories at the edges of `bounds`.
-    func layOut(in bounds: CGRect, margin: CGFloat, indentation: CGFloat) {
+    func layOut(in bounds: CGRect, margins: Margins, indentation: CGFloat) {
         let rightToLeft: Bool = host.isRightToLeft
         func place(_ entries: [Entry], fromLeft: Bool, start: CGFloat) {
             var offset: CGFloat = start
@@ -139,8 +142,8 @@
                 offset += width + Self.spacing
             }
         }
-        place(rightToLeft ? leading.reversed() : leading, fromLeft: !rightToLeft, start: margin + indentation)
-        place(rightToLeft ? trailing.reversed() : trailing, fromLeft: rightToLeft, start: margin)
+        place(rightToLeft ? leading.reversed() : leading, fromLeft: !rightToLeft, start: margins.leading + indentation)
+        place(rightToLeft ? trailing.reversed() : trailing, fromLeft: rightToLeft, start: margins.trailing)
     }
 }
 

@@ -36,8 +36,9 @@
         let width: CGFloat = environment.container.contentSize.width
         let isInset: Bool = configuration.appearance == .insetGrouped
         let surroundings: LayoutSurroundings = (environment as? LayoutEnvironment)?.surroundings ?? LayoutSurroundings()
-        let standard: CGFloat = Metrics.margin(forWidth: width)
-        let margin: CGFloat = isInset ? standard : max(surroundings.margins.leading - surroundings.safeArea.leading, Metrics.plainMargin(forWidth: width))
+        let around: CGFloat = surroundings.margins.leading - surroundings.safeArea.leading
+        let standard: CGFloat = max(around, Metrics.margin(forWidth: width))
+        let margin: CGFloat = isInset ? Metrics.margin(forWidth: width) : max(around, Metrics.plainMargin(forWidth: width))
         section.list = ListSectionStyle(configuration, margin: configuration.appearance == .sidebar ? 16 : margin)
         var insets = NSDirectionalEdgeInsets.zero
         switch configuration.appearance {

@@ -155,7 +155,7 @@
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
     override var contentFrame: CGRect {
-        let widths: (leading: CGFloat, trailing: CGFloat) = accessoryViews.widths(margin: margin, height: bounds.height)
+        let widths: (leading: CGFloat, trailing: CGFloat) = accessoryViews.widths(margins: (margin, margin), height: bounds.height)
         let insets = NSDirectionalEdgeInsets(top: 0, leading: widths.leading + indentation, bottom: 0, trailing: widths.trailing)
         return bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
     }
@@ -170,7 +170,7 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        accessoryViews.layOut(in: bounds, margin: margin, indentation: indentsAccessories ? indentation : 0)
+        accessoryViews.layOut(in: bounds, margins: (margin, margin), indentation: indentsAccessories ? indentation : 0)
         layOutSeparators()
     }
 

@@ -78,6 +78,7 @@ extension Presentation {
     /// Size classes are about to change: the delegate hears of a new style before it comes.
     func announceAdaptation(to traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
         guard phase == .presented || phase == .presenting else { return }
+        announcedTraits = traits
         let new: UIModalPresentationStyle = style(in: traits)
         guard new != style else { return }
         announced = (new, controllerToShow(in: new))
@@ -87,8 +88,19 @@ extension Presentation {
             transitionCoordinator: coordinator)
     }
 
+    /// The controller that will be at work in the style that was announced; nil while none is, or while it is not known.
+    var announcedController: UIPresentationController? {
+        guard let announced else { return nil }
+        if announced.style == controller.presentationStyle { return controller }
+        guard announced.style == .pageSheet || announced.style == .formSheet else { return nil }
+        guard let sheet = (controller as? UIPopoverPresentationController)?.adaptiveSheetPresentationController else { return nil }
+        sheet.presentation = self
+        return sheet
+    }
+
     /// The place's traits have changed: takes the style that fits it now.
     func adaptIfNeeded() {
+        announcedTraits = nil
         guard phase == .presented || phase == .presenting else { return }
         let new: UIModalPresentationStyle = style(in: environmentTraits)
         guard new != style else { return }

@@ -18,6 +18,8 @@
     var style: UIModalPresentationStyle
     /// A style and a controller around the content that were announced for a change of traits under way.
     var announced: (style: UIModalPresentationStyle, shown: UIViewController)?
+    /// The traits of the place once that change has come.
+    var announcedTraits: UITraitCollection?
     private(set) var phase = Phase.waiting
 
     let container = UITransitionView()

@@ -109,7 +109,8 @@
 
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let shown: UIViewController = shownViewController
-        let new: CGSize = self.size(forChildContentContainer: shown, withParentContainerSize: size)
+        let place: UIPresentationController? = presentation.map { $0.announcedController ?? self } ?? self
+        let new: CGSize = place?.size(forChildContentContainer: shown, withParentContainerSize: size) ?? size
         if new != shown.viewIfLoaded?.bounds.size {
             CallTrace.note(shown, "viewWillTransition(to: \(new.traceText))")
             shown.viewWillTransition(to: new, with: coordinator)
@@ -120,7 +121,7 @@
 
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         presentation?.announceAdaptation(to: newCollection, coordinator)
-        let traits: UITraitCollection = presentedTraits(from: newCollection)
+        let traits: UITraitCollection = (presentation?.announcedController ?? self).presentedTraits(from: newCollection)
         if traits != shownViewController.traitCollection {
             CallTrace.note(shownViewController, "willTransition(to: \(traits.traceText))")
             shownViewController.willTransition(to: traits, with: coordinator)

@@ -23,8 +23,10 @@
 
     /// The content's size. Constraints to the content's edges or to `contentLayoutGuide` set it too.
     open var contentSize: CGSize = .zero {
+        willSet { if newValue != contentSize, isObserved { willChangeValue(forKey: "contentSize") } }
         didSet {
             guard contentSize != oldValue else { return }
+            if isObserved { didChangeValue(forKey: "contentSize") }
             adjustedInsetMayHaveChanged()
             keepOffsetInRange(wasInRange: ScrollGeometry(bounds: bounds.size, content: oldValue, inset: reportedInset))
             setNeedsLayout()

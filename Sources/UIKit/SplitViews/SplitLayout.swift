@@ -30,6 +30,8 @@ struct SplitLayout: Equatable {
     var size: CGSize
     /// The safe area's inset at the primary's edge; the outermost column is wider by it.
     var edgeInset: CGFloat = 0
+    /// How much larger than standard text is at accessibility sizes: columns nobody gave a width grow with it.
+    var textScale: CGFloat = 1
     /// Length of a pixel in points: the width of a divider.
     var pixel: CGFloat = 0.5
     var primary = SplitColumnWidth()
@@ -54,15 +56,27 @@ struct SplitLayout: Equatable {
     // MARK: Widths
 
     var primaryWidth: CGFloat {
-        let standardMaximum: CGFloat = isClassic && size.width >= Self.wideWidth ? 375 : 320
-        let standard: CGFloat = isClassic ? min(0.4 * size.width, standardMaximum) : 320
+        let standardMaximum: CGFloat = grown(isClassic && size.width >= Self.wideWidth ? 375 : 320)
+        let standard: CGFloat = isClassic ? min(grown(0.4 * size.width), standardMaximum) : standardMaximum
         return rounded(
             primary.resolved(in: size.width, standard: standard, standardMaximum: standardMaximum) + edgeInset)
     }
 
-    var supplementaryWidth: CGFloat {
-        let standard: CGFloat = size.width >= Self.wideWidth ? 375 : 320
-        return rounded(supplementary.resolved(in: size.width, standard: standard, standardMaximum: standard))
+    var supplementaryWidth: CGFloat { supplementaryWidth(isOutermost: false) }
+
+    /// Without the primary beside it, the supplementary column is the outermost.
+    func supplementaryWidth(isOutermost: Bool) -> CGFloat {
+        let standard: CGFloat = grown(size.width >= Self.wideWidth ? 375 : 320)
+        let width: CGFloat = supplementary.resolved(in: size.width, standard: standard, standardMaximum: standard)
+        return rounded(width + (isOutermost ? edgeInset : 0))
+    }
+
+    /// A standard width at the text size: words that are three times as large need more room, but leave the secondary half of it
+    /// where they stand beside it, and a part of it in sight where they lie over it.
+    private func grown(_ width: CGFloat) -> CGFloat {
+        guard textScale > 1 else { return width }
+        let isBeside: Bool = preferredMode == .oneBesideSecondary || preferredMode == .twoBesideSecondary
+        return max(width, min(width * (1 + (textScale - 1) * 0.4), size.width * (isBeside ? 0.5 : 0.8)))
     }
 
     private func rounded(_ width: CGFloat) -> CGFloat {
@@ -152,6 +166,7 @@ struct SplitLayout: Equatable {
         let count: Int = mode.columnCount
         func at(_ x: CGFloat, _ width: CGFloat) -> CGRect { CGRect(x: x, y: 0, width: width, height: size.height) }
         let first: CGFloat = primaryWidth + pixel
+        let supplementaryWidth: CGFloat = supplementaryWidth(isOutermost: count < 2)
         let second: CGFloat = supplementaryWidth + pixel
         switch column {
         case .compact: return at(0, size.width)

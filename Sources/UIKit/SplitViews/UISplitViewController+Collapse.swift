@@ -2,6 +2,7 @@ extension UISplitViewController {
     /// Collapses in a compact width and expands in a regular one. A split view is born expanded (facts/rules.md 2.2.1).
     func takeForm() {
         let compact: Bool = traitCollection.horizontalSizeClass == .compact
+        announcedWidthClass = nil
         guard compact != isCollapsed || !hasTakenForm else { return }
         let isFirst: Bool = !hasTakenForm
         hasTakenForm = true
@@ -165,8 +166,12 @@ extension UISplitViewController {
         applyLayout(animated: false)
     }
 
-    /// Facts/rules.md 2.2.5: the columns get back what they had.
+    /// Facts/rules.md 2.2.5: the delegate chooses, then the columns get back what they had.
     private func expandColumns() {
+        let proposed: DisplayMode = layout.mode
+        let wanted: DisplayMode =
+            delegate.traced("splitViewController(_:displayModeForExpandingToProposedDisplayMode:)")?
+                .splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if topColumn == .compact, let compact = container(for: .compact) {
             disappear(compact)
             compact.viewIfLoaded?.removeFromSuperview()
@@ -178,10 +183,6 @@ extension UISplitViewController {
         }
         isCollapsed = false
         returnToSplitView()
-        let proposed: DisplayMode = layout.mode
-        let wanted: DisplayMode =
-            delegate.traced("splitViewController(_:displayModeForExpandingToProposedDisplayMode:)")?
-                .splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if wanted != proposed, wanted != .automatic { requestedCount = wanted.columnCount }
         applyLayout(animated: false)
         delegate.traced("splitViewControllerDidExpand(_:)")?.splitViewControllerDidExpand(self)

@@ -88,10 +88,15 @@ extension UISplitViewController {
             return try? delegate.splitViewController(self, shouldHide: primary, in: orientation)
         }
         return SplitLayout(
-            style: style, size: bounds.size, edgeInset: isRight ? insets.right : insets.left, pixel: 1 / scale,
+            style: style, size: bounds.size, edgeInset: isRight ? insets.right : insets.left, textScale: textScale, pixel: 1 / scale,
             primary: primaryColumn, supplementary: supplementaryColumn, preferredMode: preferredDisplayMode,
             preferredBehavior: preferredSplitBehavior, requestedCount: requestedCount, primaryIsRight: isRight,
             delegateHidesPrimary: hides)
+    }
+
+    private var textScale: CGFloat {
+        guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
+        return UIFontMetrics(forTextStyle: .body).scaledValue(for: 17, compatibleWith: traitCollection) / 17
     }
 
     /// Columns are asked for by a button, a tap or the app.

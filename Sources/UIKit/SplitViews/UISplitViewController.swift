@@ -150,7 +150,9 @@
 
     /// Widths as they come out, in points.
     open var primaryColumnWidth: CGFloat { layout.primaryWidth }
-    open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? layout.supplementaryWidth : 0 }
+    open var supplementaryColumnWidth: CGFloat {
+        style == .tripleColumn ? layout.supplementaryWidth(isOutermost: displayMode.columnCount < 2) : 0
+    }
 
     /// Where the primary stands. Default leading.
     open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { widthsDidChange() } } }
@@ -225,13 +227,53 @@
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Columns hear of their own new sizes, not of the split view's.
+    /// The width class that was announced and has not come yet.
+    var announcedWidthClass: UIUserInterfaceSizeClass?
+    /// Whether the split view is collapsed, or is going to be once the announced class has come.
+    var willBeCollapsed: Bool { announcedWidthClass.map { $0 == .compact } ?? isCollapsed }
+
+    open override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        announcedWidthClass = newCollection.horizontalSizeClass
+        super.willTransition(to: newCollection, with: coordinator)
+        for (_, child) in columnsToExpand {
+            let collection: UITraitCollection = childTraits(child, from: newCollection)
+            guard collection != child.traitCollection else { continue }
+            CallTrace.note(child, "willTransition(to: \(collection.traceText))")
+            child.willTransition(to: collection, with: coordinator)
+        }
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.announcedWidthClass = nil }
+    }
+
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        for (column, child) in columnsToExpand {
+            let new: CGSize = self.size(of: column, in: size)
+            guard new != child.viewIfLoaded?.bounds.size else { continue }
+            CallTrace.note(child, "viewWillTransition(to: \(new.traceText))")
+            child.viewWillTransition(to: new, with: coordinator)
+        }
+    }
+
+    /// Columns that stand on another's stack and are to get their places back.
+    private var columnsToExpand: [(Column, UIViewController)] {
+        guard isCollapsed, !willBeCollapsed else { return [] }
+        return [Column.supplementary, .secondary].compactMap { column in
+            container(for: column).flatMap { $0.parent === self ? nil : (column, $0) }
+        }
+    }
+
+    /// Columns hear of their own new sizes, not of the split view's; while collapsed they have all of it.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        guard !isCollapsed, let controller = container as? UIViewController, let column = column(of: controller) else {
+        guard !willBeCollapsed, let controller = container as? UIViewController, let column = column(of: controller) else {
             return parentSize
         }
+        return size(of: column, in: parentSize)
+    }
+
+    /// The size a column has while expanded in `parentSize`.
+    func size(of column: Column, in parentSize: CGSize) -> CGSize {
         var layout: SplitLayout = self.layout
         layout.size = parentSize
         return layout.frame(of: column, in: layout.mode).size

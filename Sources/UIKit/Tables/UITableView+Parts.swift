@@ -44,8 +44,9 @@ extension UITableView {
     /// The sides of inset rows: the list's margin and the safe area.
     private var sideInsets: UIEdgeInsets {
         guard style == .insetGrouped else { return .zero }
-        let margin: CGFloat = ListSectionStyle.Metrics.margin(forWidth: bounds.width)
         let safe: UIEdgeInsets = safeAreaInsets
+        let own: CGFloat = (isRightToLeft ? layoutMargins.right - safe.right : layoutMargins.left - safe.left)
+        let margin: CGFloat = max(own, ListSectionStyle.Metrics.margin(forWidth: bounds.width))
         return UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right)
     }
 

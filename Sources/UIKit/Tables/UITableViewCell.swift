@@ -387,14 +387,16 @@
         separator?.backgroundColor = owningTableView?.separatorColor ?? .separator
     }
 
-    /// The cell's own margin, at its leading and trailing edge.
-    var margin: CGFloat {
+    /// The cell's own margin at its leading edge.
+    var margin: CGFloat { sideMargins.leading }
+
+    private var sideMargins: CellAccessoryViews.Margins {
         let margins: UIEdgeInsets = effectiveLayoutMargins
-        return isRightToLeft ? margins.right : margins.left
+        return isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     }
 
     private var contentFrame: CGRect {
-        let widths: (leading: CGFloat, trailing: CGFloat) = accessoryViews.widths(margin: margin, height: bounds.height)
+        let widths: (leading: CGFloat, trailing: CGFloat) = accessoryViews.widths(margins: sideMargins, height: bounds.height)
         let keepsIndent: CGFloat = shouldIndentWhileEditing || !isEditing ? widths.leading : 0
         let safe: (leading: CGFloat, trailing: CGFloat) = safeSides
         let insets = NSDirectionalEdgeInsets(
@@ -422,7 +424,7 @@
         if contentConfiguration == nil { legacy.layOut() }
         let indexRoom = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: owningTableView?.indexWidth ?? 0)
         accessoryViews.layOut(
-            in: bounds.inset(by: indexRoom.resolved(rightToLeft: isRightToLeft)), margin: margin, indentation: 0)
+            in: bounds.inset(by: indexRoom.resolved(rightToLeft: isRightToLeft)), margins: sideMargins, indentation: 0)
         layOutSeparators()
     }
 
@@ -439,9 +441,14 @@
         for line in [separator, topSeparator].compactMap({ $0 }) { bringSubviewToFront(line) }
     }
 
-    /// From the cell's edges to the separator: the text's edge, unless an inset says otherwise.
+    /// From the cell's edges to the separator: the text's edge, unless an inset says otherwise. Where content keeps to the safe
+    /// area, insets count from there.
     private var separatorEdges: UIEdgeInsets {
-        if let own = ownSeparatorInset ?? owningTableView?.ownSeparatorInset { return own }
+        if var own = ownSeparatorInset ?? owningTableView?.ownSeparatorInset {
+            let safe: (leading: CGFloat, trailing: CGFloat) = safeSides
+            own.left += isRightToLeft ? safe.trailing : safe.leading
+            return own
+        }
         let frame: CGRect = contentView.frame
         var start: CGFloat = isRightToLeft ? bounds.width - frame.maxX : frame.minX
         if let content = contentView as? UIListContentView {

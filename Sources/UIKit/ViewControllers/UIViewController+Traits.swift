@@ -9,12 +9,14 @@ extension UIViewController {
         return values == own.values ? own : UITraitCollection(values)
     }
 
-    /// Works the controller's traits out from its parent, its window or the screen, and keeps them.
+    /// Works the controller's traits out from where its view stands, its parent, its window or the screen, and keeps them.
+    /// From iOS 17 on, views between a parent's view and a child's have a say (facts/rules.md 1.8).
     @discardableResult
     func resolveTraits() -> UITraitCollection {
         let resolved: UITraitCollection
         if let parent {
-            resolved = parent.childTraits(self, from: parent.traitCollection)
+            let place: UIView? = viewIfLoaded?.superview
+            resolved = parent.childTraits(self, from: place?.window == nil ? parent.traitCollection : place?.traitCollection ?? .detached)
         } else if let hostPresentation {
             resolved = rootTraits(from: hostPresentation.active.traitCollection)
         } else {

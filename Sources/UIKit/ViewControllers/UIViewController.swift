@@ -328,9 +328,12 @@
 
     // MARK: Transitions of size and traits
 
+    /// The children that hear of changes to come through this controller.
+    var childrenToPrepare: [UIViewController] { children }
+
     /// Called before the view's size changes. Overriders call super, which forwards to children whose size changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children {
+        for child in childrenToPrepare {
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             guard childSize != child.viewIfLoaded?.bounds.size else { continue }
             CallTrace.note(child, "viewWillTransition(to: \(childSize.traceText))")
@@ -341,7 +344,7 @@
 
     /// Called before the controller's traits change (facts/rules.md 1.1).
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children {
+        for child in childrenToPrepare {
             let collection: UITraitCollection = childTraits(child, from: newCollection)
             guard collection != child.traitCollection else { continue }
             CallTrace.note(child, "willTransition(to: \(collection.traceText))")

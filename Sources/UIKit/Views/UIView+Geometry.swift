@@ -3,7 +3,7 @@ extension UIView {
     func changeGeometry(_ change: () -> Void) {
         let oldBounds: CGRect = layer.bounds
         let oldPosition: CGPoint = layer.position
-        change()
+        if isObserved { announceGeometry(change) } else { change() }
         let newBounds: CGRect = layer.bounds
         if newBounds.size != oldBounds.size {
             boundsSizeDidChange(from: oldBounds.size)
@@ -14,6 +14,19 @@ extension UIView {
             geometryDidChangeForConstraints(sizeChanged: newBounds.size != oldBounds.size)
             safeAreaMayHaveChanged(movedAsWhole: newBounds == oldBounds)
             if newBounds != oldBounds { ScrollWatch.boundsDidChange(of: self) }
+        }
+    }
+
+    /// Observers hear of the view itself before its subviews follow (facts/rules.md 8.4).
+    private func announceGeometry(_ change: () -> Void) {
+        let (oldFrame, oldBounds, oldCenter): (CGRect, CGRect, CGPoint) = (layer.frame, layer.bounds, layer.position)
+        announcingChanges(of: ["frame", "bounds", "center", "contentOffset"], by: change) { key in
+            switch key {
+            case "frame": layer.frame != oldFrame
+            case "bounds": layer.bounds != oldBounds
+            case "center": layer.position != oldCenter
+            default: layer.bounds.origin != oldBounds.origin
+            }
         }
     }
 

@@ -38,7 +38,7 @@
     }
 
     private func connectLayer() {
-        UIView.debuggingAids
+        UIView.registeredNames
         layer.delegate = self
         let inherited: UITraitCollection = UITraitCollection.current
         layer.contentsScale = inherited.displayScale > 0 ? inherited.displayScale : UIScreen.main.scale

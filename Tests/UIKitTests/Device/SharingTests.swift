@@ -86,7 +86,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 9: in the background the app is laid out in other sizes and styles, and is what it was when it comes back")
+    @Test("rules.md 9.1, 9.2: in the background the app is laid out in other sizes and styles, and is what it was when it comes back")
     func background() throws {
         let root = Recorder()
         let device = try TestDevice("ipad-pro-11.landscape.full", root: root)
@@ -101,7 +101,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 9: an app that loses its state in the background's other sizes is told on")
+    @Test("rules.md 9.2: an app that loses its state in the background's other sizes is told on")
     func lostState() throws {
         final class Forgetful: UIViewController {
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

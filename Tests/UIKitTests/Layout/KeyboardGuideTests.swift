@@ -22,7 +22,7 @@ import Testing
         return (window, controller, bar)
     }
 
-    @Test("without a keyboard the guide is the bottom safe area, with one it reaches up to its top")
+    @Test("rules 10.4: without a keyboard the guide is the bottom safe area, with one it reaches up to its top")
     func docked() {
         let (window, controller, bar) = makeWindow()
         defer { window.isHidden = true }

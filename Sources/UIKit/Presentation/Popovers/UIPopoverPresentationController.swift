@@ -152,13 +152,18 @@
     }
 
     private func layOut(in container: UIView) {
+        place(in: container)
+        popover.layoutIfNeeded()
+    }
+
+    /// Puts the popover where it belongs. Its content is laid out later: not before it is about to appear (facts/rules.md 7.1).
+    private func place(in container: UIView) {
         placedSource = sourceFrame(in: container)
         let result: PopoverPlacement.Result = placement(in: container, size: container.bounds.size).result
         arrowDirection = result.direction
         popover.frame = result.frame
         popover.point(result.direction, offset: result.arrowOffset)
         shownViewController.containerSafeAreaInsets = popover.custom == nil ? popover.shape.arrowInsets : .zero
-        popover.layoutIfNeeded()
     }
 
     /// The window changed size: the delegate may move a rectangle's anchor (facts/rules.md 4.5).
@@ -197,7 +202,7 @@
         updatePassthrough()
         popover.fill = backgroundColor
         popover.show(shownViewController.view)
-        layOut(in: containerView)
+        place(in: containerView)
         guard let coordinator = presentingViewController.activeCoordinator else {
             dimming.alpha = 1
             return

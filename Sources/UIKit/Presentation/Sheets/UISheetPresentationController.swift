@@ -123,9 +123,12 @@
     }
 
     /// Detents that exist here, with their values, smallest first.
-    var activeDetents: [(identifier: Detent.Identifier, value: CGFloat)] {
-        let geometry: SheetLayout = self.geometry
-        let context = DetentContext(traits: environmentTraits, maximum: geometry.maximumDetentValue)
+    var activeDetents: [(identifier: Detent.Identifier, value: CGFloat)] { activeDetents(in: geometry, environmentTraits) }
+
+    private func activeDetents(
+        in geometry: SheetLayout, _ traits: UITraitCollection
+    ) -> [(identifier: Detent.Identifier, value: CGFloat)] {
+        let context = DetentContext(traits: traits, maximum: geometry.maximumDetentValue)
         let all = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
         return all.isEmpty ? [(.large, geometry.maximumDetentValue)] : all.sorted { $0.1 < $1.1 }
     }
@@ -142,7 +145,12 @@
     open override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         var geometry: SheetLayout = self.geometry
         geometry.container = parentSize
-        return geometry.frame(value: selectedDetent.value).size
+        let coming: UITraitCollection = presentation?.announcedTraits ?? environmentTraits
+        geometry.isCompactWide = coming.horizontalSizeClass == .compact
+        geometry.isCompactHigh = coming.verticalSizeClass == .compact
+        let detents = activeDetents(in: geometry, coming)
+        let selected = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents[0]
+        return geometry.frame(value: selected.value).size
     }
 
     open override func containerViewWillLayoutSubviews() {
