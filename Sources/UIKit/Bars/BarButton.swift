@@ -1,6 +1,8 @@
 /// The control that stands for a bar button item.
 final class BarButton: UIControl {
     let item: UIBarButtonItem
+    /// What a back button leads to.
+    weak var backItem: UINavigationItem?
     private let label = UILabel()
     private let imageView = UIImageView()
     private let chevron: UIImageView?

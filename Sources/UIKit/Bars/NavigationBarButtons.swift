@@ -8,23 +8,46 @@
     /// From the bar's edge to a back button's chevron, in points.
     private static let backPadding: CGFloat = 8
 
-    /// Makes the buttons for `item`; `back` is the item the back button leads to.
-    mutating func show(
-        _ item: UINavigationItem?, back: UINavigationItem?, system: [UIBarButtonItem], in bar: UIView, onBack: @escaping () -> Void
-    ) {
+    /// The way back: the items below the top one, nearest last, and what goes back to one of them.
+    struct Way {
+        var items: [UINavigationItem]
+        var go: @MainActor (UINavigationItem) -> Void
+    }
+
+    /// Makes the buttons for `item`, with the `way` back from it.
+    mutating func show(_ item: UINavigationItem?, way: Way, system: [UIBarButtonItem], in bar: UIView) {
         let old: [UIView] = leading + trailing
         let own: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
         leading = system.filter { candidate in !own.contains { $0 === candidate } }.compactMap { Self.view(for: $0, reusing: old) }
-        if let back, item?.hidesBackButton != true, own.isEmpty || item?.leftItemsSupplementBackButton == true {
-            let button = UIBarButtonItem(title: back.effectiveBackTitle, primaryAction: UIAction { _ in onBack() })
-            button.title = back.effectiveBackTitle
-            leading.append(BarButton(item: button, isBack: true))
+        if let item, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
+            leading += [backButton(from: item, way: way, reusing: old)].compactMap { $0 }
         }
         leading += own.compactMap { Self.view(for: $0, reusing: old) }
         trailing = (item?.rightBarButtonItems ?? []).compactMap { Self.view(for: $0, reusing: old) }
         let shownViews: [UIView] = leading + trailing
         for view in old where !shownViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
         Self.add(shownViews, to: bar)
+    }
+
+    private func backButton(from item: UINavigationItem, way: Way, reusing old: [UIView]) -> BarButton? {
+        let back: UINavigationItem? = way.items.last
+        guard back != nil || item.backAction != nil else { return nil }
+        let own: String = item.backAction?.title ?? ""
+        let title: String = own.isEmpty ? back?.effectiveBackTitle ?? "Back" : own
+        let action: UIAction = item.backAction ?? UIAction { _ in if let back { way.go(back) } }
+        // A button stays while it leads to the same place: a menu may hang on it.
+        let known: BarButton? = old.lazy.compactMap { $0 as? BarButton }.first { $0.backItem != nil && $0.backItem === back }
+        let button: BarButton = known ?? BarButton(item: UIBarButtonItem(), isBack: true)
+        button.backItem = back
+        button.item.primaryAction = action
+        button.item.title = title
+        button.item.tintColor = back?.backBarButtonItem?.tintColor
+        // A long press lists the screens below, the nearest first.
+        let screens: [UIAction] = way.items.reversed().map { screen in
+            UIAction(title: screen.menuTitle) { _ in way.go(screen) }
+        }
+        button.item.menu = back?.backBarButtonItem?.menu ?? (item.backAction == nil ? UIMenu(children: screens) : nil)
+        return button
     }
 
     /// One after the other from the leading edge on, whatever stood there before.

@@ -44,8 +44,8 @@
     private var shownTitleView: UIView?
     /// Buttons before the item's own, such as a split view's.
     var systemLeadingItems: [UIBarButtonItem] = [] { didSet { if systemLeadingItems != oldValue { contentDidChange() } } }
-    /// Called when the user goes back.
-    var onBack: (() -> Void)?
+    /// Called when the user goes back to an item; without it the bar pops what stands above that.
+    var onBack: ((UINavigationItem) -> Void)?
     /// Called when the bar's height may be another.
     var onHeightChange: (() -> Void)?
     /// How far the background reaches above the bar, under the status bar.
@@ -185,9 +185,16 @@
             if let shownTitleView { addSubview(shownTitleView) }
         }
         showSearchBar(item?.searchController?.searchBar)
-        buttons.show(item, back: backItem, system: systemLeadingItems, in: self) { [weak self] in self?.onBack?() }
+        let way = NavigationBarButtons.Way(items: stack.dropLast()) { [weak self] in self?.goBack(to: $0) }
+        buttons.show(item, way: way, system: systemLeadingItems, in: self)
         setNeedsLayout()
         onHeightChange?()
+    }
+
+    private func goBack(to item: UINavigationItem) {
+        if let onBack { return onBack(item) }
+        guard let index = stack.firstIndex(where: { $0 === item }) else { return }
+        setItems(Array(stack[...index]), animated: true)
     }
 
     private func showSearchBar(_ bar: UISearchBar?) {

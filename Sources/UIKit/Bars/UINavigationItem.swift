@@ -37,6 +37,9 @@
     open var hidesBackButton = false { didSet { changed() } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
+    /// What the back button does while this item is on top, instead of going back; it gets one in the first place too. The button has
+    /// the action's title, or its usual one where that is empty. A swipe does not go back then. Default nil.
+    open var backAction: UIAction? { didSet { changed() } }
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
     /// Stands in for the back button on the next controller's bar.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
@@ -105,6 +108,11 @@
         case .generic: return "Back"
         case .default: return backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
         }
+    }
+
+    /// Words for this item in the list of screens that a long press on a back button shows.
+    var menuTitle: String {
+        [backBarButtonItem?.title, backButtonTitle, title].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "Back"
     }
 
     private func changed() { onChange?() }

@@ -25,7 +25,8 @@
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation, navigation.transitionCoordinator == nil, navigation.stack.count > 1 else { return false }
-        return navigation.topViewController?.navigationItem.hidesBackButton != true
+        let item: UINavigationItem? = navigation.topViewController?.navigationItem
+        return item?.hidesBackButton != true && item?.backAction == nil
     }
 
     private func follow() {

@@ -24,12 +24,13 @@ extension UINavigationController {
         pushNested(controller, animated: animated)
     }
 
-    /// The back button: the innermost stack that can pops.
-    func goBack() {
-        if let nested = stack.last as? UINavigationController, nested.barItems.count > 1 {
-            nested.goBack()
-        } else {
-            popViewController(animated: true)
+    /// The back button: everything above the screen of `item` leaves, on whichever stack that stands.
+    func goBack(to item: UINavigationItem) {
+        if let screen = stack.first(where: { $0.navigationItem === item && !($0 is UINavigationController) }) {
+            popToViewController(screen, animated: true)
+        } else if let nested = stack.lazy.compactMap({ $0 as? UINavigationController }).first(where: { $0.barItems.contains { $0 === item } }) {
+            if nested !== stack.last { popToViewController(nested, animated: true) }
+            nested.goBack(to: item)
         }
     }
 
@@ -43,7 +44,11 @@ extension UINavigationController {
     // MARK: Layout
 
     var isBarHidden: Bool {
-        isNavigationBarHidden || isNested || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
+        isNavigationBarHidden || isNested || hidesBarsForHeight
+    }
+
+    private var hidesBarsForHeight: Bool {
+        hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact && !hiding.isRevealed
     }
 
     func layOutBars() {
@@ -74,7 +79,7 @@ extension UINavigationController {
         let wishes: ExtendedLayout = controller.extendedLayout
         let top = ExtendedLayout.Bar(reach: isBarHidden ? 0 : safe.top + bar.preferredHeight, isTranslucent: bar.isTranslucent)
         var bottom = ExtendedLayout.Bar()
-        if let existingToolbar, !isToolbarHidden {
+        if let existingToolbar, !isToolbarHidden, !hidesBarsForHeight {
             bottom = ExtendedLayout.Bar(
                 reach: safe.bottom + existingToolbar.preferredHeight, isTranslucent: existingToolbar.isTranslucent)
         } else if containerSafeAreaInsets.bottom > 0 {
@@ -99,12 +104,13 @@ extension UINavigationController {
     private func layOutToolbar(_ safe: UIEdgeInsets) -> CGFloat {
         guard let toolbar = existingToolbar else { return 0 }
         let height: CGFloat = toolbar.preferredHeight
-        let y: CGFloat = isToolbarHidden ? view.bounds.height : view.bounds.height - safe.bottom - height
-        toolbar.isHidden = isToolbarHidden
+        let isHidden: Bool = isToolbarHidden || hidesBarsForHeight
+        let y: CGFloat = isHidden ? view.bounds.height : view.bounds.height - safe.bottom - height
+        toolbar.isHidden = isHidden
         toolbar.bottomExtension = safe.bottom
         toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
         view.bringSubviewToFront(toolbar)
-        return isToolbarHidden ? 0 : height
+        return isHidden ? 0 : height
     }
 
     func animateBars(_ animated: Bool, _ change: @escaping () -> Void) {

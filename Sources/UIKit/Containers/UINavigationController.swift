@@ -12,19 +12,38 @@
         setViewControllers([rootViewController], animated: false)
     }
 
+    /// With bars of an app's own classes; nil stands for the system's.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        bar = Self.makeBar(navigationBarClass) ?? UINavigationBar()
+        self.toolbarClass = toolbarClass
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+    }
+
+    private static func makeBar<Bar: UIView>(_ barClass: AnyClass?) -> Bar? {
+        guard let barClass, barClass != Bar.self else { return nil }
+        let made = ObjCRuntime.instantiate(barClass, "initWithFrame:", [CGRect.zero]) as? Bar
+        precondition(made != nil, "\(barClass) should be a subclass of \(Bar.self)")
+        return made
+    }
+
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar()
+        toolbarClass = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
 
     public required init?(coder: NSCoder) {
+        bar = UINavigationBar()
+        toolbarClass = nil
         super.init(coder: coder)
         prepare()
         decodeInterface(from: coder, as: UINavigationController.self)
     }
 
     private func prepare() {
-        bar.onBack = { [weak self] in self?.goBack() }
+        bar.onBack = { [weak self] in self?.goBack(to: $0) }
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
@@ -127,7 +146,8 @@
 
     // MARK: Views
 
-    let bar = UINavigationBar()
+    let bar: UINavigationBar
+    private let toolbarClass: AnyClass?
     let transitionView = UINavigationTransitionView()
     let screenView = UIViewControllerWrapperView()
     open var navigationBar: UINavigationBar { bar }
@@ -177,9 +197,24 @@
         animateBars(animated) { self.isNavigationBarHidden = hidden }
     }
 
-    /// Whether the bar hides in a compact height (facts/rules.md 7.7). Default false.
+    /// Whether the bars hide in a compact height (facts/rules.md 7.7). A tap on the screen that nothing there takes shows them until
+    /// the height changes again. Default false.
     open var hidesBarsWhenVerticallyCompact = false {
-        didSet { if hidesBarsWhenVerticallyCompact != oldValue { layOutBars() } }
+        didSet {
+            guard hidesBarsWhenVerticallyCompact != oldValue else { return }
+            hiding.updateReveal()
+            layOutBars()
+        }
+    }
+
+    /// Whether the keyboard's coming hides the bars. A tap on the screen that nothing there takes shows them. Default false.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { if hidesBarsWhenKeyboardAppears != oldValue { hiding.updateReveal() } }
+    }
+
+    override func traitsWillReachApp(from previous: UITraitCollection) {
+        super.traitsWillReachApp(from: previous)
+        if previous.verticalSizeClass != traitCollection.verticalSizeClass { hiding.isRevealed = false }
     }
 
     /// Whether a tap on the screen hides the bars, and another shows them. Default false.
@@ -196,12 +231,12 @@
 
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
-    private lazy var hiding = BarHiding(self)
+    private(set) lazy var hiding = BarHiding(self)
 
     /// The bar at the bottom. It shows the visible controller's `toolbarItems`.
     open var toolbar: UIToolbar! {
         if let existingToolbar { return existingToolbar }
-        let toolbar = UIToolbar()
+        let toolbar: UIToolbar = Self.makeBar(toolbarClass) ?? UIToolbar()
         existingToolbar = toolbar
         viewIfLoaded?.addSubview(toolbar)
         toolbar.items = visibleViewController?.toolbarItems

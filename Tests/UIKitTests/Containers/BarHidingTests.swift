@@ -38,6 +38,44 @@ import Testing
         window.close()
     }
 
+    @Test("rules 7.7: a compact height hides both bars; a tap shows them until the height changes again")
+    func compactHeight() {
+        let (window, navigation) = stage()
+        defer { window.close() }
+        navigation.hidesBarsWhenVerticallyCompact = true
+        window.change(to: .phoneLandscape)
+        #expect(navigation.navigationBar.isHidden && navigation.toolbar.isHidden)
+        window.tap(CGPoint(x: 400, y: 200))
+        window.run(0.5)
+        #expect(!navigation.navigationBar.isHidden && !navigation.toolbar.isHidden)
+        window.change(to: .phonePortrait)
+        #expect(!navigation.navigationBar.isHidden)
+        window.change(to: .phoneLandscape)
+        #expect(navigation.navigationBar.isHidden)
+    }
+
+    @Test("the keyboard hides the bars when asked to, a tap beside the field shows them")
+    func keyboard() throws {
+        let screen = NavigationTests.Screen("Screen")
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        let navigation = UINavigationController(rootViewController: screen)
+        screen.view.addSubview(field)
+        navigation.isToolbarHidden = false
+        let device = try TestDevice("iphone-6.1-393.portrait.full", root: navigation)
+        defer { device.close() }
+        field.becomeFirstResponder()
+        device.session.advance(by: 0.6)
+        #expect(!navigation.isNavigationBarHidden, "not unless asked for")
+        field.resignFirstResponder()
+        device.session.advance(by: 0.6)
+        navigation.hidesBarsWhenKeyboardAppears = true
+        field.becomeFirstResponder()
+        device.session.advance(by: 0.6)
+        #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+        try device.play("tap 200 320\nwait 0.5")
+        #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    }
+
     @Test func aBlackBarIsDarkAndHasALightStatusBar() {
         let (window, navigation) = stage()
         #expect(navigation.preferredStatusBarStyle == .default)

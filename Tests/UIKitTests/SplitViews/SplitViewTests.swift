@@ -366,7 +366,7 @@ import Testing
         #expect(stack?.navigationBar.backItem?.title == "supplementary")
         window.run(0.1)
         window.picture("split-triple-collapsed")
-        stack?.goBack()
+        if let back = stack?.navigationBar.backItem { stack?.goBack(to: back) }
         window.run(0.6)
         #expect(stack?.visibleViewController === supplementary)
         #expect(stack?.navigationBar.topItem?.title == "supplementary")
