@@ -29,18 +29,13 @@ class AccessoriesViewController: UIViewController {
         layout.configuration = edges
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collectionView.preservesSuperviewLayoutMargins = true
         collectionView.backgroundView = WallpaperView()
         collectionView.delegate = self
         view.addSubview(collectionView)
         useWhiteTitles()
         makeDataSource()
         NotificationCenter.default.addObserver(self, selector: #selector(storeDidChange), name: HomeStore.didChange, object: store)
-    }
-
-    /// The back button stands on the wallpaper too, where the window is narrow.
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        navigationController?.navigationBar.tintColor = .white
     }
 
     private func useWhiteTitles() {

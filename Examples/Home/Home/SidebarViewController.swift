@@ -17,6 +17,10 @@ class SidebarViewController: UIViewController {
         self.store = store
         super.init(nibName: nil, bundle: nil)
         title = "Home"
+        // In a narrow window the way back here stands on the wallpaper.
+        let back = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+        back.tintColor = .white
+        navigationItem.backBarButtonItem = back
     }
 
     required init?(coder: NSCoder) {
@@ -45,7 +49,6 @@ class SidebarViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        navigationController?.navigationBar.tintColor = nil
         guard splitViewController?.isCollapsed == true else { return mark() }
         for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
     }

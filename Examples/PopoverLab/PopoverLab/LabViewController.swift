@@ -125,15 +125,16 @@ final class LabViewController: UIViewController {
 
     private func updateArrangement() {
         let isFlat = traitCollection.verticalSizeClass == .compact
-        // Beside the panel there is room for the letters alone.
-        for button in buttons { button.configuration?.image = isFlat ? nil : UIImage(systemName: "person.crop.circle") }
+        // Beside the panel, and where they are very large, there is room for the letters alone.
+        let isTight = isFlat || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        for button in buttons { button.configuration?.image = isTight ? nil : UIImage(systemName: "person.crop.circle") }
         NSLayoutConstraint.deactivate(isFlat ? upright : sideways)
         NSLayoutConstraint.activate(isFlat ? sideways : upright)
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if isViewLoaded, previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateArrangement() }
+        if isViewLoaded { updateArrangement() }
     }
 
     override func viewDidLayoutSubviews() {

@@ -14,6 +14,7 @@ class CollectionViewController: UIViewController {
         super.viewDidLoad()
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collectionView.preservesSuperviewLayoutMargins = true
         collectionView.backgroundColor = .systemGroupedBackground
         view.addSubview(collectionView)
     }

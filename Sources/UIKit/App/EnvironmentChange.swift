@@ -35,11 +35,15 @@ import AppSession
         // Create the animations: bounds, traits and layout change inside the block, then what was asked to run alongside.
         SessionEnvironment.window = environment
         UITraitCollection.current = newTraits
+        let turns: Bool = environment.size == environment.screenSize && coordinator.targetTransform != .identity
         coordinator.run {
             app.rootLayer.bounds = newBounds
             app.rootLayer.position = .zero
             for window in windows {
-                if following.contains(where: { $0 === window }) { window.frame = newBounds }
+                if following.contains(where: { $0 === window }) {
+                    if turns { WindowTurn.begin(window, into: newBounds, from: coordinator.targetTransform, duration: duration) }
+                    window.frame = newBounds
+                }
                 window.safeAreaMayHaveChanged()
                 TraitPropagation.update(window)
                 LayoutPass.run(in: window)
@@ -61,6 +65,24 @@ import AppSession
             }
             coordinator.finish()
         }
+    }
+}
+
+/// How a rotation looks: the window turns about the middle of the screen while its content takes the new size. What it does not
+/// cover on the way is the screen's black, as on a device.
+@MainActor enum WindowTurn {
+    /// Runs inside the animation of the change, before the window gets its new frame.
+    static func begin(_ window: UIWindow, into bounds: CGRect, from turn: CGAffineTransform, duration: Double) {
+        guard duration > 0 else { return }
+        UIView.performWithoutAnimation { window.layer.position = CGPoint(x: bounds.midX, y: bounds.midY) }
+        let upright = CABasicAnimation(keyPath: "transform.rotation.z")
+        // Turned with the device, the old picture lies the other way round.
+        upright.fromValue = -atan2(Double(turn.b), Double(turn.a))
+        upright.toValue = 0.0
+        upright.duration = duration
+        upright.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        upright.fillMode = .backwards
+        window.layer.add(upright, forKey: "turn")
     }
 }
 
