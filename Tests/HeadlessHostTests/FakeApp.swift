@@ -37,7 +37,9 @@ import AppSession
             touches.append(touch)
             if touch.phase == .ended { taps += 1 }
         case .key(let key): keys.append(key)
-        case .lifecycle(let step): lifecycle.append(step)
+        case .lifecycle(let step):
+            lifecycle.append(step)
+            if step == .willEnterForeground { needsWholeWindow = true }
         case .display(let display): displays.append(display)
         case .keyboard(let change): keyboards.append(change)
         default: break

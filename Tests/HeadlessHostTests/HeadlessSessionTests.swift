@@ -125,6 +125,29 @@ import Testing
         #expect(try inkInBar([.statusBar(StatusBar(content: .dark))]).allSatisfy { $0 & 255 < 0x80 })
     }
 
+    @Test("fades the picture it kept of an app in the background into what the app shows when the user comes back")
+    func returning() throws {
+        let session = try session("ipad-pro-11.portrait.full")
+        func middle() -> UInt32 {
+            let buffer: FrameBuffer = session.draw()
+            let row = (buffer.pixels + buffer.height / 2 * buffer.stride).assumingMemoryBound(to: UInt32.self)
+            return row[buffer.width / 2]
+        }
+        app.color = 0xFF20_4060
+        #expect(middle() == 0xFFFA_FAFC || middle() == 0xFF20_4060)
+        session.enterBackground()
+        app.color = 0xFFA0_C0E0
+        session.enterForeground()
+        #expect(middle() == 0xFF20_4060)
+        session.advance(by: HeadlessSession.returnDuration / 2)
+        #expect(middle() == 0xFF60_80A0)
+        session.advance(by: HeadlessSession.returnDuration)
+        #expect(middle() == 0xFFA0_C0E0)
+        // Drawn by the app alone from then on.
+        session.tap(x: 300, y: 300)
+        #expect(middle() == 0xFFA0_C0E0)
+    }
+
     @Test("gives the app its own pixels back before it draws again")
     func redraw() throws {
         let session = try session("iphone-5.8.portrait.full")

@@ -78,6 +78,26 @@ package struct Snapshot {
         }
     }
 
+    /// Lays the picture over a buffer of the same size, `opacity` of it covering what is there.
+    package func blend(over buffer: FrameBuffer, opacity: Double) {
+        guard buffer.width == width, buffer.height == height else { return }
+        let share = UInt32((min(max(opacity, 0), 1) * 256).rounded())
+        let rest: UInt32 = 256 - share
+        pixels.withUnsafeBufferPointer { source in
+            for y in 0..<height {
+                let row: UnsafeMutablePointer<UInt32> = (buffer.pixels + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
+                for x in 0..<width {
+                    let (over, under): (UInt32, UInt32) = (source[y * width + x], row[x])
+                    guard over != under else { continue }
+                    // Two channels at a time; eight bits lie between them.
+                    let even: UInt32 = ((over & 0xFF00FF) * share + (under & 0xFF00FF) * rest) >> 8 & 0xFF00FF
+                    let odd: UInt32 = ((over >> 8 & 0xFF00FF) * share + (under >> 8 & 0xFF00FF) * rest) & 0xFF00_FF00
+                    row[x] = even | odd
+                }
+            }
+        }
+    }
+
     /// The picture out of focus: averaged over squares of `step` pixels and smoothed, which painting it large stretches out.
     package func blurred(step: Int) -> Snapshot {
         let (columns, rows): (Int, Int) = (max(1, width / step), max(1, height / step))

@@ -17,6 +17,28 @@ extension HeadlessSession {
             layOut(window)
         }
         layOut(app)
+        let size: DeviceFamily.Pixels = app.pixelSize
+        let buffer: FrameBuffer = pixels.buffer(width: size.width, height: size.height)
+        _ = endpoint.draw(into: buffer)
+        keptPicture = Snapshot(copying: buffer)
+        returnTime = nil
+    }
+
+    /// Seconds in which the picture kept of an app fades into the app when the user comes back.
+    package static let returnDuration: Double = 0.25
+
+    /// Lays what is left of the kept picture over the app's window. Whether there was any.
+    func fadeKeptPicture(into buffer: FrameBuffer) -> Bool {
+        guard let keptPicture, let returnTime else { return false }
+        let left: Double = 1 - (time - returnTime) / Self.returnDuration
+        guard left > 0, keptPicture.width == buffer.width, keptPicture.height == buffer.height else {
+            self.keptPicture = nil
+            self.returnTime = nil
+            return false
+        }
+        pixels.keep([PixelRegion(x: 0, y: 0, width: buffer.width, height: buffer.height)])
+        keptPicture.blend(over: buffer, opacity: left)
+        return true
     }
 
     private func layOut(_ window: WindowConfiguration) {
@@ -35,6 +57,7 @@ extension HeadlessSession {
             backgroundDifference = TreeDifference.first(before, endpoint.viewTree())
             treeBeforeBackground = nil
         }
+        if keptPicture != nil { returnTime = time }
         endpoint.receive(.lifecycle(.willEnterForeground))
         endpoint.receive(.lifecycle(.didBecomeActive))
     }

@@ -27,6 +27,9 @@ import Device
     /// What was another than before when the app came back from the background; nil when nothing was.
     package internal(set) var backgroundDifference: String?
     var treeBeforeBackground: String?
+    /// The picture kept of the app while it is in the background, and when the app came back: it fades into the app.
+    var keptPicture: Snapshot?
+    var returnTime: Double?
     /// The display attached to the device.
     package internal(set) var display: ExternalDisplay?
     /// What the app knows of it: nothing unless it has the primary place on the screen.
@@ -70,6 +73,7 @@ import Device
         chosenArrangement = configuration.arrangement
         (otherSlidesOver, heldDivider, isDismissed) = (false, nil, false)
         (backgroundDifference, treeBeforeBackground) = (nil, nil)
+        (keptPicture, returnTime) = (nil, nil)
         time = 0
         statusBar = StatusBar(content: configuration.traits.style == .dark ? .light : .dark)
         isHomeIndicatorHidden = false
@@ -189,9 +193,10 @@ import Device
         let size: DeviceFamily.Pixels = fit.app.pixelSize
         let buffer: FrameBuffer = pixels.buffer(width: size.width, height: size.height)
         _ = endpoint.draw(into: buffer)
+        let fades: Bool = fadeKeptPicture(into: buffer)
         guard !bare else { return buffer }
         let keys = KeyboardPicture(keyboard, over: fit.app, at: time)
-        pixels.keep((keys.map { [$0.region] } ?? []) + chrome.regions)
+        if !fades { pixels.keep((keys.map { [$0.region] } ?? []) + chrome.regions) }
         keys?.draw(into: buffer)
         chrome.draw(into: buffer, statusBar: statusBar, isHomeIndicatorHidden: isHomeIndicatorHidden)
         guard fit.way != .direct else { return buffer }

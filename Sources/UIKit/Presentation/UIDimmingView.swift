@@ -6,10 +6,11 @@ final class UIDimmingView: UIView {
     var passthroughViews: [UIView] = []
     private let tap = UITapGestureRecognizer()
 
+    /// - Parameter opacity: of the black in a light interface. A dark one is darkened more, or nothing would be seen of it.
     init(opacity: CGFloat = 0.2) {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        backgroundColor = UIColor(white: 0, alpha: opacity)
+        backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? opacity * 2.4 : opacity) }
         tap.onAction = { [weak self] in self?.onTouch?() }
         addGestureRecognizer(tap)
     }
