@@ -21,8 +21,9 @@ package final class LayoutSystem {
     /// Constants and inputs of larger magnitude are clamped to it.
     package static let largestMagnitude = 1e9
 
-    // Storage is internal, so that each subject's extension stands in a file of its own.
-    let variables = FlatArray<VariableRecord>(capacity: 1024)
+    // Storage is internal, so that each subject's extension stands in a file of its own. There is room for a screen's views
+    // from the start; what is not used yet is not touched.
+    let variables = FlatArray<VariableRecord>(capacity: 2048)
     let freeVariables = FlatArray<Int32>(capacity: 8)
     let constraints = FlatArray<ConstraintRecord>(capacity: 128)
     let freeConstraints = FlatArray<Int32>(capacity: 8)
@@ -35,17 +36,17 @@ package final class LayoutSystem {
     /// A single element.
     let counters = FlatArray<Counters>(repeating: Counters(), count: 1)
 
-    let components = FlatArray<ComponentRecord>(capacity: 256)
+    let components = FlatArray<ComponentRecord>(capacity: 512)
     let freeComponents = FlatArray<Int32>(capacity: 8)
     /// One block of each pool belongs to a component. `values` runs beside `poolVariables`; so does `anchors`, from the
     /// first change of an input on, and `reported`, if anybody ever asks for changes.
-    let poolVariables = FlatArray<Int32>(capacity: 1024)
-    let values = FlatArray<Double>(capacity: 1024)
+    let poolVariables = FlatArray<Int32>(capacity: 2048)
+    let values = FlatArray<Double>(capacity: 2048)
     let anchors = FlatArray<Double>(capacity: 8)
     let reported = FlatArray<Double>(capacity: 8)
     /// `poolConstants`, the constraints' constants, runs beside `poolRows`.
     let poolRows = FlatArray<Int32>(capacity: 256)
-    let poolConstants = FlatArray<Double>(capacity: 1536)
+    let poolConstants = FlatArray<Double>(capacity: 4096)
     let poolInputs = FlatArray<InputUse>(capacity: 8)
 
     let plans: PlanStore

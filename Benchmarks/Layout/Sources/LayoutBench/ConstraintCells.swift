@@ -29,11 +29,13 @@ final class ConstraintCells: Contender {
     private init(_ system: GeneratedSystem, _ engine: LayoutSystem) {
         self.engine = engine
         window = engine.makeInput(320)
-        boxes.reserveCapacity(5 * system.cells.count)
-        for (index, content) in system.cells.enumerated() { addCell(content, top: 88 * Double(index)) }
+        var made: [Box] = []
+        made.reserveCapacity(5 * system.cells.count)
+        for (index, content) in system.cells.enumerated() { addCell(content, top: 88 * Double(index), to: &made) }
+        boxes = made
     }
 
-    private func addCell(_ content: CellContent, top: Double) {
+    private func addCell(_ content: CellContent, top: Double, to boxes: inout [Box]) {
         let engine = engine
         let cell = Box(engine), guide = Box(engine), avatar = Box(engine), title = Box(engine), text = Box(engine)
         boxes.append(cell)
