@@ -38,6 +38,7 @@ final class ComponentSolver {
     private let matters = FlatArray<Int8>(capacity: 32)
     var residualTolerance = 1e-8
     static let costTolerance = 1e-9
+    private static let mostUnknownsToTell = 32
 
     // Propagation's own scratch.
     let openCount = FlatArray<Int32>(capacity: 32)
@@ -226,8 +227,11 @@ final class ComponentSolver {
     /// By unknown, whether the basis may stop being the best one where the unknown's implicit preference changes sides.
     /// Preferences are the weakest: they matter only to active rows whose bounds nothing stronger keeps the multipliers
     /// away from, and to those only if their right-hand sides move the unknown.
+    /// In large components, which rarely repeat, finding out costs more than it saves: there all are taken to matter.
     func preferencesThatMatter() -> FlatArray<Int8> {
-        matters.reset(count: unknownCount, to: 0)
+        let isSmall = unknownCount <= Self.mostUnknownsToTell
+        matters.reset(count: unknownCount, to: isSmall ? 0 : 1)
+        guard isSmall else { return matters }
         for place in 0..<unknownCount {
             let row = Int(factors.rows[place])
             guard isDecidedByPreferences(place, row, Side.above) || isDecidedByPreferences(place, row, Side.below) else { continue }
