@@ -35,6 +35,7 @@ final class PopoverLabTests: XCTestCase {
         lab.view.frame = CGRect(x: 0, y: 0, width: 834, height: 1194)
         lab.view.layoutIfNeeded()
         XCTAssertEqual(lab.buttons.count, 6)
-        XCTAssertEqual(lab.square.center.x, 417, accuracy: 1)
+        let middle = lab.view.convert(lab.square.center, from: lab.square.superview)
+        XCTAssertEqual(middle.x, 417, accuracy: 1)
     }
 }
