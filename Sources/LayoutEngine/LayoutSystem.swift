@@ -111,13 +111,14 @@ package final class LayoutSystem {
     }
 
     deinit {
-        following.pointee.origins.deallocate()
-        following.deallocate()
+        // First, since plans that become unused have every system forget its passages.
+        plans.leave(ObjectIdentifier(self))
         for index in 0..<components.count where components[index].flags & ComponentRecord.alive != 0 {
             plans.release(Int(components[index].plan))
         }
         endShifts()
-        plans.leave(ObjectIdentifier(self))
+        following.pointee.origins.deallocate()
+        following.deallocate()
         for index in 0..<inputs.count { inputs[index].users.free() }
         for array in [
             freeVariables, freeConstraints, termVariables, freeTerms, freeInputs, freeComponents, poolVariables, poolRows,

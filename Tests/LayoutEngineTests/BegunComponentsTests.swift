@@ -53,4 +53,38 @@ import Testing
         system.solve()
         #expect(system.value(of: unknown) == bound)
     }
+
+    /// Plans that nobody uses any more are dropped, and passages with them, while a system goes away and while another one
+    /// is in the middle of a passage.
+    @Test func systemsOfManyShapesComeAndGo() {
+        let shared = LayoutSystem()
+        func addShapes(to system: LayoutSystem) {
+            for shape in 1...60 {
+                let left = system.makeVariable(), width = system.makeVariable()
+                system.add(LinearForm(left, Double(shape)), .equal, 5)
+                system.add(LinearForm([LayoutTerm(width), LayoutTerm(left, -Double(shape))]), .equal, 10)
+            }
+        }
+        for _ in 0..<3 {
+            let pair = shared.makeVariable()
+            shared.add(LinearForm(pair), .equal, 7)
+            do {
+                let other = LayoutSystem(sharingPlansOf: shared)
+                addShapes(to: other)
+                other.solve()
+                addShapes(to: other)
+                other.solve()
+                let alone = LayoutSystem()
+                addShapes(to: alone)
+                alone.solve()
+            }
+            let width = shared.makeVariable()
+            let last = shared.add(LinearForm([LayoutTerm(width), LayoutTerm(pair, -1)]), .equal, 10)
+            shared.solve()
+            #expect(shared.value(of: width) == 17)
+            shared.setConstant(last, to: 11)
+            shared.solve()
+            #expect(shared.value(of: width) == 18)
+        }
+    }
 }
