@@ -258,6 +258,33 @@ struct RewritingTests {
         #expect(body(files[1]).contains("             var __extension_prefersStatusBarHidden: Bool { true }"))
     }
 
+    @Test("Tests are on the main actor with the class that theirs inherits from")
+    func inheritedActorOfTests() {
+        let files = module([
+            "A.swift": "import XCTest\n@MainActor class Base: XCTestCase {}\nextension XCTestCase { func help() {} }",
+            "B.swift": "import XCTest\nfinal class A: Base {\n    func testOne() { check() }\n}",
+        ]).files
+        #expect(files[1].text.contains("nonisolated func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))
+    }
+
+    @Test("What an extension overrides of Foundation's classes is on no actor, as what it overrides")
+    func extensionOverrideOffActor() {
+        let files = module([
+            "A.swift": "@MainActor class A: NSObject {}",
+            "B.swift": "extension A {\n    override var debugDescription: String { \"A\" }\n}",
+        ]).files
+        #expect(body(files[1]).contains("nonisolated var __extension_debugDescription: String"))
+    }
+
+    @Test("An instance made from a class that the compiler could not see an initialiser of")
+    func makingFromClasses() {
+        let text = "func f(_ type: UIViewController.Type?) { if let type { g(type.init(), 1) } }"
+        let places: Set<SourcePosition> = [SourcePosition(line: 1, column: 63)]
+        let file = SourceFile(path: "A.swift", text: text, dynamicMembers: places)
+        let lowered = ModuleLowering(module: "App", imported: [], options: LoweringOptions()).lower([file])
+        #expect(lowered.files[0].text.contains("g(ObjCRuntime.make(type), 1)"))
+    }
+
     @Test("What cannot work says so, at its place")
     func unsupported() {
         let diagnostics = module(["A.swift": """

@@ -48,6 +48,7 @@ final class Indexer: SyntaxVisitor {
         record.inherited = inheritance?.inheritedTypes.map { plainTypeName($0.type.trimmedDescription) } ?? []
         record.isGeneric = isGeneric || open.last?.isGeneric == true
         record.hasObjCMembers = attributes.has("objcMembers")
+        record.isMainActor = attributes.has("MainActor")
         record.objcName = attributes.attribute("objc")?.explicitName
         enter(record)
         return .visitChildren

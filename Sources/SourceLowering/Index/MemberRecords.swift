@@ -91,6 +91,7 @@ package struct TypeRecord: Codable, Sendable {
     var inherited: [String] = []
     var isGeneric = false
     var hasObjCMembers = false
+    var isMainActor = false
     var objcName: String?
     package var methods: [MethodRecord] = []
     package var properties: [PropertyRecord] = []

@@ -8,6 +8,8 @@ final class TypeSymbol {
     var inherited: [String] = []
     var isGeneric = false
     var hasObjCMembers = false
+    /// Declared `@MainActor`; what inherits from it is on the main actor too.
+    var isMainActor = false
     var objcName: String?
     var methods: [(record: MethodRecord, isOwn: Bool)] = []
     var properties: [(record: PropertyRecord, isOwn: Bool)] = []
@@ -91,6 +93,7 @@ final class SymbolTable: @unchecked Sendable {
                 type.isGeneric = record.isGeneric
                 type.objcName = record.objcName
                 type.hasObjCMembers = record.hasObjCMembers
+                type.isMainActor = record.isMainActor
             }
             for method in record.methods {
                 type.methods.append((method, isOwn))

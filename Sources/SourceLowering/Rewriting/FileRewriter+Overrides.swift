@@ -55,6 +55,7 @@ extension FileRewriter {
         let method = node.record(inExtension: scope.isExtension)
         if scope.isExtension, needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type) {
             rename(node.name, node.modifiers, to: forwardedName(method.name))
+            leaveActor(node.modifiers, before: node.funcKeyword, overridesUnknown: method.isOverride && overridden(method.fullName, isMethod: true, in: type) == .unknown)
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
@@ -74,6 +75,9 @@ extension FileRewriter {
             let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
             rename(identifier, node.modifiers, to: forwardedName(property.name))
+            leaveActor(
+                node.modifiers, before: node.bindingSpecifier,
+                overridesUnknown: property.isOverride && overridden(property.name, isMethod: false, in: type) == .unknown)
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
@@ -89,6 +93,13 @@ extension FileRewriter {
         for modifier in modifiers where ["override", "private", "fileprivate", "open"].contains(modifier.name.text) && modifier.detail == nil {
             blank(modifier)
         }
+    }
+
+    /// What overrides a member of Foundation's classes (`debugDescription`, `isEqual(_:)`) is on no actor, whatever its class is on; under
+    /// its new name it has to say so.
+    private func leaveActor(_ modifiers: DeclModifierListSyntax, before keyword: TokenSyntax, overridesUnknown: Bool) {
+        guard overridesUnknown, !modifiers.contains(where: { ["nonisolated", "static", "class"].contains($0.name.text) }) else { return }
+        edits.insert("nonisolated ", at: start(of: keyword))
     }
 
     private func blankOverride(_ modifiers: DeclModifierListSyntax) {
@@ -191,13 +202,14 @@ extension FileRewriter {
     /// an actor. Those of the main actor run their bodies on it.
     private func isolateTest(_ node: FunctionDeclSyntax, _ method: MethodRecord, _ scope: TypeScope, _ type: TypeSymbol) {
         guard !method.isStatic, !method.isAsync, method.parameters.isEmpty, let body = node.body,
-            table.chain(from: type).last?.inherited.first == "XCTestCase" || type.inherited.first == "XCTestCase"
+            // Of XCTestCase itself only an extension may be known.
+            table.chain(from: type).contains(where: { $0.name == "XCTestCase" || $0.inherited.first == "XCTestCase" })
         else { return }
         let isHook = method.isOverride && Self.testHooks.contains(method.fullName)
         guard isHook || method.name.hasPrefix("test") && method.result == nil else { return }
         let attribute = node.attributes.first { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" }
         let testClass = declaredClass(around: node)
-        let isClassIsolated = testClass?.attributes.has("MainActor") ?? false
+        let isClassIsolated = testClass?.attributes.has("MainActor") ?? false || table.chain(from: type).contains { $0.isMainActor }
         guard isClassIsolated || (attribute != nil && !isHook) else { return }
         if !isHook {
             if let attribute { blank(attribute) }

@@ -4,6 +4,7 @@ internal import InterfaceFiles
 @MainActor enum Launch {
     static func makeDelegate(className: String?) {
         let app = UIApplication.shared
+        MemoryWarnings.listen()
         guard let className else { return }
         guard let delegateClass = ObjCRuntime.type(named: className), let object = ObjCRuntime.instantiate(delegateClass) else {
             fatalError("Unable to instantiate the UIApplication delegate instance. No class named \(className) is loaded.")

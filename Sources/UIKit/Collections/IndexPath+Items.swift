@@ -31,6 +31,17 @@ extension IndexPath {
     }
 }
 
+extension NSIndexPath {
+    /// The place of an item of a collection view.
+    public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
+    /// The place of a row of a table view.
+    public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
+
+    public var section: Int { index(atPosition: 0) }
+    public var item: Int { index(atPosition: 1) }
+    public var row: Int { index(atPosition: 1) }
+}
+
 extension ItemIndex {
     /// The place an index path of two numbers names; a path of one number names a section, its item is 0.
     init(_ path: IndexPath) {

@@ -39,6 +39,11 @@
 
     /// Whether the title and the buttons above the search bar go while it searches. Default true.
     open var hidesNavigationBarDuringPresentation = true
+    /// The name of `obscuresBackgroundDuringPresentation` up to iOS 11.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     /// Whether the screen that is searched is dimmed. Default true.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
     /// Default true.

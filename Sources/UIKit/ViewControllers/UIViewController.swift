@@ -47,6 +47,10 @@
 
     open func viewDidLoad() {}
 
+    /// Called when a memory warning comes (`UIApplication.didReceiveMemoryWarningNotification`) while the controller is in a window's
+    /// tree of controllers. Call super.
+    open func didReceiveMemoryWarning() {}
+
     open func loadViewIfNeeded() {
         guard loadedView == nil, !isLoadingView else { return }
         isLoadingView = true

@@ -1,0 +1,24 @@
+/// Hands a memory warning on to the controllers of every window, as UIKit does when the notification of it is posted.
+@MainActor enum MemoryWarnings {
+    private static var observer: (any NSObjectProtocol)?
+
+    static func listen() {
+        guard observer == nil else { return }
+        observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { tellControllers() } }
+    }
+
+    private static func tellControllers() {
+        for window in UIApplication.shared.windowsOfAllScreens {
+            guard let root = window.rootViewController else { continue }
+            tell(root)
+        }
+    }
+
+    private static func tell(_ controller: UIViewController) {
+        controller.didReceiveMemoryWarning()
+        for child in controller.children { tell(child) }
+        if let presented = controller.ownPresentation?.shown { tell(presented) }
+    }
+}
