@@ -93,7 +93,7 @@ extension AppBuilder {
         let parts = chosen.flatMap { project.closure(of: $0) }.filter { $0.name != application?.name }
         guard let application else {
             let plan = try planner.plan(tests: chosen, in: project)
-            return (plan, AppBundle(forTestsOf: plan.name, in: place), folder)
+            return (plan, AppBundle(forTestsOf: plan.name, adding: parts, in: place), folder)
         }
         let plan = try planner.plan(application: application, tests: chosen, in: project)
         return (plan, AppBundle(of: application, adding: parts, in: place), folder)

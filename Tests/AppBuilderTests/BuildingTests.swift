@@ -89,6 +89,7 @@ struct BuildingTests {
         try folder.write("func word() -> String { \"first\" }\n", to: "App/Word.swift")
         try folder.write("""
             import Testing
+            import UIKit
             import XCTest
             @testable import Demo
 
@@ -97,6 +98,14 @@ struct BuildingTests {
                     XCTAssertEqual(word(), "first")
                     XCTAssertEqual(Bundle.main.bundleIdentifier, "com.example.demo")
                     XCTAssertNotNil(Bundle.main.url(forResource: "greeting", withExtension: "txt"))
+                }
+
+                @MainActor func testFrames() {
+                    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+                    window.makeKeyAndVisible()
+                    let done = expectation(description: "The window's animation ends while the test waits.")
+                    UIView.animate(withDuration: 0.1, animations: { window.alpha = 0.5 }) { _ in done.fulfill() }
+                    waitForExpectations(timeout: 5)
                 }
             }
 
@@ -156,7 +165,7 @@ struct BuildingTests {
         }
         let passing = try runTests()
         #expect(passing.status == 0, "\(passing.lines.joined(separator: "\n"))")
-        #expect(passing.lines.contains { $0.contains("Executed 1 test, with 0 failures") })
+        #expect(passing.lines.contains { $0.contains("Executed 2 tests, with 0 failures") }, "\(passing.lines.joined(separator: "\n"))")
         #expect(passing.lines.last { !$0.isEmpty }?.contains("Test run with 1 test") == true)
         let filtered = try runTests(filter: "WordTests/testW")
         #expect(filtered.status == 0)
@@ -165,7 +174,7 @@ struct BuildingTests {
         try folder.write("func word() -> String { \"other\" }\n", to: "App/Word.swift")
         let failing = try runTests()
         #expect(failing.status != 0)
-        #expect(failing.lines.contains { $0.contains(folder.path("Tests/WordTests.swift") + ":7: error:") })
+        #expect(failing.lines.contains { $0.contains(folder.path("Tests/WordTests.swift") + ":8: error:") })
     }
 
     @Test("a product that no package has, and a project without tests, are told before anything is built")

@@ -18,15 +18,15 @@ struct AppBundle {
         resources = others.flatMap(\.resources) + target.resources
     }
 
-    /// A bundle for the tests of a package that has no app.
-    init(forTestsOf name: String, in folder: URL) {
+    /// A bundle for tests without an app, of a package or of `targets`, whose resources it holds.
+    init(forTestsOf name: String, adding targets: [Target] = [], in folder: URL) {
         url = folder.appendingPathComponent("\(name).app")
         executableName = name
         infoPropertyList = [
             "CFBundleExecutable": .string(name), "CFBundleIdentifier": .string("quince.tests.\(name)"), "CFBundleName": .string(name),
             "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
         ]
-        resources = []
+        resources = targets.flatMap(\.resources)
     }
 
     var executable: URL { url.appendingPathComponent(executableName) }

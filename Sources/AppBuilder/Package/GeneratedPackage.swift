@@ -25,6 +25,7 @@ struct GeneratedPackage {
         ]
         var lowering = PlanLowering(plan: plan, frameworks: try FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers)
         var interfaces = InterfaceCompiler()
+        let usesUIKit: Bool = plan.modules.contains { ModuleSources.imports(of: $0.sources).contains("UIKit") }
         for module in plan.modules {
             let path = ManifestWriter.path(of: module)
             if case .cLibrary = module.kind {
@@ -38,6 +39,7 @@ struct GeneratedPackage {
             }
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
+                if usesUIKit { files["\(path)/QuinceFrames.swift"] = .text(Self.testFrames) }
             }
             if module.kind == .application { files["\(path)/QuinceHost.swift"] = .text(Self.hostEntry) }
         }
@@ -85,6 +87,14 @@ struct GeneratedPackage {
                 print("\\(name) measured [Time, seconds] average: \\(average), values: \\(seconds)")
             }
         }
+
+        """
+
+    /// While a test waits, windows that it shows are laid out and animated as on a device.
+    static let testFrames = """
+        import HeadlessHost
+
+        @section(".init_array") @used private let registerFrames: @convention(c) () -> Void = { registerTestFrames() }
 
         """
 

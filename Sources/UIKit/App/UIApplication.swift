@@ -1,3 +1,4 @@
+import AppSession
 internal import InterfaceFiles
 
 /// The running app: its delegate, scenes and windows, and the way events and actions enter.
@@ -42,6 +43,10 @@ internal import InterfaceFiles
             return
         }
         visibleWindows.append(window)
+        if AppSession.runFrames == nil {
+            let frame = Frame()
+            AppSession.runFrames = { frame.run(until: $0) }
+        }
         if window.windowScene == nil { window.windowScene = UIWindowScene.active }
         KeyboardCenter.shared.windowDidShow(window)
         sortWindows()

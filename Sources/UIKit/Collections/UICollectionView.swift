@@ -334,6 +334,13 @@ internal import ListEngine
         touchCancelled()
     }
 
+    override var descriptionOfContents: [String] {
+        super.descriptionOfContents + [
+            "layout: <\(ViewDescription.named(collectionViewLayout))>",
+            "dataSource: \(dataSource.map { "<\(ViewDescription.named($0))>" } ?? "(null)")",
+        ]
+    }
+
     // MARK: State
 
     var pool = ReusePool<UICollectionReusableView>()

@@ -191,6 +191,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         }
     }
 
+    /// The description, with the address of a colour that follows traits.
+    var addressedDescription: String {
+        let text: String = description
+        guard text.hasPrefix("<"), let end = text.firstIndex(where: { $0 == ";" || $0 == ">" }) else { return text }
+        return text[..<end] + ": " + ConstraintDescription.address(of: self) + text[end...]
+    }
+
     // MARK: Coding
 
     public class var supportsSecureCoding: Bool { true }

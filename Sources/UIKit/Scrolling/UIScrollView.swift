@@ -401,6 +401,15 @@
     /// The view's own rectangle, which does not scroll, for constraints.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
+    override var descriptionOfContents: [String] {
+        func text(_ numbers: CGFloat...) -> String { "{\(numbers.map(ViewDescription.text).joined(separator: ", "))}" }
+        let inset: UIEdgeInsets = adjustedContentInset
+        return [
+            "contentOffset: \(text(contentOffset.x, contentOffset.y))", "contentSize: \(text(contentSize.width, contentSize.height))",
+            "adjustedContentInset: \(text(inset.top, inset.left, inset.bottom, inset.right))",
+        ]
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeIndicators()

@@ -307,6 +307,10 @@ internal import ListEngine
         if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { invalidateHeights() }
     }
 
+    override var descriptionOfContents: [String] {
+        super.descriptionOfContents + ["dataSource: \(dataSource.map { "<\(ViewDescription.named($0))>" } ?? "(null)")"]
+    }
+
     // MARK: State
 
     var counts: [Int]?

@@ -500,10 +500,12 @@
     /// Whether `description` mentions that the view is not opaque.
     var describesOpacity: Bool { true }
     var layerDescriptionName: String { ViewDescription.className(of: layer) }
+    /// What the view's class adds to `description` after the layer.
+    var descriptionOfContents: [String] { [] }
 
     open var accessibilityIdentifier: String?
 
     open override nonisolated var description: String {
-        MainActor.assumeIsolated { ViewDescription.line(for: self) }
+        MainActor.assumeIsolated { ViewDescription.line(for: self, withAddresses: true) }
     }
 }

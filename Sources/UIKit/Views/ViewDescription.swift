@@ -1,7 +1,10 @@
 /// Views written the way UIKit writes them in `description` and `recursiveDescription`.
 @MainActor enum ViewDescription {
-    static func line(for view: UIView) -> String {
+    /// The view in one line. With addresses, gesture recognisers and colour for `description`; without them for trees, which
+    /// are compared.
+    static func line(for view: UIView, withAddresses: Bool = false) -> String {
         var parts: [String] = ["frame = \(text(view.frame))"]
+        if withAddresses, let base = baseClass(of: view) { parts.insert("baseClass = \(base)", at: 0) }
         if !view.transform.isIdentity {
             let t: CGAffineTransform = view.transform
             let numbers: String = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(text).joined(separator: ", ")
@@ -15,8 +18,29 @@
         if !view.autoresizingMask.isEmpty { parts.append("autoresize = \(text(view.autoresizingMask))") }
         if !view.isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if view.tag != 0 { parts.append("tag = \(view.tag)") }
-        parts.append("layer = <\(view.layerDescriptionName)>")
-        return "<\(className(of: view)); \(parts.joined(separator: "; "))>"
+        guard withAddresses else {
+            parts.append("layer = <\(view.layerDescriptionName)>")
+            return "<\(className(of: view)); \(parts.joined(separator: "; "))>"
+        }
+        if let recognizers = view.gestureRecognizers, !recognizers.isEmpty {
+            parts.append("gestureRecognizers = <NSArray: \(address(of: recognizers as NSArray))>")
+        }
+        if let color = view.backgroundColor { parts.append("backgroundColor = \(color.addressedDescription)") }
+        parts.append("layer = <\(view.layerDescriptionName): \(address(of: view.layer))>")
+        return "<\(named(view)); \((parts + view.descriptionOfContents).joined(separator: "; "))>"
+    }
+
+    /// An object's class and address.
+    static func named(_ object: AnyObject) -> String { "\(className(of: object)): \(address(of: object))" }
+    private static func address(of object: AnyObject) -> String { ConstraintDescription.address(of: object) }
+
+    /// The class of UIKit's that an app's class is made from; nil for UIKit's own and for plain views.
+    private static func baseClass(of view: UIView) -> String? {
+        guard className(of: view).contains(".") else { return nil }
+        var type: AnyClass? = Swift.type(of: view)
+        while let current = type, shortName(_typeName(current, qualified: true)).contains(".") { type = _getSuperclass(current) }
+        guard let type, type != UIView.self else { return nil }
+        return shortName(_typeName(type, qualified: true))
     }
 
     /// The view and its descendants, a line each, indented by depth.
