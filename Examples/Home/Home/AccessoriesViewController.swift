@@ -96,7 +96,9 @@ enum TileGrid {
     static let spacing: CGFloat = 10
 
     static func leastWidth(_ traits: UITraitCollection) -> CGFloat {
-        min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 165, compatibleWith: traits), 420)
+        // Where there is room, names are whole.
+        let least: CGFloat = traits.horizontalSizeClass == .regular ? 185 : 165
+        return min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: least, compatibleWith: traits), 420)
     }
 
     static func columns(width: CGFloat, traits: UITraitCollection) -> Int {
