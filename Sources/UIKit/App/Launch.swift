@@ -34,7 +34,7 @@ internal import InterfaceFiles
         let device: DeviceVariants.Device = UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone
         let name = DeviceVariants.value(of: "UIMainStoryboardFile", on: device, in: info) as? String
         guard let storyboard = UIStoryboard.main(named: name) else { return nil }
-        let window: UIWindow = (delegate.window ?? nil) ?? UIWindow(frame: UIScreen.main.bounds)
+        let window: UIWindow = (delegate.window ?? nil) ?? UIWindow()
         window.rootViewController = storyboard.instantiateInitialViewController()
         _ = KeyValueCoding.set(window, of: delegate, forKey: "window")
         return window
