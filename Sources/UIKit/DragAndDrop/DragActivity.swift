@@ -205,26 +205,26 @@
     /// Lifted and not moved: everything as it was.
     private func lower() {
         phase = .ending
-        finish(animated: stack.isEmpty == false, announcesCancel: true) {}
+        finish(animated: !stack.isEmpty) {}
     }
 
     private func goBack() {
         leaveTarget()
         phase = .ending
         source.map { $0.delegate?.dragInteraction($0, session: session, willEndWith: .cancel) }
-        finish(animated: true, announcesCancel: true) { [self] in
+        finish(animated: true) { [self] in
             for interaction in visited { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession) }
             source.map { $0.delegate?.dragInteraction($0, session: session, didEndWith: .cancel) }
         }
     }
 
     /// Lets the previews go back to where the items come from.
-    private func finish(animated: Bool, announcesCancel: Bool, _ then: @escaping () -> Void) {
+    private func finish(animated: Bool, _ then: @escaping () -> Void) {
         let animator = DragAnimator()
         var goals: [UITargetedDragPreview?] = []
         for (index, entry) in entries.enumerated() {
             var goal: UITargetedDragPreview? = entry.lifted
-            if announcesCancel, let source = entry.source, let delegate = source.delegate {
+            if let source = entry.source, let delegate = source.delegate {
                 if let standard = goal { goal = delegate.dragInteraction(source, previewForCancelling: entry.item, withDefault: standard) }
                 delegate.dragInteraction(source, item: entry.item, willAnimateCancelWith: animator)
             }

@@ -167,14 +167,6 @@
         case none = 0
         case lifting = 1
         case dragging = 2
-
-        init(_ state: ListDrag.State) {
-            self = switch state {
-            case .none: .none
-            case .lifting: .lifting
-            case .dragging: .dragging
-            }
-        }
     }
 
     /// The cell is lifted, dragged or back.

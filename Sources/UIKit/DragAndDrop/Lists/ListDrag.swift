@@ -2,7 +2,8 @@ internal import ListEngine
 
 /// Drags that begin on a list's rows: asks the list's delegate, and lifts the rows.
 @MainActor final class ListDrag: NSObject, UIDragInteractionDelegate {
-    enum State { case none, lifting, dragging }
+    /// The raw values are those of the cells' public states.
+    enum State: Int { case none, lifting, dragging }
     /// Of a row that is dragged, where it comes from.
     static let dimmed: CGFloat = 0.5
 

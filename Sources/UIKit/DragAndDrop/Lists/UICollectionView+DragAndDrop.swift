@@ -130,7 +130,7 @@ extension UICollectionView {
 
     private func showDrag(_ path: IndexPath, _ state: ListDrag.State) {
         guard let cell = cellForItem(at: path) else { return setNeedsLayout() }
-        cell.dragState = UICollectionViewCell.DragState(state)
+        cell.dragState = UICollectionViewCell.DragState(rawValue: state.rawValue) ?? .none
         UIView.animate(withDuration: 0.2) {
             if let attributes = self.collectionViewLayout.layoutAttributesForItem(at: path) { self.place(cell, attributes, .cell(path)) }
         }

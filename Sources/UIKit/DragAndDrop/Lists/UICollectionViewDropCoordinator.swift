@@ -41,18 +41,6 @@
     func setNeedsCellUpdate()
 }
 
-final class UICollectionViewDropElement: NSObject, UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ item: UIDragItem, from path: IndexPath?, size: CGSize) {
-        dragItem = item
-        sourceIndexPath = path
-        previewSize = size
-    }
-}
-
 final class UICollectionViewDropEvent: NSObject, UICollectionViewDropCoordinator {
     private unowned let list: UICollectionView
     private unowned let drop: ListDrop
@@ -70,13 +58,16 @@ final class UICollectionViewDropEvent: NSObject, UICollectionViewDropCoordinator
         self.session = session
         destinationIndexPath = destination
         self.proposal = proposal
-        items = session.items.map { UICollectionViewDropElement($0, from: sourcePath($0), size: drop.draggedSize) }
+        items = session.items.map { ListDropElement($0, from: sourcePath($0), size: drop.draggedSize) }
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
         let (identifier, path): (Int, IndexPath) = list.showPlaceholder(placeholder)
         let animator: DragAnimator = drop.add(.item(path), for: dragItem)
-        return UICollectionViewPlaceholding(list, identifier, dragItem, animator)
+        let actions = ListPlaceholding.Actions(
+            commit: { [weak list] in list?.commitPlaceholder(identifier, $0) ?? false },
+            delete: { [weak list] in list?.deletePlaceholder(identifier) ?? false }, refill: { [weak list] in list?.refillPlaceholder(identifier) })
+        return ListPlaceholding(dragItem, animator, actions)
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -88,29 +79,4 @@ final class UICollectionViewDropEvent: NSObject, UICollectionViewDropCoordinator
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { drop.add(.target(target), for: dragItem) }
-}
-
-final class UICollectionViewPlaceholding: NSObject, UICollectionViewDropPlaceholderContext {
-    private weak var list: UICollectionView?
-    private let identifier: Int
-    let dragItem: UIDragItem
-    private let animator: DragAnimator
-
-    init(_ list: UICollectionView, _ identifier: Int, _ dragItem: UIDragItem, _ animator: DragAnimator) {
-        self.list = list
-        self.identifier = identifier
-        self.dragItem = dragItem
-        self.animator = animator
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animator.addCompletion(completion) }
-
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        list?.commitPlaceholder(identifier, dataSourceUpdates) ?? false
-    }
-
-    func deletePlaceholder() -> Bool { list?.deletePlaceholder(identifier) ?? false }
-
-    func setNeedsCellUpdate() { list?.refillPlaceholder(identifier) }
 }

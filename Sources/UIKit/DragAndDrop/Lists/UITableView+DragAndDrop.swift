@@ -139,7 +139,7 @@ extension UITableView {
 
     private func showDrag(_ path: IndexPath, _ state: ListDrag.State) {
         guard let cell = cellForRow(at: path) else { return setNeedsLayout() }
-        cell.dragState = UITableViewCell.DragState(state)
+        cell.dragState = UITableViewCell.DragState(rawValue: state.rawValue) ?? .none
         UIView.animate(withDuration: 0.2) { cell.alpha = self.dragAlpha(of: ItemIndex(path)) }
     }
 

@@ -39,18 +39,6 @@
     func deletePlaceholder() -> Bool
 }
 
-final class UITableViewDropElement: NSObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ item: UIDragItem, from path: IndexPath?, size: CGSize) {
-        dragItem = item
-        sourceIndexPath = path
-        previewSize = size
-    }
-}
-
 final class UITableViewDropEvent: NSObject, UITableViewDropCoordinator {
     private unowned let list: UITableView
     private unowned let drop: ListDrop
@@ -68,13 +56,16 @@ final class UITableViewDropEvent: NSObject, UITableViewDropCoordinator {
         self.session = session
         destinationIndexPath = destination
         self.proposal = proposal
-        items = session.items.map { UITableViewDropElement($0, from: sourcePath($0), size: drop.draggedSize) }
+        items = session.items.map { ListDropElement($0, from: sourcePath($0), size: drop.draggedSize) }
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
         let (identifier, path): (Int, IndexPath) = list.showPlaceholder(placeholder)
         let animator: DragAnimator = drop.add(.item(path), for: dragItem)
-        return UITableViewPlaceholding(list, identifier, dragItem, animator)
+        let actions = ListPlaceholding.Actions(
+            commit: { [weak list] in list?.commitPlaceholder(identifier, $0) ?? false },
+            delete: { [weak list] in list?.deletePlaceholder(identifier) ?? false })
+        return ListPlaceholding(dragItem, animator, actions)
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -86,27 +77,4 @@ final class UITableViewDropEvent: NSObject, UITableViewDropCoordinator {
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { drop.add(.target(target), for: dragItem) }
-}
-
-final class UITableViewPlaceholding: NSObject, UITableViewDropPlaceholderContext {
-    private weak var list: UITableView?
-    private let identifier: Int
-    let dragItem: UIDragItem
-    private let animator: DragAnimator
-
-    init(_ list: UITableView, _ identifier: Int, _ dragItem: UIDragItem, _ animator: DragAnimator) {
-        self.list = list
-        self.identifier = identifier
-        self.dragItem = dragItem
-        self.animator = animator
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animator.addCompletion(completion) }
-
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        list?.commitPlaceholder(identifier, dataSourceUpdates) ?? false
-    }
-
-    func deletePlaceholder() -> Bool { list?.deletePlaceholder(identifier) ?? false }
 }
