@@ -38,6 +38,10 @@ package struct FrameBuffer {
     func takeTrace() -> [String]
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String
+    /// What assistive technologies know of the windows: a line an element, in the order they are read.
+    func accessibilityTree() -> String
+    /// Does to an element what a user of an assistive technology would.
+    func perform(_ action: AssistiveAction) -> AssistiveResult
     /// Looks over the layout as it is now, and forgets the conflicts it tells of.
     func layoutAudit() -> LayoutAudit
 }

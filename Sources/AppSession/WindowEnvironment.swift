@@ -75,6 +75,10 @@ package struct WindowEnvironment: Hashable, Sendable {
     package var layoutDirection: LayoutDirection = .leftToRight
     package var textSize: TextSize = .large
     package var boldText: Bool = false
+    /// Whether VoiceOver reads the screen.
+    package var isVoiceOverRunning: Bool = false
+    /// Whether the user wants fewer animations.
+    package var reducesMotion: Bool = false
     package var gamut: Gamut = .displayP3
     package var level: Level = .base
     /// Language of the interface as a BCP 47 tag; never taken from the machine's own settings.

@@ -23,7 +23,9 @@ struct CoverageTable {
 
     func exists(_ symbol: Symbol) -> Bool {
         switch symbol.kind {
-        case "type": names.types.contains(symbol.name) || Self.foundation.contains(symbol.name)
+        // Global constants and functions of C count as types where nobody says otherwise.
+        case "type": names.types.contains(symbol.name) || names.globals.contains(symbol.name) || Self.foundation.contains(symbol.name)
+        case "function" where names.types.contains(symbol.name): true
         case "nested-type": names.qualifiedTypes.contains(symbol.name) || Self.foundation.contains(symbol.name)
         case "implicit-member": names.members.contains(String(symbol.name.dropFirst()))
         case "member": names.members.contains(symbol.name)

@@ -11,6 +11,8 @@ struct DeclaredNames {
     private(set) var signatures: Set<String> = []
     /// Properties, cases and the base names of functions.
     private(set) var members: Set<String> = []
+    /// Functions and constants that stand in no type.
+    private(set) var globals: Set<String> = []
 
     init(folders: [URL]) throws {
         for folder in folders {
@@ -22,6 +24,7 @@ struct DeclaredNames {
                 qualifiedTypes.formUnion(collector.qualifiedTypes)
                 signatures.formUnion(collector.signatures)
                 members.formUnion(collector.members)
+                globals.formUnion(collector.globals)
             }
         }
     }
@@ -31,6 +34,7 @@ struct DeclaredNames {
         var qualifiedTypes: Set<String> = []
         var signatures: Set<String> = []
         var members: Set<String> = []
+        var globals: Set<String> = []
         private var scope: [String] = []
         /// Whether members stand in a protocol or a public extension, and so are public without saying it.
         private var isOpen: [Bool] = []
@@ -98,11 +102,16 @@ struct DeclaredNames {
         private func add(_ base: String, _ labels: [String]) {
             signatures.insert("\(base)(\(labels.map { $0 + ":" }.joined()))")
             members.insert(base)
+            if scope.isEmpty { globals.insert(base) }
         }
 
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
             if isPublic(node.modifiers) {
-                for binding in node.bindings { members.insert(binding.pattern.trimmedDescription.trimmingCharacters(in: ["`"])) }
+                for binding in node.bindings {
+                    let name: String = binding.pattern.trimmedDescription.trimmingCharacters(in: ["`"])
+                    members.insert(name)
+                    if scope.isEmpty { globals.insert(name) }
+                }
             }
             return .skipChildren
         }

@@ -71,6 +71,17 @@ import AppSession
         "<UIWindow: frame = (0 0; \(Int(environment.size.width)) \(Int(environment.size.height)))>\n   | <UIView: taps = \(taps)>"
     }
 
+    private(set) var assisted: [AssistiveAction] = []
+    func accessibilityTree() -> String { "\"Button\", button  (80 50; 40 20)" }
+    func perform(_ action: AssistiveAction) -> AssistiveResult {
+        assisted.append(action)
+        return switch action {
+        case .activate("Button"): .touch(x: 100, y: 60)
+        case .escape, .increment("Button"): .done
+        default: .impossible("There is no such element")
+        }
+    }
+
     /// What is wrong at a width.
     var audit: (Double) -> LayoutAudit = { _ in LayoutAudit(tree: "<UIWindow>") }
 

@@ -26,6 +26,8 @@ extension WindowConfiguration {
         environment.contrast = traits.contrast
         environment.layoutDirection = traits.layoutDirection
         environment.textSize = traits.textSize
+        environment.isVoiceOverRunning = traits.isVoiceOverRunning
+        environment.reducesMotion = traits.reducesMotion
         environment.gamut = device.gamut
         environment.level = arrangement == .full ? .base : .elevated
         return environment

@@ -1,11 +1,15 @@
 import AppSession
 
-/// What a window configuration says beyond geometry: appearance, contrast, direction and text size.
+/// What a window configuration says beyond geometry: appearance, contrast, direction, text size and settings of accessibility.
 package struct WindowTraits: Hashable, Sendable {
     package var style: WindowEnvironment.Style
     package var contrast: WindowEnvironment.Contrast
     package var layoutDirection: WindowEnvironment.LayoutDirection
     package var textSize: WindowEnvironment.TextSize
+    /// Whether VoiceOver reads the screen.
+    package var isVoiceOverRunning: Bool = false
+    /// Whether the user wants fewer animations.
+    package var reducesMotion: Bool = false
 
     package init(
         style: WindowEnvironment.Style = .light, contrast: WindowEnvironment.Contrast = .normal,
@@ -24,15 +28,17 @@ package struct WindowTraits: Hashable, Sendable {
         if contrast == .high { names.append("contrast") }
         if layoutDirection == .rightToLeft { names.append("rtl") }
         if textSize != .large { names.append("text-" + Self.textSizeNames[textSize]!) }
+        if isVoiceOverRunning { names.append("voiceover") }
+        if reducesMotion { names.append("reduce-motion") }
         return names
     }
 
     /// Every trait name there is.
     package static let allNames: [String] =
-        ["dark", "contrast", "rtl"] + WindowEnvironment.TextSize.allCases.map { "text-" + textSizeNames[$0]! }
+        ["dark", "contrast", "rtl"] + WindowEnvironment.TextSize.allCases.map { "text-" + textSizeNames[$0]! } + ["voiceover", "reduce-motion"]
 
     /// What a trait name speaks about; a configuration names each subject at most once.
-    enum Subject: Hashable { case style, contrast, layoutDirection, textSize }
+    enum Subject: Hashable { case style, contrast, layoutDirection, textSize, voiceOver, motion }
 
     /// Applies a trait by name and returns its subject; nil when there is no such trait.
     mutating func apply(name: String) -> Subject? {
@@ -46,6 +52,12 @@ package struct WindowTraits: Hashable, Sendable {
         case "rtl":
             layoutDirection = .rightToLeft
             return .layoutDirection
+        case "voiceover":
+            isVoiceOverRunning = true
+            return .voiceOver
+        case "reduce-motion":
+            reducesMotion = true
+            return .motion
         default:
             guard name.hasPrefix("text-"),
                 let size = Self.textSizeNames.first(where: { $0.value == name.dropFirst("text-".count) })?.key

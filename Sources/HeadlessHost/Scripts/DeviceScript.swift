@@ -1,3 +1,4 @@
+import AppSession
 import Device
 
 /// What someone does with a device, step by step, and when a picture is taken. One step a line; `#` begins a comment.
@@ -30,6 +31,8 @@ package struct DeviceScript: Hashable, Sendable {
         case touch(Place)
         case moveFinger(to: Place, duration: Double)
         case liftFinger
+        /// What a user of VoiceOver or the like does.
+        case assist(AssistiveAction)
         case type(String)
         /// A key with the raw bits of its `UIKeyModifierFlags`.
         case key(String, modifiers: Int)
@@ -140,6 +143,14 @@ package struct DeviceScript: Hashable, Sendable {
             try line.expect("to")
             return .moveFinger(to: try line.place(), duration: try line.duration(default: 0.3))
         case "lift": return .liftFinger
+        case "activate": return .assist(.activate(try line.element()))
+        case "increment": return .assist(.increment(try line.element()))
+        case "decrement": return .assist(.decrement(try line.element()))
+        case "perform":
+            let action: String = try line.word("the name of an action in quotation marks")
+            try line.expect("on")
+            return .assist(.custom(action, of: try line.element()))
+        case "escape": return .assist(.escape)
         case "hold":
             try line.expect("divider")
             try line.expect("at")
@@ -171,7 +182,7 @@ package struct DeviceScript: Hashable, Sendable {
         default:
             throw line.error(
                 "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, touch, move, lift, hold, release, other, zoom, "
-                    + "connect, disconnect, type, key, keyboard, background, foreground, relaunch, sweep.")
+                    + "activate, increment, decrement, perform, escape, connect, disconnect, type, key, keyboard, background, foreground, relaunch, sweep.")
         }
     }
 

@@ -93,6 +93,9 @@ struct ScriptLine {
         return (sides[0], sides[1])
     }
 
+    /// An element by its label or identifier.
+    mutating func element() throws -> String { try word("an element's label or identifier in quotation marks") }
+
     func end() throws {
         if let extra = words.first { throw error("\"\(extra.text)\" is one word too many.") }
     }

@@ -64,6 +64,7 @@ import Device
         case .touch(let place): try touch(place)
         case .moveFinger(let place, let duration): try moveFinger(to: place, duration)
         case .liftFinger: try liftFinger()
+        case .assist(let action): try assist(action)
         case .type(let text): session.type(text)
         case .key(let characters, let modifiers): session.press(Key(characters: characters, modifiers: modifiers))
         case .keyboard(let keyboard): set(keyboard)
@@ -84,6 +85,14 @@ import Device
         case .sweep(let widths):
             let problems: [String] = try SizeSweep(session: session, widths: widths).run()
             if !problems.isEmpty { throw BrokenLayout(problems: problems) }
+        }
+    }
+
+    private func assist(_ action: AssistiveAction) throws {
+        switch session.endpoint.perform(action) {
+        case .done: session.advance(by: 0)
+        case .touch(let x, let y): session.tap(x: x, y: y)
+        case .impossible(let why): throw ImpossibleStep(problem: why + " in \(name).")
         }
     }
 

@@ -70,6 +70,12 @@ import Foundation
         return entries
     }
 
+    /// The window's views, and under them what assistive technologies know of it.
+    private var trees: String {
+        let elements: String = session.endpoint.accessibilityTree()
+        return session.viewTree() + (elements.isEmpty ? "" : "\n\nAccessibility, in the order it is read:\n" + elements + "\n")
+    }
+
     private func record(
         start: WindowConfiguration, moment: String?, of subject: DeviceScript.Subject
     ) throws -> SnapshotResult.Window {
@@ -84,7 +90,7 @@ import Foundation
         var entry = SnapshotResult.Window(
             name: configuration.name, start: moment == nil ? nil : start.name, moment: moment, pixelWidth: picture.width,
             pixelHeight: picture.height, hash: hash.description, note: session.note)
-        try Data(session.viewTree().utf8).write(to: output.appendingPathComponent(entry.tree))
+        try Data(trees.utf8).write(to: output.appendingPathComponent(entry.tree))
         if session.endpoint.isTraced {
             let lines: [String] = session.endpoint.takeTrace()
             try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))

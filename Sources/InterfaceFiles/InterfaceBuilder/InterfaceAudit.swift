@@ -33,9 +33,7 @@ package struct InterfaceAudit {
 
     private mutating func visit(_ element: InterfaceElement, owner: InterfaceElement) {
         if InterfaceNames.isForEditorOnly(element) || element.name == "accessibility" || element.name == "keyCommands" {
-            if element.name == "accessibility" {
-                add("its accessibility settings have no effect.", about: "accessibility", at: element, owner: owner)
-            } else if element.name == "keyCommands" {
+            if element.name == "keyCommands" {
                 add("its key commands are left out; add them in code.", about: "keyCommands", at: element, owner: owner)
             }
             return

@@ -5,11 +5,12 @@ package enum InterfaceNames {
         "textView", "switch", "slider", "stepper", "segmentedControl", "progressView", "activityIndicatorView", "pageControl", "control",
         "stackView", "scrollView", "tableView", "tableViewCell", "collectionView", "collectionViewCell", "collectionReusableView",
         "navigationBar", "toolbar", "tabBar", "searchBar", "visualEffectView", "refreshControl", "window",
+        "datePicker", "pickerView",
     ]
 
     /// Views of frameworks or of UIKit that an app has only a plain view for.
     package static let foreignViews: Set<String> = [
-        "datePicker", "pickerView", "mapView", "webView", "wkWebView", "mtkView", "glkView", "skView", "sceneKitView", "arscnView", "arskView",
+        "mapView", "webView", "wkWebView", "mtkView", "glkView", "skView", "sceneKitView", "arscnView", "arskView",
         "arView", "pdfView", "adBannerView", "colorWell", "calendarView",
     ]
 

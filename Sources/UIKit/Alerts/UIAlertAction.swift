@@ -20,6 +20,10 @@
         didSet { if isEnabled != oldValue { onChange?() } }
     }
 
+    open var accessibilityIdentifier: String?
+    /// What the button is called. Default nil: its title.
+    open var accessibilityLabel: String?
+
     /// Tells the alert that shows the action.
     var onChange: (() -> Void)?
 }

@@ -56,7 +56,7 @@ import AppSession
     }
 
     package func center(ofText text: String) -> (x: Double, y: Double)? {
-        TextLookup.center(of: text, in: app.visibleWindows)
+        TextLookup.center(of: text, in: app.visibleWindows) ?? AssistiveUser.center(ofElement: text, in: app.visibleWindows)
     }
 
     package var isTraced: Bool {
@@ -69,6 +69,13 @@ import AppSession
     package func viewTree() -> String {
         let window: UIWindow? = app.currentKeyWindow ?? app.visibleWindows.last
         return window?.recursiveDescription ?? ""
+    }
+
+    package func accessibilityTree() -> String { AccessibilityTree.text(of: app.visibleWindows) }
+
+    package func perform(_ action: AssistiveAction) -> AssistiveResult {
+        defer { report() }
+        return AssistiveUser.perform(action, in: app.visibleWindows)
     }
 
     package func layoutAudit() -> LayoutAudit {

@@ -49,6 +49,7 @@ import AppSession
                 LayoutPass.run(in: window)
             }
         }
+        UIAccessibility.environmentDidChange(from: old, to: environment)
         if environment.textSize != old.textSize {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: app,

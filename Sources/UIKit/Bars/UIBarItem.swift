@@ -14,6 +14,12 @@
     open var isEnabled = true { didSet { changed() } }
     open var tag = 0
     open var accessibilityIdentifier: String?
+    /// What the item is called where it shows no words, or others. Default nil: its title.
+    open var accessibilityLabel: String? { didSet { changed() } }
+    open var accessibilityHint: String? { didSet { changed() } }
+    open var accessibilityValue: String? { didSet { changed() } }
+    /// Added to those of the bar's button.
+    open var accessibilityTraits: UIAccessibilityTraits = []
 
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 

@@ -315,6 +315,22 @@
 
     // MARK: Pressing
 
+    /// The segments as buttons of their own.
+    var accessibleSegments: [UIAccessibilityElement] {
+        zip(segments, frames).enumerated().map { index, entry in
+            let (segment, frame): (Segment, CGRect) = entry
+            let element = UIAccessibilityElement(accessibilityContainer: self)
+            element.accessibilityFrameInContainerSpace = frame
+            element.isAccessibilityElement = true
+            element.accessibilityLabel = segment.title ?? segment.action?.title ?? SymbolWords.name(of: segment.image)
+            element.accessibilityValue = "\(index + 1) of \(segments.count)"
+            element.accessibilityTraits = .button
+            if index == selectedSegmentIndex { element.accessibilityTraits.insert(.selected) }
+            if !segment.isEnabled || !isEnabled { element.accessibilityTraits.insert(.notEnabled) }
+            return element
+        }
+    }
+
     private func index(at point: CGPoint) -> Int? {
         frames.firstIndex { point.x >= $0.minX && point.x < $0.maxX + 1 }
     }

@@ -105,6 +105,20 @@
     open override var intrinsicContentSize: CGSize { UIStepper.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
+    /// The halves as buttons of their own.
+    var accessibleButtons: [UIAccessibilityElement] {
+        [(false, "Decrement", value > minimumValue), (true, "Increment", value < maximumValue)].map { increments, name, isPossible in
+            let element = UIAccessibilityElement(accessibilityContainer: self)
+            let isRight: Bool = increments != isRightToLeft
+            element.accessibilityFrameInContainerSpace = CGRect(
+                x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+            element.isAccessibilityElement = true
+            element.accessibilityLabel = [accessibilityValues?.label?.string, name].compactMap { $0 }.joined(separator: ", ")
+            element.accessibilityTraits = isEnabled && (isPossible || wraps) ? .button : [.button, .notEnabled]
+            return element
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let half = CGSize(width: bounds.width / 2, height: bounds.height)

@@ -16,6 +16,10 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(values: ImageValues())
     }
 
+    /// What the picture shows, in words: what image views and buttons without words are called. Default nil.
+    open var accessibilityLabel: String?
+    open var accessibilityIdentifier: String?
+
     // MARK: Loading by name
 
     /// The image of this name in the main bundle: of an asset catalogue, else a loose file (facts/rules.md 13).

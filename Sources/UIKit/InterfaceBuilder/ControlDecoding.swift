@@ -26,6 +26,8 @@ internal import InterfaceFiles
             if let color = NibValues.color(element.child(key: "currentPageIndicatorTintColor"), load: load) {
                 pages.currentPageIndicatorTintColor = color
             }
+        case let picker as UIDatePicker: decode(picker, element)
+        case is UIPickerView: break
         case let search as UISearchBar: decode(search, element, load)
         default: return false
         }
@@ -42,6 +44,25 @@ internal import InterfaceFiles
         if let color = NibValues.color(element.child(key: "minimumTrackTintColor"), load: load) { slider.minimumTrackTintColor = color }
         if let color = NibValues.color(element.child(key: "maximumTrackTintColor"), load: load) { slider.maximumTrackTintColor = color }
         if let color = NibValues.color(element.child(key: "thumbTintColor"), load: load) { slider.thumbTintColor = color }
+    }
+
+    private static func decode(_ picker: UIDatePicker, _ element: InterfaceElement) {
+        let modes: [String: UIDatePicker.Mode] = [
+            "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer, "yearAndMonth": .yearAndMonth,
+        ]
+        let styles: [String: UIDatePickerStyle] = ["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]
+        if let style = element["style"].flatMap({ styles[$0] }) { picker.preferredDatePickerStyle = style }
+        if let mode = element["datePickerMode"].flatMap({ modes[$0] }) { picker.datePickerMode = mode }
+        if let value = element.int("minuteInterval") { picker.minuteInterval = value }
+        if let name = element.child("locale")?["localeIdentifier"] { picker.locale = Locale(identifier: name) }
+        func date(_ key: String) -> Date? {
+            element.children.first { $0.name == "date" && $0["key"] == key }?.double("timeIntervalSinceReferenceDate")
+                .map { Date(timeIntervalSinceReferenceDate: $0) }
+        }
+        if let value = date("minimumDate") { picker.minimumDate = value }
+        if let value = date("maximumDate") { picker.maximumDate = value }
+        if element.bool("useCurrentDate") != true, let value = date("date") { picker.date = value }
+        if let value = element.double("countDownDuration"), value > 0 { picker.countDownDuration = value }
     }
 
     private static func decode(_ stepper: UIStepper, _ element: InterfaceElement) {

@@ -18,6 +18,8 @@ extension NibLoad {
         case "progressView": UIProgressView.self
         case "activityIndicatorView": UIActivityIndicatorView.self
         case "pageControl": UIPageControl.self
+        case "pickerView": UIPickerView.self
+        case "datePicker": UIDatePicker.self
         case "control": UIControl.self
         case "stackView": UIStackView.self
         case "scrollView": UIScrollView.self

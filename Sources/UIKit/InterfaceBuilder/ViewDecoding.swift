@@ -55,6 +55,7 @@ internal import InterfaceFiles
     }
 
     private static func decodeView(_ view: UIView, _ element: InterfaceElement, _ load: NibLoad) {
+        if let said = element.child("accessibility") { AccessibilityDecoding.decode(view, said) }
         if let mode = UIView.ContentMode(interface: element["contentMode"]) { view.contentMode = mode }
         if let value = element.bool("opaque") { view.isOpaque = value }
         if let value = element.bool("clipsSubviews") { view.clipsToBounds = value }

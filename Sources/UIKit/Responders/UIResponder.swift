@@ -100,6 +100,153 @@
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
 
+    // MARK: Accessibility
+
+    var accessibilityValues: AccessibilityValues?
+    /// The same object, made when something is to be kept in it.
+    private var ownAccessibilityValues: AccessibilityValues {
+        if let accessibilityValues { return accessibilityValues }
+        let values = AccessibilityValues()
+        accessibilityValues = values
+        return values
+    }
+
+    /// Whether assistive technologies know this object as one thing. Default: whether it is one of UIKit's that they do, such as a
+    /// control or a label with words.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityValues?.isElement ?? AccessibilityDefaults(of: self).isElement }
+        set { ownAccessibilityValues.isElement = newValue }
+    }
+
+    /// What the element is called. Default: the words it shows.
+    open var accessibilityLabel: String? {
+        get { accessibilityValues?.label?.string ?? AccessibilityDefaults(of: self).label }
+        set { ownAccessibilityValues.label = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityValues?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { ownAccessibilityValues.label = newValue }
+    }
+
+    /// What happens when the element is activated.
+    open var accessibilityHint: String? {
+        get { accessibilityValues?.hint?.string ?? AccessibilityDefaults(of: self).hint }
+        set { ownAccessibilityValues.hint = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityValues?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { ownAccessibilityValues.hint = newValue }
+    }
+
+    /// What the element is set to. Default: that of UIKit's controls, such as "50%" of a slider and "1" of a switch that is on.
+    open var accessibilityValue: String? {
+        get { accessibilityValues?.value?.string ?? AccessibilityDefaults(of: self).value }
+        set { ownAccessibilityValues.value = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValues?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { ownAccessibilityValues.value = newValue }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues?.traits ?? AccessibilityDefaults(of: self).traits }
+        set { ownAccessibilityValues.traits = newValue }
+    }
+
+    /// In the screen's coordinates. Default: a view's bounds, or the path's.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityValues?.frame ?? accessibilityPath?.bounds ?? defaultAccessibilityFrame }
+        set { ownAccessibilityValues.frame = newValue }
+    }
+    var defaultAccessibilityFrame: CGRect { .zero }
+
+    /// The element's outline in the screen's coordinates; `accessibilityFrame` without one.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityValues?.path }
+        set { ownAccessibilityValues.path = newValue }
+    }
+
+    /// Where a touch activates the element, in the screen's coordinates. Default the middle of its frame.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            if let point = accessibilityValues?.activationPoint { return point }
+            let frame: CGRect = accessibilityFrame
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { ownAccessibilityValues.activationPoint = newValue }
+    }
+
+    /// The BCP 47 tag of the language that label, hint and value are in; nil for the app's.
+    open var accessibilityLanguage: String? {
+        get { accessibilityValues?.language }
+        set { ownAccessibilityValues.language = newValue }
+    }
+
+    /// Other names by which a user may speak of the element; scripts find it by them as well.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityValues?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { ownAccessibilityValues.inputLabels = newValue }
+    }
+
+    /// Whether what is in this object is hidden from assistive technologies. Default false.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityValues?.hidesElements ?? false }
+        set { ownAccessibilityValues.hidesElements = newValue }
+    }
+
+    /// Whether what lies beside this view is hidden from assistive technologies. Default false.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityValues?.isModal ?? AccessibilityDefaults(of: self).isModal }
+        set { ownAccessibilityValues.isModal = newValue }
+    }
+
+    /// Whether what is in this view is read together, before what stands beside it. Default false, true for bars and lists.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityValues?.groupsChildren ?? AccessibilityDefaults(of: self).groupsChildren }
+        set { ownAccessibilityValues.groupsChildren = newValue }
+    }
+
+    /// The elements in this object in the order they are read; nil lets the view's subviews count.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityValues?.elements ?? AccessibilityDefaults.elements(of: self) }
+        set { ownAccessibilityValues.elements = newValue }
+    }
+
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
+    /// What can be done to the element beside activating it. Default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityValues?.customActions }
+        set { ownAccessibilityValues.customActions = newValue }
+    }
+
+    /// Called to activate the element; false has its activation point touched. Default false.
+    open func accessibilityActivate() -> Bool { false }
+    /// Called to raise the value of an adjustable element.
+    open func accessibilityIncrement() { AccessibilityAdjustment.perform(on: self, up: true) }
+    /// Called to lower the value of an adjustable element.
+    open func accessibilityDecrement() { AccessibilityAdjustment.perform(on: self, up: false) }
+    /// Called along the responder chain to leave what is on screen; whether something was left. UIKit's presentations and
+    /// navigation controllers answer at the chain's end.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Called when the assistive technology's cursor has come to this element.
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { UIAccessibility.focus === self }
+
     // MARK: Actions
 
     /// Whether this object would perform `action` now. Default: whether it has such a method.

@@ -505,6 +505,8 @@
 
     open var accessibilityIdentifier: String?
 
+    override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+
     open override nonisolated var description: String {
         MainActor.assumeIsolated { ViewDescription.line(for: self, withAddresses: true) }
     }

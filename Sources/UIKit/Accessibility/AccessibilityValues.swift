@@ -1,0 +1,29 @@
+/// What an app said about an object's accessibility; nil where it left that to UIKit.
+final class AccessibilityValues {
+    var isElement: Bool?
+    var label: NSAttributedString?
+    var hint: NSAttributedString?
+    var value: NSAttributedString?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
+    var inputLabels: [String]?
+    var hidesElements = false
+    var groupsChildren: Bool?
+    var isModal: Bool?
+    var language: String?
+}
+
+/// What UIKit says of an object by itself.
+struct AccessibilityDefaults {
+    var isElement: Bool = false
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits = []
+    var groupsChildren: Bool = false
+    var isModal: Bool = false
+}
