@@ -22,6 +22,8 @@ struct Measurement {
     var step = Double.nan
     /// The slowest width of the sweep.
     var worstStep = Double.nan
+    /// The width that it led to.
+    var worstWidth = Double.nan
     /// An edit of the constant in the middle, to and fro.
     var edit = Double.nan
     /// The first edit of that constant.
@@ -74,10 +76,13 @@ final class Entrant {
     func sweep(_ budget: Double, clockCost: Double) {
         guard steps.isEmpty || spent < budget else { return }
         let present: any Contender = contender!
-        (spent, result.step, result.worstStep) = run(present, clockCost)
+        (spent, result.step) = run(present, clockCost)
+        let worst = perWidth.map(least).enumerated().max { $0.element < $1.element }!
+        result.worstStep = worst.element
+        result.worstWidth = Self.widths[worst.offset]
     }
 
-    private func run(_ contender: some Contender, _ clockCost: Double) -> (Double, Double, Double) {
+    private func run(_ contender: some Contender, _ clockCost: Double) -> (spent: Double, step: Double) {
         let began = cpuSeconds()
         for width in Self.widths { contender.setWidth(width) }
         steps.append((cpuSeconds() - began) / Double(Self.widths.count))
@@ -88,7 +93,7 @@ final class Entrant {
             perWidth[index].append(max(0, cpuSeconds() - start - clockCost))
         }
         contender.setWidth(320)
-        return (spent + cpuSeconds() - began, least(steps), perWidth.map(least).max()!)
+        return (spent + cpuSeconds() - began, least(steps))
     }
 
     func measureEdits(_ budget: Double) {

@@ -11,6 +11,9 @@ enum Profiling {
         cells.setWidth(320)
         let contender = EngineContender(system)
         contender.setWidth(320)
+        contender.setWidth(1366)
+        contender.setWidth(320)
+        if part == "sweep" { return printWorstSteps(contender, rounds: min(rounds, 9)) }
         var times: [String: [Double]] = [:]
         let end = cpuSeconds() + (rounds == Int.max ? 3 : 1e9)
         var round = 0
@@ -52,6 +55,23 @@ enum Profiling {
         }
         for (name, samples) in times.sorted(by: { $0.key < $1.key }) {
             print(kind, count, part, name, "least", shown(samples.min()! * 1e6), "median", shown(median(samples) * 1e6), "us")
+        }
+    }
+
+    /// The widths of a sweep that take longest, with the mean of all.
+    private static func printWorstSteps(_ contender: EngineContender, rounds: Int) {
+        var least = [Double](repeating: .infinity, count: Entrant.widths.count)
+        for _ in 0..<rounds {
+            for (index, width) in Entrant.widths.enumerated() {
+                let start = cpuSeconds()
+                contender.setWidth(width)
+                least[index] = min(least[index], cpuSeconds() - start)
+            }
+            contender.setWidth(320)
+        }
+        print("mean", shown(least.reduce(0, +) / Double(least.count) * 1e6), "us")
+        for index in least.indices.sorted(by: { least[$0] > least[$1] }).prefix(6) {
+            print("to", Entrant.widths[index], shown(least[index] * 1e6), "us")
         }
     }
 }

@@ -156,7 +156,7 @@ struct Report {
         func us(_ seconds: Double) -> String { seconds.isNaN ? "-" : shown(seconds * 1e6) }
         let own = line.engine
         var text = "\(kind.rawValue) \(count): build us \(us(own.build)) (the next \(us(line.next.build))), step \(us(own.step))"
-            + " (worst \(us(own.worstStep))), edit \(us(own.edit)) moving \(line.moved) (the first \(us(own.firstEdit)),"
+            + " (worst \(us(own.worstStep)), to \(shown(own.worstWidth)) pt), edit \(us(own.edit)) moving \(line.moved) (the first \(us(own.firstEdit)),"
             + " reading \(us(own.read)) a value), local edits \(us(own.localEdit))"
         for (name, other) in [("kiwi", line.kiwi), ("split", line.split)] {
             guard let other else { continue }
