@@ -23,6 +23,30 @@ struct InputMotion: BitwiseCopyable {
         /// Whether it hangs on preferences that this side of the check does not hang on: then it takes over only where those
         /// are on its sides.
         var needsPreferences = false
+        /// The neighbour's check whose other side is this one, -1 where that is not known.
+        var wayBack: Int32 = -1
+        /// Components that are to be taken there together.
+        var waitingCount: Int32 = 0
+        var waiting: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
+
+        @inline(__always)
+        mutating func append(_ component: Int32) {
+            switch waitingCount {
+            case 0: waiting.0 = component
+            case 1: waiting.1 = component
+            case 2: waiting.2 = component
+            default: waiting.3 = component
+            }
+            waitingCount &+= 1
+        }
+    }
+
+    /// Where the values (or constants) of four components begin.
+    struct Quartet {
+        let first, second, third, fourth: UnsafeMutablePointer<Double>
+
+        @inline(__always)
+        subscript(index: Int) -> BatchQueue.Lanes { BatchQueue.Lanes(first[index], second[index], third[index], fourth[index]) }
     }
 
     /// An implicit preference that the basis hangs on.
@@ -136,6 +160,53 @@ struct InputMotion: BitwiseCopyable {
             watches[Int(risingCount + fallingCount)] = watch
             if rising { risingCount += 1 } else { fallingCount += 1 }
         }
+    }
+
+    /// The only check that keeps the input from growing (or shrinking) right where `values` are right; -1 where there is none
+    /// or more than one.
+    func onlyObstacle(
+        rising: Bool, values: UnsafeMutablePointer<Double>, input: Double, constants: UnsafeMutablePointer<Double>
+    ) -> Int32 {
+        var found: Int32 = -1
+        var term = Int(rising ? 0 : fallingTerms)
+        for number in 0..<Int(rising ? risingCount : fallingCount) {
+            let watch = watches[number + (rising ? 0 : Int(risingCount))]
+            var residual = watch.inputCoefficient * input
+            if watch.row >= 0 { residual -= constants[Int(watch.row)] }
+            while term < Int(watch.end) {
+                residual += terms[term].coefficient * values[Int(terms[term].slot)]
+                term += 1
+            }
+            guard residual * watch.pace < 1e-6 else { continue }
+            if found >= 0 { return -1 }
+            found = watch.check
+        }
+        return found
+    }
+
+    /// As `limit` for four components at once.
+    @inline(__always)
+    func limits(rising: Bool, values: Quartet, inputs: BatchQueue.Lanes, constants: Quartet) -> (distances: BatchQueue.Lanes, checks: SIMD4<Int64>) {
+        var nearest = BatchQueue.Lanes(repeating: .infinity)
+        var checks = SIMD4<Int64>(repeating: 0)
+        var watch = watches + (rising ? 0 : Int(risingCount))
+        let last = watch + Int(rising ? risingCount : fallingCount)
+        var term = terms + (rising ? 0 : Int(fallingTerms))
+        while watch < last {
+            var residual = watch.pointee.inputCoefficient * inputs
+            if watch.pointee.row >= 0 { residual -= constants[Int(watch.pointee.row)] }
+            let end = terms + Int(watch.pointee.end)
+            while term < end {
+                residual += term.pointee.coefficient * values[Int(term.pointee.slot)]
+                term += 1
+            }
+            let distance = residual * watch.pointee.pace, isNearer = distance .< nearest
+            nearest.replace(with: distance, where: isNearer)
+            checks.replace(with: SIMD4(repeating: Int64(watch.pointee.check)), where: isNearer)
+            watch += 1
+        }
+        nearest.replace(with: BatchQueue.Lanes(repeating: 0), where: nearest .< 0)
+        return (nearest, checks)
     }
 
     /// How far the input can grow (or shrink) from where `values` are right, and the check that it then brings to zero.

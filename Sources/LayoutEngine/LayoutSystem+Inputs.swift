@@ -46,20 +46,39 @@ extension LayoutSystem {
             let number = Int(users[index].component)
             let component = components + number
             if component.pointee.flags & ComponentRecord.dirty != 0 { continue }
-            var motion = component.pointee.motion
-            if motion == nil || value > component.pointee.upperLimit || value < component.pointee.lowerLimit {
-                motion = follow(number, to: value)
-                if motion == nil {
-                    markDirty(number)
-                    continue
-                }
+            guard let motion = component.pointee.motion else {
+                plans.crossings.late.append(users[index].component)
+                continue
+            }
+            if value > component.pointee.upperLimit {
+                enqueueCrossing(users[index].component, motion, component.pointee.upperCheck, to: value, rising: true)
+                continue
+            }
+            if value < component.pointee.lowerLimit {
+                enqueueCrossing(users[index].component, motion, component.pointee.lowerCheck, to: value, rising: false)
+                continue
             }
             let base = Int(component.pointee.unknownBase)
             Self.move(
-                values + base, from: anchors + base, along: motion.unsafelyUnwrapped.pointee.slopes,
-                by: value - component.pointee.anchorInput, count: Int(component.pointee.unknownCount))
+                values + base, from: anchors + base, along: motion.pointee.slopes, by: value - component.pointee.anchorInput,
+                count: Int(component.pointee.unknownCount))
             if tracksChanges, component.pointee.flags & isListed != isListed { markChanged(number) }
         }
+        finishCrossings(to: value)
+    }
+
+    /// Moves a component, wherever that leads it, or marks it as dirty.
+    func moveAlone(_ number: Int, to value: Double) {
+        let component = components.base + number
+        guard let motion = follow(number, to: value) else {
+            markDirty(number)
+            return
+        }
+        let base = Int(component.pointee.unknownBase)
+        Self.move(
+            values.base + base, from: anchors.base + base, along: motion.pointee.slopes, by: value - component.pointee.anchorInput,
+            count: Int(component.pointee.unknownCount))
+        markChanged(number)
     }
 
     /// `values = anchors + slopes * distance`, two at a time.
@@ -94,6 +113,7 @@ extension LayoutSystem {
                     guard let next = neighbour(of: motion, check, number, limit, rising: true) else { return nil }
                     let isSure = !motion.pointee.neighbours[check].needsPreferences
                     Self.cross(component, to: next, at: limit, anchors)
+                    component.pointee.lowerCheck = motion.pointee.neighbours[check].wayBack
                     guard isSure || next.pointee.agrees(with: anchors) else { return nil }
                     motion = next
                 }
@@ -107,6 +127,7 @@ extension LayoutSystem {
                     guard let next = neighbour(of: motion, check, number, limit, rising: false) else { return nil }
                     let isSure = !motion.pointee.neighbours[check].needsPreferences
                     Self.cross(component, to: next, at: limit, anchors)
+                    component.pointee.upperCheck = motion.pointee.neighbours[check].wayBack
                     guard isSure || next.pointee.agrees(with: anchors) else { return nil }
                     motion = next
                 }
@@ -187,7 +208,28 @@ extension LayoutSystem {
         let beyond = found.map { self.motion(of: $0, unknownCount) }
         motion.pointee.neighbours[check] = InputMotion.Neighbour(
             motion: beyond, isKnown: true, needsPreferences: beyond?.pointee.hangsOnMore(than: motion) ?? false)
+        if let found, let beyond {
+            motion.pointee.neighbours[check].wayBack = wayBack(from: beyond, found, to: motion, check, number, limit, rising: !rising)
+        }
         return beyond
+    }
+
+    /// The check of `motion` through which its components that came from `other` go back there; -1 where that cannot be told.
+    private func wayBack(
+        from motion: UnsafeMutablePointer<InputMotion>, _ program: UnsafeMutablePointer<BasisProgram>,
+        to other: UnsafeMutablePointer<InputMotion>, _ otherCheck: Int, _ number: Int, _ limit: Double, rising: Bool
+    ) -> Int32 {
+        let component = components.base + number, constants = poolConstants.base + Int(component.pointee.rowBase)
+        slots[Int(component.pointee.unknownCount)] = limit
+        program.pointee.computeUnknowns(slots.base) { constants[$0] }
+        let check = motion.pointee.onlyObstacle(rising: rising, values: slots.base, input: limit, constants: constants)
+        guard check >= 0 else { return -1 }
+        let neighbour = motion.pointee.neighbours + Int(check)
+        if !neighbour.pointee.isKnown {
+            neighbour.pointee = InputMotion.Neighbour(
+                motion: other, isKnown: true, needsPreferences: other.pointee.hangsOnMore(than: motion), wayBack: Int32(otherCheck))
+        }
+        return neighbour.pointee.motion == other ? check : -1
     }
 
     /// Solves the component a little beyond its limit. Returns the number of the basis found there if its values agree with

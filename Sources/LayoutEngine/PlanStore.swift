@@ -41,6 +41,7 @@ final class PlanStore {
     let solver = ComponentSolver()
     let changeWalk = ChangeWalk()
     let batches = BatchQueue()
+    let crossings = CrossingQueue()
     private var systems: [ObjectIdentifier: UnownedSystem] = [:]
     private var plans: [ComponentPlan?] = []
     private var byHash: [UInt64: [Int]] = [:]
@@ -76,6 +77,7 @@ final class PlanStore {
         passages.free()
         noPassageRow.deallocate()
         batches.free()
+        crossings.free()
         for index in plans.indices where plans[index] != nil { freeRecord(index) }
         records.free()
     }
