@@ -152,7 +152,7 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     @inline(never)
     private func growForAppend(_ wanted: Int) {
         let old = header.pointee.capacity
-        grow(to: max(wanted, old < 1 << 18 ? max(4 * old, 8) : 2 * old))
+        grow(to: max(wanted, old < 1 << 18 ? max(16 * old, 8) : 2 * old))
     }
 
     private func grow(to capacity: Int) {

@@ -183,7 +183,7 @@ extension LayoutSystem {
                 variables[Int(w.index)].isUnknown(number, unknownBase &+ row.pointee.columns.3)
             else { return -1 }
         }
-        counters.base.pointee.lastAdded = LastAdded(key: key, lead: x.index)
+        counters.pointee.lastAdded = LastAdded(key: key, lead: x.index)
         return takeRow(of: component, constant)
     }
 
@@ -194,8 +194,8 @@ extension LayoutSystem {
         component.pointee.rowCount = rowNumber &+ 1
         component.pointee.expectedRow += 1
         poolConstants.base[place] = constant
-        let slot = poolRows.base[place], sequence = counters.base.pointee.sequence
-        counters.base.pointee.sequence = sequence &+ 1
+        let slot = poolRows.base[place], sequence = counters.pointee.sequence
+        counters.pointee.sequence = sequence &+ 1
         constraints.base[Int(slot)].sequence = sequence
         return slot
     }
@@ -223,12 +223,12 @@ extension LayoutSystem {
     ) -> LayoutConstraintID {
         var record = ConstraintRecord(
             constant: Self.clamped(constant), relation: relation, priority: min(priority, LayoutConstraint.required),
-            resistance: resistance, sequence: counters[0].sequence)
-        counters[0].sequence &+= 1
+            resistance: resistance, sequence: counters.pointee.sequence)
+        counters.pointee.sequence &+= 1
         storeTerms(of: form, into: &record)
         let slot = store(record)
         pendingConstraints.append(slot)
-        if pendingConstraints.count == counters[0].earlyFormation { formEarly() }
+        if pendingConstraints.count == counters.pointee.earlyFormation { formEarly() }
         return LayoutConstraintID(slot: slot)
     }
 }

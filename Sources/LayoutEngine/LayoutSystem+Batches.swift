@@ -203,7 +203,7 @@ extension LayoutSystem {
         component.pointee.basis = basis
         component.pointee.motion = nil
         component.pointee.anchorInput = input
-        if counters.base.pointee.tracksChanges { markChanged(component - components.base) }
+        if counters.pointee.tracksChanges { markChanged(component - components.base) }
     }
 
     /// Notes at a component for which a program is not right what may be. Returns it with one try more.

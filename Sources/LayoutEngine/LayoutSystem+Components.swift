@@ -183,7 +183,7 @@ extension LayoutSystem {
             base += Int(components[component].unknownCount)
             components[component].unknownCount = 0
         }
-        let tracksChanges = counters[0].tracksChanges
+        let tracksChanges = counters.pointee.tracksChanges
         let values = values.base, reported = reported.base, poolVariables = poolVariables.base
         for index in 0..<count {
             let variable = Int(unknowns[index]), component = Int(variables[variable].component)
@@ -202,8 +202,8 @@ extension LayoutSystem {
     /// Makes room for unknowns in their pools. Returns where they begin.
     @inline(__always)
     func appendUnknowns(_ count: Int) -> Int {
-        counters[0].liveVariables += count
-        if counters[0].tracksChanges { reported.append(repeating: 0, count: count) }
+        counters.pointee.liveVariables += count
+        if counters.pointee.tracksChanges { reported.append(repeating: 0, count: count) }
         _ = poolVariables.appendUninitialized(count)
         return values.append(repeating: 0, count: count)
     }

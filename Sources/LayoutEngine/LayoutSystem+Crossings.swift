@@ -100,7 +100,7 @@ extension LayoutSystem {
         component.pointee.upperCheck = isRising ? Int32(truncatingIfNeeded: check) : wayBack
         if isRising ? value > end : value < end {
             plans.crossings.late.append(Int32(truncatingIfNeeded: component - components.base))
-        } else if counters.base.pointee.tracksChanges {
+        } else if counters.pointee.tracksChanges {
             markChanged(component - components.base)
         }
     }

@@ -28,7 +28,7 @@ extension LayoutSystem {
             }
         }
         for index in Int(record.inputBase)..<Int(record.inputBase + record.inputCount) { forgetUse(poolInputs[index]) }
-        counters[0].liveVariables -= Int(record.unknownCount)
+        counters.pointee.liveVariables -= Int(record.unknownCount)
         if record.plan >= 0 { plans.release(Int(record.plan)) }
         components[component].flags &= ~(ComponentRecord.alive | ComponentRecord.expected)
         components[component].unknownCount = 0
@@ -83,14 +83,14 @@ extension LayoutSystem {
 
     /// Moves the pools' blocks together once more than half of them belongs to dissolved components.
     func compactIfWasteful() {
-        let live = counters[0].liveVariables
+        let live = counters.pointee.liveVariables
         guard poolVariables.count > 1024, poolVariables.count > 2 * live else { return }
         endShifts()
         writeAllRecords()
         coverAnchors()
         let newVariables = FlatArray<Int32>(capacity: live), newRows = FlatArray<Int32>(), newConstants = FlatArray<Double>()
         let newInputs = FlatArray<InputUse>()
-        let oldDoubles = [values, anchors] + (counters[0].tracksChanges ? [reported] : [])
+        let oldDoubles = [values, anchors] + (counters.pointee.tracksChanges ? [reported] : [])
         let newDoubles = oldDoubles.map { _ in FlatArray<Double>(capacity: live) }
         for component in 0..<components.count where components[component].flags & ComponentRecord.alive != 0 {
             let record = components[component]

@@ -6,21 +6,33 @@ extension LayoutSystem {
     /// Makes an unknown. Its value is 0 until constraints say otherwise.
     package func makeVariable() -> LayoutVariable {
         // Its place may have been given to a component already, which expects it.
-        let index = counters.base.pointee.madeVariables
-        guard freeVariables.count == 0, index < variables.count else { return makeVariableOtherwise() }
-        counters.base.pointee.madeVariables = index &+ 1
+        let index = counters.pointee.madeVariables
+        guard index < counters.pointee.readyVariables else { return makeVariableOtherwise() }
+        counters.pointee.madeVariables = index &+ 1
         return LayoutVariable(index: Int32(truncatingIfNeeded: index))
     }
 
     @inline(never)
     private func makeVariableOtherwise() -> LayoutVariable {
-        if let reused = freeVariables.popSmallest() { return LayoutVariable(index: reused) }
-        appendVariables(256)
-        return makeVariable()
+        guard let reused = freeVariables.popSmallest() else {
+            appendVariables(256)
+            return makeVariable()
+        }
+        noteReadyVariables()
+        return LayoutVariable(index: reused)
     }
 
+    private func noteReadyVariables() { counters.pointee.readyVariables = freeVariables.count == 0 ? variables.count : 0 }
+
+    /// Notes that the variable is no longer untouched.
+    @inline(__always)
+    func touch(_ variable: Int32) { counters.pointee.untouchedVariables = max(counters.pointee.untouchedVariables, variable &+ 1) }
+
     /// Makes records for variables that are yet to be made.
-    func appendVariables(_ count: Int) { variables.append(repeating: VariableRecord(), count: count) }
+    func appendVariables(_ count: Int) {
+        variables.append(repeating: VariableRecord(), count: count)
+        noteReadyVariables()
+    }
 
     /// Makes an input: a value given from outside, such as a window's width. Constraints see it as a constant, so
     /// inputs connect nothing and cost little to change.
@@ -73,6 +85,7 @@ extension LayoutSystem {
             inputs.append(InputRecord(variable: variable.index, value: clamped))
             number = Int32(inputs.count - 1)
         }
+        touch(variable.index)
         variables[Int(variable.index)].component = VariableRecord.isInput
         variables[Int(variable.index)].position = number
     }
@@ -208,6 +221,7 @@ extension LayoutSystem {
             storedVariables[stored] = variable
             storedCoefficients[stored] = term.coefficient
             variables[Int(variable)].useCount += 1
+            touch(variable)
             stored += 1
         }
         record.termStart = Int32(truncatingIfNeeded: start)
@@ -255,6 +269,7 @@ extension LayoutSystem {
     func free(_ variable: Int) {
         variables[variable] = VariableRecord()
         freeVariables.pushHeap(Int32(variable))
+        noteReadyVariables()
     }
 
     /// Whether a constraint mentions the variable.

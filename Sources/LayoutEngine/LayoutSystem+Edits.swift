@@ -32,7 +32,7 @@ extension LayoutSystem {
     func noteEdit(_ component: Int, _ row: Int32) {
         let flags = components[component].flags
         guard flags & (ComponentRecord.dirty | ComponentRecord.expected) == 0 else { return }
-        if Int(components[component].unknownCount) < counters[0].leastWalked || components[component].basis < 0 {
+        if Int(components[component].unknownCount) < counters.pointee.leastWalked || components[component].basis < 0 {
             markDirty(component)
         } else {
             edits.append(Edit(component: Int32(truncatingIfNeeded: component), row: row))
@@ -87,7 +87,7 @@ extension LayoutSystem {
             return
         }
         markChanged(number)
-        if single, changeWalk.places.count >= counters[0].leastShifted { startShift(number, row, constant, ground) }
+        if single, changeWalk.places.count >= counters.pointee.leastShifted { startShift(number, row, constant, ground) }
     }
 
     private func ground(

@@ -57,7 +57,7 @@ extension LayoutSystem {
     /// Has `drainChanges` look at the component.
     @inline(__always)
     func markChanged(_ component: Int) {
-        guard counters.base.pointee.tracksChanges else { return }
+        guard counters.pointee.tracksChanges else { return }
         let flags = components[component].flags
         components[component].flags = flags | ComponentRecord.changed | ComponentRecord.listedAsChanged
         if flags & ComponentRecord.listedAsChanged == 0 { changedComponents.append(Int32(truncatingIfNeeded: component)) }

@@ -27,7 +27,7 @@ extension LayoutSystem {
         }
         let key = ExpectedRow.key(priority, relation.rawValue, count)
         if number == VariableRecord.isUnused {
-            let last = counters.base.pointee.lastAdded
+            let last = counters.pointee.lastAdded
             let situation = ExpectationTable.situation(key, after: last.key, distance: lead &- last.lead)
             if beginPassage(lead, situation) {
                 let slot = takeFollowing(form, relation, constant, priority)
@@ -38,7 +38,7 @@ extension LayoutSystem {
                 number = begin(lead, isInputFirst, situation)
             }
         }
-        counters.base.pointee.lastAdded = LastAdded(key: key, lead: lead)
+        counters.pointee.lastAdded = LastAdded(key: key, lead: lead)
         guard number >= 0 else { return -1 }
         let component = components.base + Int(number), row = component.pointee.expectedRow
         let unknownBase = component.pointee.unknownBase, variables = variables.base
@@ -115,6 +115,7 @@ extension LayoutSystem {
             unknown += 1
         }
 
+        touch(Int32(truncatingIfNeeded: last))
         let number = makeComponent()
         let unknownBase = appendUnknowns(count)
         let rowBase = poolRows.appendUninitialized(rowCount)
@@ -180,8 +181,8 @@ extension LayoutSystem {
 
     /// Forms what looks finished among the first constraints of many, so that the others are expected.
     func formEarly() {
-        guard looseVariables.count == 0, pendingConstraints.count == counters[0].earlyFormation else { return }
-        counters[0].earlyFormation *= 16
+        guard looseVariables.count == 0, pendingConstraints.count == counters.pointee.earlyFormation else { return }
+        counters.pointee.earlyFormation *= 16
         let held = FlatArray<Int32>(), finished = FlatArray<Int32>()
         defer {
             held.free()

@@ -41,7 +41,7 @@ extension LayoutSystem {
     private func moveUsers(of input: InputRecord) {
         let value = input.value, users = input.users.base
         let components = components.base, values = values.base, anchors = anchors.base
-        let isListed = ComponentRecord.changed | ComponentRecord.listedAsChanged, tracksChanges = counters[0].tracksChanges
+        let isListed = ComponentRecord.changed | ComponentRecord.listedAsChanged, tracksChanges = counters.pointee.tracksChanges
         for index in 0..<input.users.count {
             let number = Int(users[index].component)
             let component = components + number

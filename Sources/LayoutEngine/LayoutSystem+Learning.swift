@@ -134,7 +134,7 @@ extension LayoutSystem {
         partition.passageComponents.append(number)
         for position in Int(component.unknownBase)..<Int(component.unknownBase + component.unknownCount) {
             passage.offsets[made.unknowns] = poolVariables[position] - lead
-            passage.owners[made.unknowns] = Int32(made.components)
+            passage.seats[made.unknowns] = SIMD2(Int32(made.components), Int32(made.unknowns))
             made.unknowns += 1
         }
         for ordinal in 0..<component.inputCount {

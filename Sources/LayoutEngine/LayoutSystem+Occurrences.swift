@@ -40,17 +40,17 @@ extension LayoutSystem {
     func writeAllRecords() {
         for index in 0..<occurrences.count where occurrences[index].passage >= 0 { writeRecords(of: occurrences[index]) }
         occurrences.removeAll()
-        counters[0].writtenOccurrences = 0
+        counters.pointee.writtenOccurrences = 0
     }
 
     @inline(never)
     private func write(_ index: Int) {
         writeRecords(of: occurrences[index])
         occurrences[index].passage = -1
-        counters[0].writtenOccurrences += 1
-        guard counters[0].writtenOccurrences > 64, 2 * counters[0].writtenOccurrences > occurrences.count else { return }
+        counters.pointee.writtenOccurrences += 1
+        guard counters.pointee.writtenOccurrences > 64, 2 * counters.pointee.writtenOccurrences > occurrences.count else { return }
         occurrences.removeAll { $0.passage < 0 }
-        counters[0].writtenOccurrences = 0
+        counters.pointee.writtenOccurrences = 0
     }
 
     private func writeRecords(of occurrence: Occurrence) {

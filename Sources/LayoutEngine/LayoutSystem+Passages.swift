@@ -25,7 +25,7 @@ extension LayoutSystem {
         layDownUnknowns(passage, lead, firstComponent, unknownBase)
         occurrences.append(Occurrence(
             passage: number, firstSlot: Int32(truncatingIfNeeded: firstSlot), firstComponent: Int32(truncatingIfNeeded: firstComponent),
-            firstSequence: counters.base.pointee.sequence))
+            firstSequence: counters.pointee.sequence))
         following.pointee.row = passage.pointee.rows
         following.pointee.constants = poolConstants.base + rowBase
         if passage.pointee.inputCount > 0 { guessInputs(number, passage.pointee.inputCount) }
@@ -33,7 +33,7 @@ extension LayoutSystem {
         following.pointee.nextSlot = Int32(truncatingIfNeeded: firstSlot)
         following.pointee.passage = number
         following.pointee.firstComponent = Int32(truncatingIfNeeded: firstComponent)
-        following.pointee.firstSequence = counters.base.pointee.sequence
+        following.pointee.firstSequence = counters.pointee.sequence
         following.pointee.situation = situation
         return true
     }
@@ -44,6 +44,7 @@ extension LayoutSystem {
         let last = Int(lead) + Int(passage.pointee.highestOffset)
         guard Int(lead) + Int(passage.pointee.lowestOffset) >= 0, last < variables.count + 1024 else { return false }
         if last >= variables.count { appendVariables(last + 1 - variables.count) }
+        if lead &+ passage.pointee.lowestOffset >= counters.pointee.untouchedVariables { return true }
         let first = variables.base + Int(lead), offsets = passage.pointee.offsets, count = passage.pointee.unknownCount
         var unknown = 0
         while unknown < count {
@@ -76,16 +77,16 @@ extension LayoutSystem {
     @inline(__always)
     private func layDownUnknowns(_ passage: UnsafeMutablePointer<Passage>, _ lead: Int32, _ firstComponent: Int, _ unknownBase: Int) {
         let first = variables.base + Int(lead), pool = poolVariables.base + unknownBase
-        let offsets = passage.pointee.offsets, owners = passage.pointee.owners, count = passage.pointee.unknownCount
-        let base = Int32(truncatingIfNeeded: unknownBase), component = Int32(truncatingIfNeeded: firstComponent)
+        let offsets = passage.pointee.offsets, seats = passage.pointee.seats, count = passage.pointee.unknownCount
+        let firstSeat = SIMD2(Int32(truncatingIfNeeded: firstComponent), Int32(truncatingIfNeeded: unknownBase))
         var unknown = 0
         while unknown < count {
-            let offset = offsets[unknown], variable = first + Int(offset)
-            variable.pointee.component = component &+ owners[unknown]
-            variable.pointee.position = base &+ Int32(truncatingIfNeeded: unknown)
+            let offset = offsets[unknown]
+            VariableRecord.place(first + Int(offset), at: seats[unknown] &+ firstSeat)
             pool[unknown] = lead &+ offset
             unknown &+= 1
         }
+        touch(lead &+ passage.pointee.highestOffset)
     }
 
     // MARK: Inputs
@@ -179,12 +180,12 @@ extension LayoutSystem {
     private func leaveFollowedPassage() {
         let passage = plans.passages.base + Int(following.pointee.passage)
         let taken = following.pointee.row - passage.pointee.rows
-        counters.base.pointee.sequence = following.pointee.firstSequence &+ UInt32(truncatingIfNeeded: taken)
+        counters.pointee.sequence = following.pointee.firstSequence &+ UInt32(truncatingIfNeeded: taken)
         if taken > 0 {
             let last = passage.pointee.rows + (taken - 1), origins = following.pointee.origins
             let first = origins[Int(last.pointee.origins.0)] &+ last.pointee.offsets.0
             let second = origins[Int(last.pointee.origins.1)] &+ last.pointee.offsets.1
-            counters.base.pointee.lastAdded = LastAdded(key: last.pointee.key, lead: last.pointee.origins.0 == 0 ? first : second)
+            counters.pointee.lastAdded = LastAdded(key: last.pointee.key, lead: last.pointee.origins.0 == 0 ? first : second)
         }
         let previous = following.pointee.previous
         following.pointee.previous.passage = -1
@@ -210,7 +211,7 @@ extension LayoutSystem {
         if passage.pointee.isJoinable, passage.pointee.rowCount <= Passage.mostJoinedRows {
             following.pointee.previous = Following.Previous(
                 passage: following.pointee.passage, lead: following.pointee.origins[0], situation: following.pointee.situation,
-                end: counters.base.pointee.sequence, inputs: followedInputs)
+                end: counters.pointee.sequence, inputs: followedInputs)
         }
     }
 
@@ -266,7 +267,7 @@ extension LayoutSystem {
         plans.expectations.learn(passage: number, in: previous.situation)
         guard plans.passages[Int(number)].rowCount <= Passage.mostJoinedRows else { return }
         following.pointee.previous = Following.Previous(
-            passage: number, lead: previous.lead, situation: previous.situation, end: counters.base.pointee.sequence, inputs: inputs)
+            passage: number, lead: previous.lead, situation: previous.situation, end: counters.pointee.sequence, inputs: inputs)
     }
 
     /// What was joined does not belong together.

@@ -33,8 +33,7 @@ package final class LayoutSystem {
     let freeTerms = FlatArray<Int32>(repeating: -1, count: 16)
     let inputs = FlatArray<InputRecord>(capacity: 8)
     let freeInputs = FlatArray<Int32>(capacity: 8)
-    /// A single element.
-    let counters = FlatArray<Counters>(repeating: Counters(), count: 1)
+    let counters: UnsafeMutablePointer<Counters>
 
     let components = FlatArray<ComponentRecord>(capacity: 512)
     let freeComponents = FlatArray<Int32>(capacity: 8)
@@ -82,6 +81,10 @@ package final class LayoutSystem {
         var liveVariables = 0
         /// Variables made so far; components may have been given more already.
         var madeVariables = 0
+        /// Below this number the next variable can be made without looking further; 0 where others are to be used again first.
+        var readyVariables = 0
+        /// No variable from this number on was given to a component, made an input or mentioned by a constraint so far.
+        var untouchedVariables: Int32 = 0
         /// Whether somebody asks for changed values.
         var tracksChanges = false
         var lastAdded = LastAdded()
@@ -96,6 +99,8 @@ package final class LayoutSystem {
 
     package init() {
         plans = PlanStore()
+        counters = .allocate(capacity: 1)
+        counters.initialize(to: Counters())
         following = .allocate(capacity: 1)
         following.initialize(to: Following(noRow: plans.noPassageRow))
         plans.enter(self)
@@ -105,6 +110,8 @@ package final class LayoutSystem {
     /// repeats there is built faster here. Both belong to one thread.
     package init(sharingPlansOf other: LayoutSystem) {
         plans = other.plans
+        counters = .allocate(capacity: 1)
+        counters.initialize(to: Counters())
         following = .allocate(capacity: 1)
         following.initialize(to: Following(noRow: plans.noPassageRow))
         plans.enter(self)
@@ -129,7 +136,7 @@ package final class LayoutSystem {
         variables.free()
         constraints.free()
         inputs.free()
-        counters.free()
+        counters.deallocate()
         components.free()
         poolInputs.free()
         edits.free()
@@ -178,7 +185,7 @@ package final class LayoutSystem {
     /// Calls `body` for each unknown whose value has changed since the last call, with its old and its new value. An
     /// unknown's first old value is 0.
     package func drainChanges(_ body: (_ variable: LayoutVariable, _ old: Double, _ new: Double) -> Void) {
-        if !counters[0].tracksChanges { startTrackingChanges() }
+        if !counters.pointee.tracksChanges { startTrackingChanges() }
         storeShifts()
         for index in 0..<changedComponents.count {
             let component = Int(changedComponents[index])
@@ -197,7 +204,7 @@ package final class LayoutSystem {
 
     /// Nobody asked for changes so far: all values are new.
     private func startTrackingChanges() {
-        counters[0].tracksChanges = true
+        counters.pointee.tracksChanges = true
         reported.reset(count: values.count, to: 0)
         for component in 0..<components.count where components[component].flags & ComponentRecord.alive != 0 { markChanged(component) }
     }

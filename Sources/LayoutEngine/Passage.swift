@@ -38,9 +38,10 @@ struct Passage: BitwiseCopyable {
     let uses: UnsafeMutablePointer<Use>
     /// By place among the passage's rows, component by component: the row.
     let rowAtPlace: UnsafeMutablePointer<Int32>
-    /// By place among the passage's unknowns: how far the variable lies behind the first unknown, and its component.
+    /// By place among the passage's unknowns: how far the variable lies behind the first unknown, and its component with that
+    /// place.
     let offsets: UnsafeMutablePointer<Int32>
-    let owners: UnsafeMutablePointer<Int32>
+    let seats: UnsafeMutablePointer<SIMD2<Int32>>
     let rowCount: Int
     let componentCount: Int
     let unknownCount: Int
@@ -67,14 +68,15 @@ struct Passage: BitwiseCopyable {
         self.useCount = useCount
         let rowBytes = (rowCount + 1) * MemoryLayout<PassageRow>.stride, recordBytes = rowCount * MemoryLayout<ConstraintRecord>.stride
         let componentBytes = componentCount * MemoryLayout<ComponentRecord>.stride, useBytes = useCount * MemoryLayout<Use>.stride
-        memory = .allocate(byteCount: rowBytes + recordBytes + componentBytes + useBytes + 4 * (rowCount + 2 * unknownCount), alignment: 8)
+        memory = .allocate(byteCount: rowBytes + recordBytes + componentBytes + useBytes + 8 * unknownCount + 4 * (rowCount + unknownCount), alignment: 8)
         rows = memory.assumingMemoryBound(to: PassageRow.self)
         records = (memory + rowBytes).assumingMemoryBound(to: ConstraintRecord.self)
         components = (memory + rowBytes + recordBytes).assumingMemoryBound(to: ComponentRecord.self)
-        uses = (memory + rowBytes + recordBytes + componentBytes).assumingMemoryBound(to: Use.self)
-        rowAtPlace = (memory + rowBytes + recordBytes + componentBytes + useBytes).assumingMemoryBound(to: Int32.self)
+        let seatStart = memory + rowBytes + recordBytes + componentBytes
+        seats = seatStart.assumingMemoryBound(to: SIMD2<Int32>.self)
+        uses = (seatStart + 8 * unknownCount).assumingMemoryBound(to: Use.self)
+        rowAtPlace = (seatStart + 8 * unknownCount + useBytes).assumingMemoryBound(to: Int32.self)
         offsets = rowAtPlace + rowCount
-        owners = offsets + unknownCount
         (rows + rowCount).initialize(to: PassageRow(key: 0))
     }
 
@@ -133,7 +135,7 @@ struct Passage: BitwiseCopyable {
         }
         for index in 0..<part.unknownCount {
             offsets[unknownsBefore + index] = part.offsets[index] + distance
-            owners[unknownsBefore + index] = part.owners[index] + Int32(componentsBefore)
+            seats[unknownsBefore + index] = part.seats[index] &+ SIMD2(Int32(componentsBefore), Int32(unknownsBefore))
         }
         for index in 0..<part.useCount {
             var use = part.uses[index]
