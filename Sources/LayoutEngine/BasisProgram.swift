@@ -214,6 +214,18 @@ struct BasisProgram: BitwiseCopyable {
         return Self.allFine
     }
 
+    /// The rows that hold exactly where `other` takes over from this basis, besides the check's own; from `rowCount` on, unknowns
+    /// that are zero there.
+    func rowsMet(_ other: UnsafeMutablePointer<BasisProgram>, across check: Int, rowCount: Int) -> [Int] {
+        let row = checks[check].row, crossed = row >= 0 ? Int(row) : rowCount + Int(checkTerms[terms(ofCheck: check).lowerBound].slot)
+        return (0..<sides.count).filter { index in
+            let side = sides[index], otherSide = other.pointee.sides[index]
+            guard index != crossed, side != otherSide, side != ComponentSolver.Side.active else { return false }
+            // That an unknown is above zero or below matters where preferences do, see `InputMotion.Neighbour.needsPreferences`.
+            return index < rowCount || otherSide == ComponentSolver.Side.active
+        }
+    }
+
     /// The terms of a check.
     @inline(__always)
     func terms(ofCheck check: Int) -> Range<Int> {

@@ -23,8 +23,15 @@ struct InputMotion: BitwiseCopyable {
         /// Whether it hangs on preferences that this side of the check does not hang on: then it takes over only where those
         /// are on its sides.
         var needsPreferences = false
+        /// The rows that must hold exactly where it takes over: it was found where several checks met, and only where they meet
+        /// it is the right one.
+        var firstCondition: Int32 = 0
+        var conditionCount: Int32 = 0
+        /// How often it was looked for.
+        var searchCount: UInt8 = 0
         /// The neighbour's check whose other side is this one, -1 where that is not known.
         var wayBack: Int32 = -1
+        static let mostSearches: UInt8 = 8
         /// Components that are to be taken there together.
         var waitingCount: Int32 = 0
         var waiting: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
@@ -39,6 +46,16 @@ struct InputMotion: BitwiseCopyable {
             }
             waitingCount &+= 1
         }
+    }
+
+    /// A row that must hold exactly, -1 for an unknown that must be zero.
+    struct Condition: BitwiseCopyable {
+        var row: Int32
+        var firstTerm: Int32
+        var termEnd: Int32
+        var inputCoefficient: Double
+
+        static let tolerance = 1e-7
     }
 
     /// Where the values (or constants) of four components begin.
@@ -69,6 +86,9 @@ struct InputMotion: BitwiseCopyable {
     /// The terms of the watches in unknowns, in the watches' order.
     private let terms: UnsafeMutablePointer<BasisProgram.Term>
     private let preferences: UnsafeMutablePointer<Preference>
+    /// Those of all neighbours.
+    private let conditions = FlatArray<Condition>()
+    private let conditionTerms = FlatArray<BasisProgram.Term>()
     private var preferenceCount: Int32 = 0
     /// Where the terms of the watches for a shrinking input begin.
     private var fallingTerms: Int32 = 0
@@ -91,6 +111,8 @@ struct InputMotion: BitwiseCopyable {
         neighbours.deallocate()
         preferences.deallocate()
         terms.deallocate()
+        conditions.free()
+        conditionTerms.free()
     }
 
     /// Fills in the motion of `program`. `slots` is scratch for all unknowns and the input.
@@ -108,6 +130,73 @@ struct InputMotion: BitwiseCopyable {
             preferenceCount += 1
         }
     }
+
+    // MARK: Conditions
+
+    /// Has the neighbour beyond a check take over only where the rows hold exactly; from the plan's row count on they stand for
+    /// unknowns that are zero.
+    func setConditions(_ rows: [Int], beyond check: Int, _ plan: ComponentPlan) {
+        neighbours[check].firstCondition = Int32(conditions.count)
+        neighbours[check].conditionCount = Int32(rows.count)
+        for row in rows {
+            let firstTerm = Int32(conditionTerms.count)
+            var inputCoefficient = 0.0
+            if row < plan.rowCount {
+                for entry in plan.rows.range(row) {
+                    conditionTerms.append(BasisProgram.Term(slot: plan.rows.column[entry], coefficient: plan.rows.coefficient[entry]))
+                }
+                for entry in plan.inputRows.range(row) { inputCoefficient += plan.inputRows.coefficient[entry] }
+            } else {
+                conditionTerms.append(BasisProgram.Term(slot: Int32(row - plan.rowCount), coefficient: 1))
+            }
+            conditions.append(Condition(
+                row: row < plan.rowCount ? Int32(row) : -1, firstTerm: firstTerm, termEnd: Int32(conditionTerms.count),
+                inputCoefficient: inputCoefficient))
+        }
+    }
+
+    /// Whether the neighbour's conditions hold `distance` of the input on from the anchors.
+    func conditionsHold(
+        _ neighbour: Neighbour, anchors: UnsafeMutablePointer<Double>, distance: Double, input: Double, constants: UnsafeMutablePointer<Double>
+    ) -> Bool {
+        for number in 0..<Int(neighbour.conditionCount) {
+            let condition = conditions[Int(neighbour.firstCondition) + number]
+            var residual = condition.inputCoefficient * input - (condition.row >= 0 ? constants[Int(condition.row)] : 0)
+            for entry in Int(condition.firstTerm)..<Int(condition.termEnd) {
+                let slot = Int(conditionTerms[entry].slot)
+                residual += conditionTerms[entry].coefficient * (anchors[slot] + slopes[slot] * distance)
+            }
+            if !(abs(residual) <= Condition.tolerance * max(1, abs(input))) { return false }
+        }
+        return true
+    }
+
+    /// As `conditionsHold` for four components at once: whether they do for all of them.
+    @inline(__always)
+    func conditionsHold(
+        _ neighbour: Neighbour, anchors: Quartet, distances: BatchQueue.Lanes, inputs: BatchQueue.Lanes, constants: Quartet
+    ) -> Bool {
+        var condition = conditions.base + Int(neighbour.firstCondition)
+        let end = condition + Int(neighbour.conditionCount), terms = conditionTerms.base
+        var largest = BatchQueue.Lanes(repeating: 0)
+        while condition < end {
+            var residual = condition.pointee.inputCoefficient * inputs
+            if condition.pointee.row >= 0 { residual -= constants[Int(condition.pointee.row)] }
+            var term = terms + Int(condition.pointee.firstTerm)
+            let lastTerm = terms + Int(condition.pointee.termEnd)
+            while term < lastTerm {
+                let slot = Int(term.pointee.slot)
+                residual += term.pointee.coefficient * (anchors[slot] + slopes[slot] * distances)
+                term += 1
+            }
+            largest = pointwiseMax(largest, pointwiseMax(residual, -residual))
+            condition += 1
+        }
+        let tolerance = Condition.tolerance * max(1, abs(inputs[0]))
+        return largest[0] <= tolerance && largest[1] <= tolerance && largest[2] <= tolerance && largest[3] <= tolerance
+    }
+
+    // MARK: Preferences
 
     /// Whether the basis hangs on preferences that `other` does not hang on, or on other sides of them.
     func hangsOnMore(than other: UnsafeMutablePointer<InputMotion>) -> Bool {
@@ -134,6 +223,8 @@ struct InputMotion: BitwiseCopyable {
         }
         return true
     }
+
+    // MARK: Watches
 
     private mutating func addWatches(
         _ program: UnsafeMutablePointer<BasisProgram>, _ slots: UnsafeMutablePointer<Double>, _ unknownCount: Int, rising: Bool

@@ -64,20 +64,30 @@ extension LayoutSystem {
         let limits = isRising
             ? Lanes(a.pointee.upperLimit, b.pointee.upperLimit, c.pointee.upperLimit, d.pointee.upperLimit)
             : Lanes(a.pointee.lowerLimit, b.pointee.lowerLimit, c.pointee.lowerLimit, d.pointee.lowerLimit)
+        let anchors = anchors.base, constants = poolConstants.base
+        let ownAnchors = InputMotion.Quartet(
+            first: anchors + Int(a.pointee.unknownBase), second: anchors + Int(b.pointee.unknownBase),
+            third: anchors + Int(c.pointee.unknownBase), fourth: anchors + Int(d.pointee.unknownBase))
+        let ownConstants = InputMotion.Quartet(
+            first: constants + Int(a.pointee.rowBase), second: constants + Int(b.pointee.rowBase),
+            third: constants + Int(c.pointee.rowBase), fourth: constants + Int(d.pointee.rowBase))
+        if neighbour.pointee.conditionCount > 0 {
+            let distances = limits - Lanes(a.pointee.anchorInput, b.pointee.anchorInput, c.pointee.anchorInput, d.pointee.anchorInput)
+            guard motion.pointee.conditionsHold(
+                neighbour.pointee, anchors: ownAnchors, distances: distances, inputs: limits, constants: ownConstants)
+            else {
+                plans.crossings.late.append(waiting.0)
+                plans.crossings.late.append(waiting.1)
+                if count > 2 { plans.crossings.late.append(waiting.2) }
+                if count > 3 { plans.crossings.late.append(waiting.3) }
+                return
+            }
+        }
         moveAcross(a, along: slopes, to: limits[0], thenAlong: nextSlopes, to: value)
         moveAcross(b, along: slopes, to: limits[1], thenAlong: nextSlopes, to: value)
         if count > 2 { moveAcross(c, along: slopes, to: limits[2], thenAlong: nextSlopes, to: value) }
         if count > 3 { moveAcross(d, along: slopes, to: limits[3], thenAlong: nextSlopes, to: value) }
-        let anchors = anchors.base, constants = poolConstants.base
-        let found = next.pointee.limits(
-            rising: isRising,
-            values: InputMotion.Quartet(
-                first: anchors + Int(a.pointee.unknownBase), second: anchors + Int(b.pointee.unknownBase),
-                third: anchors + Int(c.pointee.unknownBase), fourth: anchors + Int(d.pointee.unknownBase)),
-            inputs: limits,
-            constants: InputMotion.Quartet(
-                first: constants + Int(a.pointee.rowBase), second: constants + Int(b.pointee.rowBase),
-                third: constants + Int(c.pointee.rowBase), fourth: constants + Int(d.pointee.rowBase)))
+        let found = next.pointee.limits(rising: isRising, values: ownAnchors, inputs: limits, constants: ownConstants)
         let ends = isRising ? limits + found.distances : limits - found.distances, wayBack = neighbour.pointee.wayBack
         arrive(a, next, at: limits[0], ends[0], found.checks[0], wayBack, isRising, value)
         arrive(b, next, at: limits[1], ends[1], found.checks[1], wayBack, isRising, value)

@@ -193,7 +193,34 @@ extension LayoutSystem {
         of motion: UnsafeMutablePointer<InputMotion>, _ check: Int, _ number: Int, _ limit: Double, rising: Bool
     ) -> UnsafeMutablePointer<InputMotion>? {
         let known = motion.pointee.neighbours[check]
-        return known.isKnown ? known.motion : searchNeighbour(of: motion, check, number, limit, rising: rising)
+        if known.isKnown, known.conditionCount == 0 || conditionsHold(known, of: motion, number, at: limit) { return known.motion }
+        guard known.searchCount < InputMotion.Neighbour.mostSearches else { return nil }
+        motion.pointee.neighbours[check].searchCount += 1
+        return searchNeighbour(of: motion, check, number, limit, rising: rising)
+    }
+
+    private func conditionsHold(
+        _ neighbour: InputMotion.Neighbour, of motion: UnsafeMutablePointer<InputMotion>, _ number: Int, at limit: Double
+    ) -> Bool {
+        let component = components.base + number
+        return motion.pointee.conditionsHold(
+            neighbour, anchors: anchors.base + Int(component.pointee.unknownBase), distance: limit - component.pointee.anchorInput,
+            input: limit, constants: poolConstants.base + Int(component.pointee.rowBase))
+    }
+
+    /// Whether the program's values at the limit are those that the component's motion leads to. Leaves the former in `slots`.
+    private func agrees(_ program: UnsafeMutablePointer<BasisProgram>, _ number: Int, at limit: Double) -> Bool {
+        let component = components[number], unknownCount = Int(component.unknownCount)
+        guard let motion = component.motion else { return false }
+        if slots.count <= unknownCount { slots.reset(count: unknownCount + 1, to: 0) }
+        slots[unknownCount] = limit
+        let constants = poolConstants.base + Int(component.rowBase), base = Int(component.unknownBase)
+        program.pointee.computeUnknowns(slots.base) { constants[$0] }
+        for unknown in 0..<unknownCount {
+            let present = anchors[base + unknown] + motion.pointee.slopes[unknown] * (limit - component.anchorInput)
+            guard abs(slots[unknown] - present) <= 1e-7 * max(1, abs(present)) else { return false }
+        }
+        return true
     }
 
     private func searchNeighbour(
@@ -207,17 +234,20 @@ extension LayoutSystem {
         let found = plans.records[plan].program(basis), unknownCount = plans.records[plan].shape.unknownCount
         let beyond = found.map { self.motion(of: $0, unknownCount) }
         motion.pointee.neighbours[check] = InputMotion.Neighbour(
-            motion: beyond, isKnown: true, needsPreferences: beyond?.pointee.hangsOnMore(than: motion) ?? false)
-        if let found, let beyond {
-            motion.pointee.neighbours[check].wayBack = wayBack(from: beyond, found, to: motion, check, number, limit, rising: !rising)
-        }
+            motion: beyond, isKnown: true, needsPreferences: beyond?.pointee.hangsOnMore(than: motion) ?? false,
+            searchCount: motion.pointee.neighbours[check].searchCount)
+        guard let found, let beyond else { return nil }
+        let rows = program.pointee.rowsMet(found, across: check, rowCount: plans.records[plan].shape.rowCount)
+        motion.pointee.setConditions(rows, beyond: check, plans[plan])
+        motion.pointee.neighbours[check].wayBack = wayBack(from: beyond, found, to: motion, program, check, number, limit, rising: !rising)
         return beyond
     }
 
     /// The check of `motion` through which its components that came from `other` go back there; -1 where that cannot be told.
     private func wayBack(
         from motion: UnsafeMutablePointer<InputMotion>, _ program: UnsafeMutablePointer<BasisProgram>,
-        to other: UnsafeMutablePointer<InputMotion>, _ otherCheck: Int, _ number: Int, _ limit: Double, rising: Bool
+        to other: UnsafeMutablePointer<InputMotion>, _ otherProgram: UnsafeMutablePointer<BasisProgram>, _ otherCheck: Int, _ number: Int,
+        _ limit: Double, rising: Bool
     ) -> Int32 {
         let component = components.base + number, constants = poolConstants.base + Int(component.pointee.rowBase)
         slots[Int(component.pointee.unknownCount)] = limit
@@ -228,6 +258,9 @@ extension LayoutSystem {
         if !neighbour.pointee.isKnown {
             neighbour.pointee = InputMotion.Neighbour(
                 motion: other, isKnown: true, needsPreferences: other.pointee.hangsOnMore(than: motion), wayBack: Int32(otherCheck))
+            let plan = plans[Int(component.pointee.plan)]
+            motion.pointee.setConditions(
+                program.pointee.rowsMet(otherProgram, across: Int(check), rowCount: plan.rowCount), beyond: Int(check), plan)
         }
         return neighbour.pointee.motion == other ? check : -1
     }
@@ -244,18 +277,11 @@ extension LayoutSystem {
         loadSolver(number, plan)
         inputs[input].value = held
         solver.solve(startingFrom: program)
-        guard solver.violatedRequiredRows() == nil, let motion = component.motion else { return -1 }
+        guard solver.violatedRequiredRows() == nil else { return -1 }
         let found = BasisProgram.make(solver)
-        if slots.count <= plan.unknownCount { slots.reset(count: plan.unknownCount + 1, to: 0) }
-        slots[plan.unknownCount] = limit
-        let constants = poolConstants.base + Int(component.rowBase), base = Int(component.unknownBase)
-        found.pointee.computeUnknowns(slots.base) { constants[$0] }
-        for unknown in 0..<plan.unknownCount {
-            let present = anchors[base + unknown] + motion.pointee.slopes[unknown] * (limit - component.anchorInput)
-            guard abs(slots[unknown] - present) <= 1e-7 * max(1, abs(present)) else {
-                BasisProgram.destroy(found)
-                return -1
-            }
+        guard agrees(found, number, at: limit) else {
+            BasisProgram.destroy(found)
+            return -1
         }
         return adopt(found, plan: index)
     }

@@ -109,7 +109,9 @@ import Testing
 extension RandomSystemsTests {
     /// Several components of one random shape with constants of their own, hanging on a window's width.
     private static func makeCells(_ random: inout SeededGenerator) -> SystemUnderTest {
-        let unknownsPerCell = Int.random(in: 1...4, using: &random), cells = Int.random(in: 1...3, using: &random)
+        let unknownsPerCell = Int.random(in: 1...4, using: &random), cells = [1, 2, 3, 5, 9].randomElement(using: &random)!
+        // Cells that are alike meet the ends of their bases in the same step, and are taken across together.
+        let areAlike = Bool.random(using: &random)
         let test = SystemUnderTest(unknowns: 1 + cells * unknownsPerCell)
         test.setInput(0, to: 320)
         for _ in 0..<Int.random(in: unknownsPerCell...(3 * unknownsPerCell), using: &random) {
@@ -119,9 +121,12 @@ extension RandomSystemsTests {
             let relation = [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!
             // Few required constraints, and those consistent for any width: conflicts have tests of their own.
             let priority = priorities.filter { $0 < 1000 || relation != .equal }.randomElement(using: &random)!
+            let shared = Double(Int.random(in: -100...500, using: &random))
             for cell in 0..<cells {
+                let isShared = areAlike && Int.random(in: 0..<8, using: &random) > 0
+                let constant = isShared ? shared : Double(Int.random(in: -100...500, using: &random))
                 let terms = zip(chosen, coefficients).map { (variable: $0 < 0 ? 0 : 1 + cell * unknownsPerCell + $0, coefficient: $1) }
-                test.add(terms, relation, Double(Int.random(in: -100...500, using: &random)), priority)
+                test.add(terms, relation, constant, priority)
             }
         }
         return test
