@@ -11,14 +11,6 @@ extension UICollectionView {
         visible[ElementKey(category: .supplementaryView, kind: elementKind, index: ItemIndex(indexPath))]
     }
 
-    public var visibleCells: [UICollectionViewCell] {
-        visible.values.compactMap { $0 as? UICollectionViewCell }.filter { $0.shownElement?.category == .cell }
-    }
-
-    public var indexPathsForVisibleItems: [IndexPath] {
-        visible.keys.filter { $0.category == .cell }.map(\.indexPath)
-    }
-
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         visible.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map(\.value)
     }

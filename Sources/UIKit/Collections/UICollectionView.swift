@@ -165,6 +165,14 @@ internal import ListEngine
             (0..<dataSource.numberOfSections(in: self)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) })
     }
 
+    open var visibleCells: [UICollectionViewCell] {
+        visible.values.compactMap { $0 as? UICollectionViewCell }.filter { $0.shownElement?.category == .cell }
+    }
+
+    open var indexPathsForVisibleItems: [IndexPath] {
+        visible.keys.filter { $0.category == .cell }.map(\.indexPath)
+    }
+
     // MARK: Registration
 
     /// Says which class the cells with an identifier are made of.

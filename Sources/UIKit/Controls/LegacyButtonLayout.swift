@@ -23,7 +23,8 @@
         var height: CGFloat = max(image.height, title.height > 0 ? title.height + 2 * padding : 0)
         if image == .zero, insets == .zero {
             width = max(width, Self.minimumWidth)
-            if title == .zero { height = 30 }
+            // Without a title there is room for a line of one.
+            if title == .zero { height = button.emptyTitleHeight + 2 * Self.verticalPadding }
         }
         if let background = button.currentBackgroundImage {
             width = max(width, background.size.width)

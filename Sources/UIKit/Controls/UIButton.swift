@@ -318,10 +318,18 @@
     /// Shows the subtitle of a configured button that has one.
     open var subtitleLabel: UILabel? { subtitleView }
 
+    /// What a title is set in that the app gave no font: 15 points for system buttons, 18 for others.
+    private var standardTitleFont: UIFont {
+        .systemFont(ofSize: isSystem && configuration == nil ? 15 : UIFont.buttonFontSize)
+    }
+
+    /// The height of a line of the title, in whole points, where there is none.
+    var emptyTitleHeight: CGFloat { (label?.font ?? standardTitleFont).lineHeight.rounded(.up) }
+
     func makeLabel() -> UILabel {
         if let label { return label }
         let made = UIButtonLabel()
-        made.font = isSystem && configuration == nil ? .systemFont(ofSize: 15) : .systemFont(ofSize: UIFont.buttonFontSize)
+        made.font = standardTitleFont
         made.lineBreakMode = .byTruncatingMiddle
         made.onContentChange = { [weak self] in self?.partDidChange() }
         label = made

@@ -74,6 +74,13 @@ struct BlurMaterial: Equatable {
         prepare()
     }
 
+    /// A view without an effect yet.
+    public override init(frame: CGRect) {
+        contentView = UIView()
+        super.init(frame: frame)
+        prepare()
+    }
+
     public required init?(coder: NSCoder) {
         contentView = UIView()
         super.init(coder: coder)

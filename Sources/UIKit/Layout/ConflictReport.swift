@@ -8,6 +8,18 @@
         sink(text(constraints, given: given, broken: broken))
     }
 
+    /// Which of the app's constraints in conflict gives way, as reports of real UIKit show it: a view's size rather than what pins
+    /// it, bounds first, the larger of two, the older of equal ones; never what a stack view or the size of the content asks for.
+    /// Nil where sizes have no part in it.
+    static func yielding(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint? {
+        let sizes: [NSLayoutConstraint] = constraints.filter {
+            $0.firstAttribute.isSize && !($0 is NSContentSizeLayoutConstraint) && $0.identifier?.hasPrefix("UISV-") != true
+                && $0.firstDistance == nil && $0.secondDistance == nil
+        }
+        let bounds: [NSLayoutConstraint] = sizes.filter { $0.relation != .equal }
+        return (bounds.isEmpty ? sizes : bounds).max { abs($0.constant) < abs($1.constant) }
+    }
+
     /// The constraint that a report says was broken.
     static func summary(of text: String) -> String {
         let lines: ArraySlice<Substring> = text.split(separator: "\n").drop { !$0.contains("Will attempt to recover") }

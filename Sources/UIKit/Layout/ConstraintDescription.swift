@@ -103,7 +103,7 @@
         }
     }
 
-    static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+    nonisolated static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 }
 
 /// Distances between neighbours and to the superview's edges, as visual format.

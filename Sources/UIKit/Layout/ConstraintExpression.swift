@@ -247,6 +247,14 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    var isSize: Bool { self == .width || self == .height }
+
+    /// The class of the anchor that stands for the attribute.
+    var anchorName: String {
+        if isSize { return "NSLayoutDimension" }
+        return axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
+    }
+
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// The edge of the margins guide that a margin attribute means.

@@ -38,6 +38,11 @@ enum ConstraintRules {
         return kinds.filter { $0 == .vertical }.count == 1 && !kinds.contains(.size) && !kinds.contains(.none)
     }
 
+    /// What UIKit says of a multiplier that is no number or has no end; nil for others.
+    static func problem(multiplier: CGFloat) -> String? {
+        multiplier.isFinite ? nil : "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)"
+    }
+
     /// What UIKit says of a priority it refuses; nil for a legal one.
     static func problem(priority: Float) -> String? {
         guard priority > 0, priority <= 1000 else {

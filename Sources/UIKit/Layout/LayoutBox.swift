@@ -94,6 +94,12 @@ struct IntrinsicConstraints {
     var verticalResistance: LayoutConstraintID?
     /// The width a text that wraps was measured for.
     var measuredWidth: CGFloat?
+    /// Who speaks for them in explanations, by axis; made when one is asked for.
+    var speakers: [NSLayoutConstraint.Axis: NSContentSizeLayoutConstraint] = [:]
+
+    func identifiers(along axis: NSLayoutConstraint.Axis) -> [LayoutConstraintID] {
+        (axis == .horizontal ? [horizontalHugging, horizontalResistance] : [verticalHugging, verticalResistance]).compactMap { $0 }
+    }
 
     var identifiers: [LayoutConstraintID] {
         [horizontalHugging, horizontalResistance, verticalHugging, verticalResistance].compactMap { $0 }

@@ -17,19 +17,21 @@ import LayoutEngine
         var contentSides: [(box: LayoutBox, side: LayoutBox.Side)]
     }
 
-    private let system = LayoutSystem()
+    let system = LayoutSystem()
     /// Whose an unknown or input is, by its number.
-    private var owners: [Owner?] = []
-    private var constraintsByIdentifier: [LayoutConstraintID: Weak<NSLayoutConstraint>] = [:]
+    private(set) var owners: [Owner?] = []
+    private(set) var constraintsByIdentifier: [LayoutConstraintID: Weak<NSLayoutConstraint>] = [:]
     private var boxesWithNewGivenFrame: [ObjectIdentifier: LayoutBox] = [:]
     /// In the order in which they were told of, which decides the order of their unknowns.
     private var viewsWithNewIntrinsicSize: [UIView] = []
     /// Active constraints that relate positions of different axes.
     private var improperConstraints: [ObjectIdentifier: Weak<NSLayoutConstraint>] = [:]
     private var isSolving = false
+    /// What was found out about conflicts and is still to be said.
+    var unsaidConflicts: [LayoutConflict] = []
     private var isFitting = false
 
-    private struct Owner {
+    struct Owner {
         weak var box: LayoutBox?
         let side: LayoutBox.Side
     }
@@ -305,6 +307,7 @@ import LayoutEngine
         pushIntrinsicSizes()
         for _ in 0..<4 where system.needsSolving || hasNewContent {
             system.solve()
+            if settleConflicts() { system.solve() }
             reportConflicts()
             hasNewContent = false
             // The second pass of wrapping text: heights follow the widths that came out.
@@ -413,17 +416,6 @@ import LayoutEngine
 
     // MARK: Explaining
 
-    private func reportConflicts() {
-        for conflict in system.takeConflicts() {
-            let constraints: [NSLayoutConstraint] = conflict.constraints.compactMap { constraintsByIdentifier[$0]?.object }
-            guard let broken = constraintsByIdentifier[conflict.broken]?.object else { continue }
-            let given: [(LayoutBox, LayoutBox.Side)] = conflict.inputs.compactMap { input in
-                owners[input.number].flatMap { owner in owner.box.map { ($0, owner.side) } }
-            }
-            ConflictReport.log(constraints, given: given.filter { !$0.0.isContent }, broken: broken)
-        }
-    }
-
     func isAmbiguous(_ box: LayoutBox) -> Bool {
         solveIfNeeded()
         return LayoutBox.Side.allCases.contains { system.isAmbiguous(box.variable($0, in: self)) }
@@ -445,14 +437,6 @@ import LayoutEngine
             return CGFloat(system.alternativeValue(of: variable) ?? system.value(of: variable))
         }
         return CGRect(x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
-    }
-
-    func constraintsAffecting(_ box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        solveIfNeeded()
-        let sides: [LayoutBox.Side] = axis == .horizontal ? [.minX, .width] : [.minY, .height]
-        let identifiers = sides.compactMap(box.existingVariable).flatMap { system.constraintsAffecting($0) }
-        var seen: Set<ObjectIdentifier> = []
-        return identifiers.compactMap { constraintsByIdentifier[$0]?.object }.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 }
 

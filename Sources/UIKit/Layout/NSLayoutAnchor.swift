@@ -46,7 +46,7 @@
     /// `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`, as UIKit writes it.
     open override nonisolated var description: String {
         MainActor.assumeIsolated {
-            "<\(ViewDescription.className(of: self)):\(ConstraintDescription.address(of: self)) "
+            "<\(attribute.anchorName):\(ConstraintDescription.address(of: self)) "
                 + "\"\(ConstraintDescription.side(item, attribute))\">"
         }
     }

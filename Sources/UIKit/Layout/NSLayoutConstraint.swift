@@ -29,10 +29,11 @@
     open private(set) var relation = Relation.equal
     open private(set) var multiplier: CGFloat = 1
 
-    /// In points. Changing it is cheap.
+    /// In points. Changing it is cheap. Raises for what is no finite number.
     open var constant: CGFloat = 0 {
         didSet {
             guard constant != oldValue else { return }
+            if !constant.isFinite { LayoutException.raise(.internalInconsistency, problem(withConstant: constant)) }
             spacing = nil
             LayoutSolver.shared.constantDidChange(self)
         }
@@ -106,8 +107,15 @@
         secondItem = second
         secondAttribute = second == nil ? .notAnAttribute : attr2
         hasSecondItem = second != nil
+        if let problem = ConstraintRules.problem(multiplier: multiplier) { LayoutException.raise(.internalInconsistency, problem) }
         self.multiplier = multiplier
         self.constant = constant
+    }
+
+    /// What UIKit says of a constant that is no number or has no end.
+    func problem(withConstant value: CGFloat) -> String {
+        "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(value) firstAnchor:\(firstAnchor.description) "
+            + "secondAnchor:\(secondAnchor?.description ?? "(null)")"
     }
 
     private func check() {

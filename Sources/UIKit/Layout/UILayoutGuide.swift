@@ -71,6 +71,17 @@
         return LayoutSolver.shared.constraintsAffecting(loadedBox, axis)
     }
 
+    /// `<UILayoutGuide: 0x… - "name", layoutFrame = {{0, 0}, {320, 44}}, owningView = <UIView: …>>`, as UIKit writes it.
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated {
+            let frame: CGRect = layoutFrame
+            let owner: String = owningView?.description ?? "(null)"
+            func number(_ value: CGFloat) -> String { ConstraintDescription.number(value) }
+            return "<\(ViewDescription.named(self)) - \"\(identifier)\", layoutFrame = {{\(number(frame.minX)), \(number(frame.minY))}, "
+                + "{\(number(frame.width)), \(number(frame.height))}}, owningView = \(owner)>"
+        }
+    }
+
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }

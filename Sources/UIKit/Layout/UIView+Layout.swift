@@ -5,31 +5,6 @@ struct AxisPriorities: Equatable {
 }
 
 extension UIView {
-    // MARK: Constraints of the view
-
-    /// Active constraints held by this view: those of which it is the nearest common ancestor, and those added to it.
-    public var constraints: [NSLayoutConstraint] { heldConstraints?.list ?? [] }
-
-    /// Has this view hold the constraint. Raises when the constraint mentions anything outside this view's tree.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder !== self else { return }
-        LayoutSolver.shared.deactivate(constraint)
-        LayoutSolver.shared.activate(constraint, heldBy: self)
-    }
-
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Makes a constraint that this view holds inactive.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.holder === self { constraint.isActive = false }
-    }
-
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
-    }
-
     // MARK: Anchors
 
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
@@ -47,47 +22,14 @@ extension UIView {
 
     // MARK: Guides
 
-    public var layoutGuides: [UILayoutGuide] { guides }
-
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        layoutGuide.owningView = self
-    }
-
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView === self else { return }
-        layoutGuide.owningView = nil
-    }
-
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
-
     func systemGuide(_ region: SystemRegion) -> UILayoutGuide {
         if let guide = guides.first(where: { $0.region == region }) { return guide }
         return UILayoutGuide(region: region, of: self)
     }
 
-    // MARK: Intrinsic size and priorities
+    // MARK: Priorities
 
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? hugging.horizontal : hugging.vertical
-    }
-
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
-        prioritiesDidChange()
-    }
-
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? resistance.horizontal : resistance.vertical
-    }
-
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
-        prioritiesDidChange()
-    }
-
-    private func prioritiesDidChange() {
+    func prioritiesDidChange() {
         guard existingLayoutBox != nil else { return }
         LayoutSolver.shared.intrinsicSizeDidChange(self)
         (superview ?? self).setNeedsLayout()

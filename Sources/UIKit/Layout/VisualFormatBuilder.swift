@@ -97,8 +97,13 @@
     }
 
     private func constant(_ object: VisualFormat.Predicate.Object) throws(VisualFormat.ParseError) -> CGFloat {
-        if let value = number(object) { return value }
+        let known: CGFloat? = number(object)
+        if let known, known.isFinite { return known }
         guard case .name(let name, let end) = object else { return 0 }
+        if let known {
+            throw VisualFormat.ParseError(
+                message: "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(known)", offset: end)
+        }
         throw VisualFormat.ParseError(
             message: "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries",
             offset: end)
@@ -121,8 +126,8 @@
     private func size(of item: AnyObject, _ predicate: VisualFormat.Predicate) throws(VisualFormat.ParseError) -> NSLayoutConstraint {
         let attribute: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
         let constraint: NSLayoutConstraint
-        if let value = number(predicate.object) {
-            constraint = make(item, attribute, predicate.relation, nil, .notAnAttribute, value)
+        if number(predicate.object) != nil {
+            constraint = make(item, attribute, predicate.relation, nil, .notAnAttribute, try constant(predicate.object))
         } else if case .name(let name, let end) = predicate.object, views[name] != nil || name.contains(".") {
             constraint = make(item, attribute, predicate.relation, try view(name, end: end), attribute, 0)
         } else {

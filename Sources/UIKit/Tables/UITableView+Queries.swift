@@ -5,20 +5,6 @@ extension UITableView {
 
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { parts[.row(ItemIndex(indexPath))] as? UITableViewCell }
 
-    /// From top to bottom.
-    public var visibleCells: [UITableViewCell] {
-        parts.compactMap { part, view -> (ItemIndex, UITableViewCell)? in
-            guard case .row(let index) = part, let cell = view as? UITableViewCell else { return nil }
-            return (index, cell)
-        }.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-
-    public var indexPathsForVisibleRows: [IndexPath]? {
-        layoutIfNeeded()
-        let indices: [ItemIndex] = parts.keys.compactMap { if case .row(let index) = $0 { index } else { nil } }
-        return indices.isEmpty ? nil : indices.sorted().map { IndexPath($0) }
-    }
-
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { parts[.header(section)] as? UITableViewHeaderFooterView }
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { parts[.footer(section)] as? UITableViewHeaderFooterView }
 

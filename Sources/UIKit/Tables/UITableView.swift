@@ -107,6 +107,20 @@ internal import ListEngine
         }
     }
 
+    /// From top to bottom.
+    open var visibleCells: [UITableViewCell] {
+        parts.compactMap { part, view -> (ItemIndex, UITableViewCell)? in
+            guard case .row(let index) = part, let cell = view as? UITableViewCell else { return nil }
+            return (index, cell)
+        }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layoutIfNeeded()
+        let indices: [ItemIndex] = parts.keys.compactMap { if case .row(let index) = $0 { index } else { nil } }
+        return indices.isEmpty ? nil : indices.sorted().map { IndexPath($0) }
+    }
+
     // MARK: Section index
 
     /// How many rows there have to be for the index to be shown. Default 0.

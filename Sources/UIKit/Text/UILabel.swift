@@ -47,7 +47,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         isUserInteractionEnabled = false
         isOpaque = false
         contentMode = .left
-        hugging = AxisPriorities(horizontal: UILayoutPriority(251), vertical: UILayoutPriority(251))
+        hugging.vertical = UILayoutPriority(251)
         let painter = ViewPainter(self)
         textPainter = painter
         layer.painter = painter

@@ -231,6 +231,68 @@
         FittingSize.size(of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
+    // MARK: Constraints of the view
+
+    /// Active constraints held by this view: those of which it is the nearest common ancestor, and those added to it.
+    open var constraints: [NSLayoutConstraint] { heldConstraints?.list ?? [] }
+
+    /// Has this view hold the constraint. Raises when the constraint mentions anything outside this view's tree.
+    open func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder !== self else { return }
+        LayoutSolver.shared.deactivate(constraint)
+        LayoutSolver.shared.activate(constraint, heldBy: self)
+    }
+
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Makes a constraint that this view holds inactive.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    // MARK: Guides
+
+    open var layoutGuides: [UILayoutGuide] { guides }
+
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView = self
+    }
+
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self else { return }
+        layoutGuide.owningView = nil
+    }
+
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+    // MARK: Intrinsic size and priorities
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? hugging.horizontal : hugging.vertical
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+        prioritiesDidChange()
+    }
+
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? resistance.horizontal : resistance.vertical
+    }
+
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
+        prioritiesDidChange()
+    }
+
     var existingLayoutBox: LayoutBox?
     var heldConstraints: HeldConstraints?
     /// Whether `updateConstraints()` has had its first turn.

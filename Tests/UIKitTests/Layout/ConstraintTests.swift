@@ -274,6 +274,21 @@ import Testing
         #expect(text.contains("'NSGenericException', reason: 'Unable to install constraint on view.  Does the constraint reference"))
     }
 
+    @Test("constants and multipliers that are no finite numbers are refused in UIKit's words")
+    func finiteNumbers() async {
+        #expect(ConstraintRules.problem(multiplier: 0.5) == nil)
+        #expect(ConstraintRules.problem(multiplier: .nan) == "Multiplier is not finite!  That's illegal.  multiplier:nan")
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UIView().widthAnchor.constraint(equalToConstant: 1).constant = .infinity
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("'NSInternalInconsistencyException', reason: 'NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf firstAnchor:<NSLayoutDimension:0x"))
+        #expect(text.contains(".width\"> secondAnchor:(null)'"))
+        await #expect(processExitsWith: .failure) { @MainActor in
+            _ = UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor, multiplier: .infinity)
+        }
+    }
+
     @Test("priorities outside 0 to 1000, and an active constraint that becomes optional, are refused")
     func priorities() {
         #expect(ConstraintRules.problem(priority: 1000) == nil && ConstraintRules.problem(priority: 0.5) == nil)

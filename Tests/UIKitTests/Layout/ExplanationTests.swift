@@ -54,6 +54,90 @@ import Testing
         #expect(conflictReports { root.layoutIfNeeded() }.count == 1)
     }
 
+    @Test("a size that the content requires is part of a conflict, hugging and resistance in one")
+    func requiredContent() throws {
+        let root: UIView = makeRoot()
+        let label: UILabel = root.adding(UILabel())
+        label.text = "Just text"
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        root.pin(label, 0, 0)
+        let width: NSLayoutConstraint = label.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        let report: String = try #require(conflictReports { root.layoutIfNeeded() }.first)
+        let name: String = ConstraintDescription.name(of: label)
+        #expect(report.contains("\(name).width == 66 Hug:1000 CompressionResistance:1000   (active)>\""))
+        #expect(report.contains("\"<NSContentSizeLayoutConstraint:0x"))
+        #expect(ConflictReport.summary(of: report) == width.description)
+        #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5)
+    }
+
+    @Test("sizes give way before places: bounds first, then the larger; what a stack view asks for stays")
+    func yielding() throws {
+        let root: UIView = makeRoot()
+        let view: UIView = root.adding(UIView())
+        let other: UIView = root.adding(UIView())
+        let pinned: NSLayoutConstraint = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 900)
+        let small: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 24)
+        let large: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 40)
+        let bound: NSLayoutConstraint = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)
+        let hiding: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 99)
+        hiding.identifier = "UISV-hiding"
+        let gap: NSLayoutConstraint = view.leftAnchor.anchorWithOffset(to: other.leftAnchor).constraint(equalToConstant: 99)
+        #expect(ConflictReport.yielding(among: [pinned, large, small]) === large)
+        #expect(ConflictReport.yielding(among: [small, large]) === large)
+        #expect(ConflictReport.yielding(among: [small, large, bound]) === bound)
+        #expect(ConflictReport.yielding(among: [small, hiding, gap]) === small)
+        #expect(ConflictReport.yielding(among: [pinned, hiding, gap]) == nil)
+
+        // The larger one was there first: it gives way all the same, also when things change later.
+        root.pin(view, 0, 0, nil, 10)
+        NSLayoutConstraint.activate([large, small])
+        let report: String = try #require(conflictReports { root.layoutIfNeeded() }.first)
+        #expect(ConflictReport.summary(of: report) == large.description)
+        #expect(view.frame.width == 24)
+        small.constant = 20
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 20)
+        large.isActive = false
+        #expect(conflictReports { root.layoutIfNeeded() }.isEmpty)
+        #expect(view.frame.width == 20)
+    }
+
+    @Test("a stack view hides a view of a required size; the size gives way")
+    func hidingRequiredSize() throws {
+        let root: UIView = makeRoot()
+        let view: UIView = UIView()
+        view.widthAnchor.constraint(equalToConstant: 77).isActive = true
+        let stack = UIStackView(arrangedSubviews: [view, SizedView(20, 20)])
+        view.isHidden = true
+        root.pin(root.adding(stack), 0, 0)
+        let reports: [String] = conflictReports { root.layoutIfNeeded() }
+        #expect(reports.count == 1)
+        #expect(view.frame.width == 0)
+        #expect(stack.frame == rect(0, 0, 20, 20))
+    }
+
+    @Test("guides and anchors tell their kind, place and owner")
+    func guideDescriptions() {
+        let root: UIView = makeRoot()
+        let guide = UILayoutGuide()
+        guide.identifier = "gap"
+        root.addLayoutGuide(guide)
+        for constraint in [
+            guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8), guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+            guide.widthAnchor.constraint(equalToConstant: 384), guide.heightAnchor.constraint(equalToConstant: 44.5),
+        ] { constraint.isActive = true }
+        #expect(
+            guide.description
+                == "<UILayoutGuide: \(ConstraintDescription.address(of: guide)) - \"gap\", layoutFrame = {{8, 20}, {384, 44.5}}, "
+                + "owningView = \(root.description)>")
+        let constraint: NSLayoutConstraint = guide.leftAnchor.constraint(equalTo: root.leftAnchor)
+        #expect(constraint.firstAnchor.description.hasPrefix("<NSLayoutXAxisAnchor:0x"))
+        #expect(guide.bottomAnchor.description.hasPrefix("<NSLayoutYAxisAnchor:0x"))
+        #expect(guide.widthAnchor.constraint(equalToConstant: 1).firstAnchor.description.hasPrefix("<NSLayoutDimension:0x"))
+    }
+
     @Test("frames that code gave are part of a conflict, as translated masks")
     func givenFrames() throws {
         let root: UIView = makeRoot()
@@ -150,7 +234,7 @@ import Testing
     }
 
     @Test("the constraints that decide a side are told")
-    func affecting() {
+    func affecting() throws {
         let root: UIView = makeRoot()
         let a: UIView = root.adding(SizedView(10, 10))
         let b: UIView = root.adding(UIView())
@@ -160,9 +244,16 @@ import Testing
         let top: NSLayoutConstraint = a.topAnchor.constraint(equalTo: root.topAnchor)
         NSLayoutConstraint.activate([left, gap, right, top])
         root.layoutIfNeeded()
-        #expect(Set(b.constraintsAffectingLayout(for: .horizontal)) == [left, gap, right])
-        #expect(a.constraintsAffectingLayout(for: .vertical) == [top])
-        #expect(a.constraintsAffectingLayout(for: .horizontal) == [left])
+        let besideSizes: (UIView, NSLayoutConstraint.Axis) -> [NSLayoutConstraint] = { view, axis in
+            view.constraintsAffectingLayout(for: axis).filter { !($0 is NSContentSizeLayoutConstraint) }
+        }
+        #expect(Set(besideSizes(b, .horizontal)) == [left, gap, right])
+        #expect(besideSizes(a, .vertical) == [top])
+        #expect(besideSizes(a, .horizontal) == [left])
+        let size: String = try #require(a.constraintsAffectingLayout(for: .vertical).last?.description)
+        #expect(size.hasPrefix("<NSContentSizeLayoutConstraint:0x"))
+        #expect(size.hasSuffix("\(ConstraintDescription.name(of: a)).height == 10 Hug:250 CompressionResistance:750   (active)>"))
+        #expect(a.constraintsAffectingLayout(for: .vertical).last === a.constraintsAffectingLayout(for: .vertical).last)
     }
 
     @Test("the trace shows the tree with what is ambiguous; messages and keys by its name reach it")

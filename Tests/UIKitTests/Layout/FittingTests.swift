@@ -63,7 +63,20 @@ import Testing
         #expect(horizontal(UIStepper()) == 750 && horizontal(UIActivityIndicatorView()) == 750)
         #expect(horizontal(UIProgressView()) == 250 && vertical(UIProgressView()) == 750)
         #expect(horizontal(UISlider()) == 250 && vertical(UIButton()) == 250)
-        #expect(vertical(UILabel()) == 251)
+        #expect(horizontal(UILabel()) == 250 && vertical(UILabel()) == 251)
+    }
+
+    @Test("buttons without a title have room for a line of one")
+    func emptyButtons() {
+        #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
+        #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+    }
+
+    @Test("nothing fits in nothing; without content the largest size asked for is taken")
+    func fittingNothing() {
+        let size: CGSize = UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(size == .zero && size.width.sign == .plus && size.height.sign == .plus)
+        #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == UIView.layoutFittingExpandedSize)
     }
 
     // MARK: Fitting

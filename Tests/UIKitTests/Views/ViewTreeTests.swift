@@ -128,3 +128,37 @@ import UIKit
         #expect(child == UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 12))
     }
 }
+
+@MainActor @Suite("Overriding what layout asks for")
+struct LayoutOverrideTests {
+    final class Counting: UIView {
+        var added = 0
+        var priorities = 0
+        let margins = UILayoutGuide()
+        override func addConstraint(_ constraint: NSLayoutConstraint) {
+            added += 1
+            super.addConstraint(constraint)
+        }
+        override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+            priorities += 1
+            super.setContentHuggingPriority(priority, for: axis)
+        }
+        override var safeAreaLayoutGuide: UILayoutGuide { margins }
+    }
+
+    @Test("an app's view may have its own way of holding constraints, its own guides and priorities")
+    func overrides() {
+        let view = Counting()
+        let asView: UIView = view
+        asView.addConstraints([view.widthAnchor.constraint(equalToConstant: 1), view.heightAnchor.constraint(equalToConstant: 1)])
+        asView.setContentHuggingPriority(.required, for: .horizontal)
+        #expect(view.added == 2 && view.priorities == 1 && asView.constraints.count == 2)
+        #expect(asView.safeAreaLayoutGuide === view.margins)
+    }
+
+    @Test("an effect view can be made before its effect is known")
+    func effectView() {
+        let view = UIVisualEffectView()
+        #expect(view.effect == nil && view.contentView.superview === view)
+    }
+}
