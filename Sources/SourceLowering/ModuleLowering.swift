@@ -25,11 +25,16 @@ package struct ModuleLowering: Sendable {
     package func lower(_ files: [SourceFile]) -> LoweredModule {
         let evaluator = ConditionEvaluator(options: options)
         let parsed = concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }
-        let index = ModuleIndex(module: module, types: parsed.flatMap(\.records))
+        let missing = parsed.map { LeftOutFiles.missingImport(in: $0.tree, evaluator) }
+        let leftOut = LeftOutFiles.indices(
+            zip(parsed, missing).map { LeftOutFiles.File(importsMissingFramework: $1 != nil, isMain: LeftOutFiles.isMain($0)) })
+        let index = ModuleIndex(module: module, types: parsed.enumerated().flatMap { leftOut.contains($0) ? [] : $1.records })
         let table = SymbolTable(own: index, imported: imported)
         let names = LoweredNames(files)
         let results = concurrentMap(Array(parsed.enumerated())) { offset, file in
-            FileRewriter(file, names: names.names(at: offset), table: table, evaluator: evaluator).rewrite()
+            let rewriter = FileRewriter(file, names: names.names(at: offset), table: table, evaluator: evaluator)
+            guard leftOut.contains(offset), let reason = missing[offset] else { return rewriter.rewrite() }
+            return rewriter.leaveOut(for: reason)
         }
         return LoweredModule(
             files: results.map(\.file),

@@ -86,6 +86,44 @@ struct RewritingTests {
         #expect(!file.text.contains(#"r.method("mac")"#))
     }
 
+    @Test("A property of the same name hides an optional requirement only where it may hold a closure")
+    func propertiesNamedAsRequirements() {
+        let declaration = "@objc protocol P { @objc optional func done(_ x: Int) -> Bool }\nclass Core {}\n"
+        func call(beside property: String) -> Bool {
+            body(lowered(declaration + "class A { weak var p: P?; \(property) }\nlet x = p?.done?(1)")).hasSuffix("let x = (try? p?.done (1))")
+        }
+        #expect(call(beside: "var done: Int { 1 }"))
+        #expect(call(beside: "var done: Core!"))
+        #expect(!call(beside: "var done: ((Int) -> Bool)?"))
+        #expect(!call(beside: "var done: Handler?"))
+        #expect(!call(beside: "var done = makeHandler()"))
+    }
+
+    @Test("Files about SwiftUI are left out of a module that is about something else, with a warning")
+    func leftOutFiles() {
+        let bridge = "import SwiftUI\nstruct Bridge: View {}"
+        let library = module(["A.swift": "class A {}", "B.swift": "class B {}", "Bridge.swift": bridge])
+        #expect(library.diagnostics.map(\.description) == ["Bridge.swift:1:1: warning: this file is left out: Quince does not have SwiftUI"])
+        #expect(library.files.map(\.text.isEmpty) == [false, false, true])
+        #expect(!library.index.types.contains { $0.name == "Bridge" })
+        let half = module(["A.swift": "class A {}", "Bridge.swift": bridge])
+        #expect(half.diagnostics.isEmpty && half.files.allSatisfy { $0.text.contains("class A") || $0.text.contains("struct Bridge") })
+        let app = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import SwiftUI\n@main struct C: App {}"])
+        #expect(app.diagnostics.isEmpty && app.files.allSatisfy { !$0.text.isEmpty })
+        let guarded = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nclass C {}"])
+        #expect(guarded.diagnostics.isEmpty && guarded.files[2].text.contains("class C"))
+        let active = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "#if os(iOS)\nimport SwiftUI\n#endif\nclass C {}"])
+        #expect(active.files[2].text.isEmpty)
+    }
+
+    @Test("A file that imports nothing of Apple's sees the runtime where generated code needs it")
+    func runtimeImport() {
+        let needs = lowered("class A: NSObject { @objc func f() {} }")
+        #expect(needs.text.contains("\nimport ObjectRuntime"))
+        #expect(!lowered("import UIKit\nclass A: NSObject { @objc func f() {} }").text.contains("import ObjectRuntime"))
+        #expect(!lowered("struct A {}").text.contains("import ObjectRuntime"))
+    }
+
     @Test("An optional requirement may be missing, and is called so")
     func optionalRequirements() {
         let file = lowered("""

@@ -35,8 +35,8 @@ final class SymbolTable: @unchecked Sendable {
     let optionalProperties: Set<String>
     private let subclasses: [String: [TypeSymbol]]
     private let methodsByName: [String: [MethodRecord]]
-    /// Names of the module's own properties, to tell `closure?(x)` from an optional requirement.
-    private let ownProperties: Set<String>
+    /// The module's own properties and their types, where they are written, to tell `closure?(x)` from an optional requirement.
+    private let ownProperties: [String: [String?]]
 
     init(own: ModuleIndex, imported: [ModuleIndex]) {
         var builder = Builder()
@@ -57,7 +57,7 @@ final class SymbolTable: @unchecked Sendable {
         var optionalMethods: Set<String> = []
         var optionalProperties: Set<String> = []
         var methodsByName: [String: [MethodRecord]] = [:]
-        var ownProperties: Set<String> = []
+        var ownProperties: [String: [String?]] = [:]
 
         mutating func add(_ index: ModuleIndex, isOwn: Bool) {
             // An app's own type hides an imported one of the same name.
@@ -102,7 +102,7 @@ final class SymbolTable: @unchecked Sendable {
             }
             for property in record.properties {
                 type.properties.append((property, isOwn))
-                if isOwn, record.kind != .protocol { ownProperties.insert(property.name) }
+                if isOwn, record.kind != .protocol { ownProperties[property.name, default: []].append(property.type) }
                 if property.isOptional { optionalProperties.insert(property.name) }
             }
             type.initializers += record.initializers
@@ -237,8 +237,14 @@ final class SymbolTable: @unchecked Sendable {
         }
     }
 
-    func hasOwnProperty(named name: String) -> Bool {
-        ownProperties.contains(name)
+    /// Whether `name?(x)` may call a closure that a property of the module holds: one whose type is not written, is a function, or is
+    /// an optional of something unknown.
+    func hasOwnClosure(named name: String) -> Bool {
+        (ownProperties[name] ?? []).contains { type in
+            guard let type, !type.contains("->") else { return true }
+            guard type.hasSuffix("?") || type.hasSuffix("!") else { return false }
+            return resolve(String(type.dropLast()), from: "") == nil
+        }
     }
 
     func subclasses(of type: TypeSymbol) -> [TypeSymbol] {

@@ -45,11 +45,15 @@ extension FileRewriter {
 
     private static let replacedFunctions: Set<String> = ["NSLocalizedString", "NSStringFromClass", "NSClassFromString"]
 
+    /// What brings the runtime into view that generated code calls.
+    private static let runtimeModules: Set<String> = ["Foundation", "ObjectiveC", "CoreFoundation", "UIKit", "XCTest"]
+
     /// Nothing but a comment can follow an import on its line, so lengths do not matter.
     func rewriteImport(_ node: ImportDeclSyntax) {
         let path = node.path.map(\.name.text)
         guard let module = path.first else { return }
         lastImportEnd = end(of: node)
+        if Self.runtimeModules.contains(module) { importsRuntime = true }
         let isWhole = node.importKindSpecifier == nil
         switch module {
         case "Foundation" where isWhole, "ObjectiveC", "CoreFoundation":

@@ -50,7 +50,7 @@ extension FileRewriter {
     }
 
     private func isOptionalRequirement(_ fullName: String, named name: String, hasTrailingClosure: Bool) -> Bool {
-        if table.optionalMethods.contains(fullName) { return !table.hasOwnProperty(named: name) }
+        if table.optionalMethods.contains(fullName) { return !table.hasOwnClosure(named: name) }
         // The label of a trailing closure is not written.
         guard hasTrailingClosure else { return false }
         let prefix = fullName.dropLast(3)

@@ -47,6 +47,7 @@ final class FileRewriter: SyntaxVisitor {
     var usesNetworking = false
     var usesXML = false
     var importsXCTest = false
+    var importsRuntime = false
     var sendableTestClasses: Set<String> = []
     var lastImportEnd: Int?
 
@@ -71,6 +72,9 @@ final class FileRewriter: SyntaxVisitor {
         ) {
             tail.append(registration)
         }
+        if !importsRuntime, text.contains("ObjCRuntime.") || tail.contains(where: { $0.contains("ObjCRuntime.") }) {
+            tail.append("import ObjectRuntime")
+        }
         let generated = tail.isEmpty ? "" : "\n#sourceLocation()\n" + tail.joined(separator: "\n") + "\n"
         let output = "\(SourceEdits.marker(path: path, line: 1))\n\(text)\(generated)"
         let isRegistered = !registrationCalls.isEmpty || !registrationStatements.isEmpty
@@ -78,6 +82,13 @@ final class FileRewriter: SyntaxVisitor {
             file: LoweredFile(name: names.file, originalPath: path, text: output, columns: columns),
             registrationFunction: isRegistered ? function : nil,
             diagnostics: diagnostics)
+    }
+
+    /// The file without anything in it, and a warning at the import that is to blame.
+    func leaveOut(for reason: ImportDeclSyntax) -> Result {
+        report(.warning, reason, "this file is left out: Quince does not have \(reason.path.trimmedDescription)")
+        let file = LoweredFile(name: names.file, originalPath: file.source.path, text: "", columns: ColumnMap())
+        return Result(file: file, registrationFunction: nil, diagnostics: diagnostics)
     }
 
     // MARK: Help for the subjects
