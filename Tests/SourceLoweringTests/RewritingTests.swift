@@ -99,6 +99,13 @@ struct RewritingTests {
         #expect(!call(beside: "var done = makeHandler()"))
     }
 
+    @Test("A protocol that is for classes already stays so")
+    func classProtocols() {
+        #expect(body(lowered("@objc protocol P: class { func f() }")).contains("protocol P: class {"))
+        #expect(body(lowered("@objc protocol P: Q, AnyObject { func f() }")).contains("protocol P: Q, AnyObject {"))
+        #expect(body(lowered("@objc protocol P: Q { func f() }")).contains("protocol P: Q, AnyObject {"))
+    }
+
     @Test("Files about SwiftUI are left out of a module that is about something else, with a warning")
     func leftOutFiles() {
         let bridge = "import SwiftUI\nstruct Bridge: View {}"

@@ -5,8 +5,11 @@ import SwiftSyntax
 extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         guard node.attributes.has("objc") else { return }
-        if let last = node.inheritanceClause?.inheritedTypes.last {
-            edits.insert(", AnyObject", at: end(of: last))
+        let inherited: [InheritedTypeSyntax] = node.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
+        if let last = inherited.last {
+            // `class` is what `AnyObject` was called once.
+            let isForClasses: Bool = inherited.contains { $0.type.is(ClassRestrictionTypeSyntax.self) || $0.type.trimmedDescription == "AnyObject" }
+            if !isForClasses { edits.insert(", AnyObject", at: end(of: last)) }
         } else {
             edits.insert(": AnyObject", at: end(of: node.name))
         }

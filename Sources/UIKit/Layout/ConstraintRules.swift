@@ -51,11 +51,4 @@ enum ConstraintRules {
         }
         return nil
     }
-
-    /// Whether an installed constraint may go from one priority to another: required ones stay required.
-    static func problem(changing old: Float, to new: Float) -> String? {
-        guard (old >= 1000) != (new >= 1000) else { return nil }
-        return "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed "
-            + "priority \(String(format: "%g", Double(new))) and the existing priority was \(String(format: "%g", Double(old)))."
-    }
 }

@@ -39,14 +39,12 @@
         }
     }
 
-    /// From above 0 to 1000, which is required (the default). An active constraint cannot become required or cease to be.
+    /// From above 0 to 1000, which is required (the default). It may change while the constraint is active, also to required and
+    /// back: up to iOS 12 UIKit raised an exception there, and since then it does not.
     open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }
             if let problem = ConstraintRules.problem(priority: priority.rawValue) { LayoutException.raise(.invalidArgument, problem) }
-            if isActive, let problem = ConstraintRules.problem(changing: oldValue.rawValue, to: priority.rawValue) {
-                LayoutException.raise(.internalInconsistency, problem)
-            }
             LayoutSolver.shared.priorityDidChange(self)
         }
     }

@@ -289,15 +289,33 @@ import Testing
         }
     }
 
-    @Test("priorities outside 0 to 1000, and an active constraint that becomes optional, are refused")
+    @Test("priorities outside 0 to 1000 are refused")
     func priorities() {
         #expect(ConstraintRules.problem(priority: 1000) == nil && ConstraintRules.problem(priority: 0.5) == nil)
         #expect(ConstraintRules.problem(priority: 0)?.hasPrefix("It's illegal to set priority:0.") == true)
         #expect(ConstraintRules.problem(priority: 1001) != nil && ConstraintRules.problem(priority: .nan) != nil)
-        #expect(ConstraintRules.problem(changing: 999, to: 1) == nil)
-        #expect(
-            ConstraintRules.problem(changing: 1000, to: 250)
-                == "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed "
-                + "priority 250 and the existing priority was 1000.")
+    }
+
+    @Test("an active constraint may become optional, and required again")
+    func activePriorities() {
+        let root: UIView = makeRoot()
+        let view: UIView = root.adding(UIView())
+        root.pin(view, 0, 0, 10, 10)
+        let wide: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 50)
+        wide.priority = .defaultLow
+        wide.isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 10)
+        let narrow: NSLayoutConstraint = view.constraints.first { $0.constant == 10 && $0.firstAttribute == .width } ?? wide
+        narrow.priority = .fittingSizeLevel
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 50)
+        wide.priority = .required
+        narrow.priority = .defaultHigh
+        #expect(conflictReports { root.layoutIfNeeded() }.isEmpty)
+        #expect(view.frame.width == 50)
+        narrow.priority = .required
+        #expect(conflictReports { root.layoutIfNeeded() }.count == 1)
+        #expect(view.frame.width == 10)
     }
 }
