@@ -8,7 +8,7 @@ import LayoutEngine
             clear(box, in: system)
             return
         }
-        let size: CGSize = view.constraintIntrinsicSize(forWidth: box.intrinsic.measuredWidth)
+        let size: CGSize = size(of: view, forWidth: box.intrinsic.measuredWidth)
         box.intrinsic.size = size
         let wraps: Bool = view.heightDependsOnWidth
         solver.wrappingViews[ObjectIdentifier(view)] = wraps ? LayoutSolver.Weak(object: view) : nil
@@ -26,12 +26,18 @@ import LayoutEngine
     static func remeasure(_ view: UIView, _ box: LayoutBox, width: CGFloat, in system: LayoutSystem) -> Bool {
         guard width > 0, box.intrinsic.measuredWidth.map({ abs($0 - width) > 0.001 }) ?? true else { return false }
         box.intrinsic.measuredWidth = width
-        let height: CGFloat = view.constraintIntrinsicSize(forWidth: width).height
+        let height: CGFloat = size(of: view, forWidth: width).height
         guard height != box.intrinsic.size.height else { return false }
         box.intrinsic.size.height = height
         if let identifier = box.intrinsic.verticalHugging { system.setConstant(identifier, to: Double(height)) }
         if let identifier = box.intrinsic.verticalResistance { system.setConstant(identifier, to: Double(height)) }
         return true
+    }
+
+    private static func size(of view: UIView, forWidth width: CGFloat?) -> CGSize {
+        let asked: CGSize = view.constraintIntrinsicSize(forWidth: width)
+        return CGSize(
+            width: LayoutLimit.intrinsic(asked.width, of: view, .width), height: LayoutLimit.intrinsic(asked.height, of: view, .height))
     }
 
     private static func set(

@@ -247,7 +247,7 @@ import LayoutEngine
             form.append(term.box.variable(term.side, in: self), term.coefficient)
             if term.box.isContent { contentSides.append((term.box, term.side)) }
         }
-        let own: CGFloat = constraint.spacing.map { SystemSpacing.constant(of: constraint, $0) } ?? constraint.constant
+        let own: CGFloat = LayoutLimit.constant(constraint.spacing.map { SystemSpacing.constant(of: constraint, $0) } ?? constraint.constant)
         let relation: NSLayoutConstraint.Relation = isMirrored ? constraint.relation.flipped : constraint.relation
         return Reading(
             form: form, constant: Double(own) * (isMirrored ? -1 : 1) - left.constant,
@@ -397,8 +397,8 @@ import LayoutEngine
         let wishes: [LayoutConstraintID] = [
             system.add(LayoutConstraint(LinearForm(width), .greaterThanOrEqual, 0)),
             system.add(LayoutConstraint(LinearForm(height), .greaterThanOrEqual, 0)),
-            system.add(LayoutConstraint(LinearForm(width), .equal, Double(target.width), priority: horizontal.rawValue)),
-            system.add(LayoutConstraint(LinearForm(height), .equal, Double(target.height), priority: vertical.rawValue)),
+            system.add(LayoutConstraint(LinearForm(width), .equal, Double(LayoutLimit.clamped(target.width)), priority: horizontal.rawValue)),
+            system.add(LayoutConstraint(LinearForm(height), .equal, Double(LayoutLimit.clamped(target.height)), priority: vertical.rawValue)),
         ]
         solveIfNeeded()
         let size = CGSize(width: system.value(of: width), height: system.value(of: height))

@@ -66,6 +66,35 @@ import Testing
         #expect(horizontal(UILabel()) == 250 && vertical(UILabel()) == 251)
     }
 
+    @Test("lengths as large as numbers go do not upset the layout; where it is a constant UIKit's warning comes once")
+    func largestLengths() {
+        let root: UIView = makeRoot()
+        let label: UILabel = root.adding(UILabel())
+        label.text = "Hello"
+        root.pin(label, 0, 0)
+        let reports: [String] = conflictReports {
+            label.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude).isActive = true
+            label.heightAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude).isActive = true
+            root.layoutIfNeeded()
+        }
+        #expect(reports.count <= 1 && reports.allSatisfy { $0.contains("exceeds internal limits.  A smaller value will be substituted") })
+        #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5)
+
+        let (card, text) = card()
+        let fitting: CGSize = card.systemLayoutSizeFitting(
+            CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let smallest: CGSize = card.systemLayoutSizeFitting(
+            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(fitting == smallest && text.text?.isEmpty == false)
+
+        let huge: UIView = root.adding(SizedView(.greatestFiniteMagnitude, 20))
+        root.pin(huge, 0, 50)
+        huge.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(huge.frame == rect(0, 50, 400, 20))
+    }
+
     @Test("a view whose constraints were forgotten lies at the origin, as large as its content, while others are laid out by theirs")
     func forgottenConstraints() {
         let root: UIView = makeRoot()
