@@ -27,7 +27,7 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 let runtimeModules = [
     "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession", "UIKit",
-    "QuinceCombine", "QuinceOSLog", "Device", "HeadlessHost", "WindowMatrix",
+    "QuinceCombine", "QuinceOSLog", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 let package = Package(
@@ -36,6 +36,8 @@ let package = Package(
         // What an app built by Quince links: one shared library, built once and shared by every app.
         .library(name: "QuinceRuntime", type: .dynamic, targets: runtimeModules),
         .executable(name: "quince-tool", targets: ["quince"]),
+        // What the hosts that show an app live have in common with its process; see Desktop.
+        .library(name: "DeviceLink", targets: ["DeviceLink"]),
     ],
     dependencies: [
         // Apple's own command-line parser: help, completion and error messages as users of Swift tools know them.
@@ -63,7 +65,8 @@ let package = Package(
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
-        .target(name: "HeadlessHost", dependencies: ["Device", "AppSession", "CoreGraphics"]),
+        .target(name: "DeviceLink"),
+        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics"]),
         .target(name: "WindowMatrix", dependencies: ["Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject"),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
@@ -95,7 +98,7 @@ let package = Package(
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "QuinceToolTests", dependencies: ["quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession"], resources: [.copy("Facts")]),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "AppSession"]),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "DeviceLink", "AppSession"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["WindowMatrix", "HeadlessHost", "Device"]),
     ],
     swiftLanguageModes: [.v6]

@@ -4,7 +4,12 @@ import Foundation
 /// Lets the headless host take over when the app calls `UIApplicationMain`. Called before the app's `main`, on the main
 /// thread, by every app Quince builds.
 public func registerHeadlessHost() {
-    MainActor.assumeIsolated { AppSession.host = SnapshotHost.run }
+    MainActor.assumeIsolated {
+        AppSession.host = { endpoint in
+            LiveHost.runIfRequested(endpoint)
+            SnapshotHost.run(endpoint)
+        }
+    }
 }
 
 /// The headless host of a built app: makes the pictures its request asks for, then ends the process.

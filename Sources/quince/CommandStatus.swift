@@ -24,6 +24,7 @@ enum CommandStatus: Int32, CaseIterable {
     case script = 31
     case notInstalled = 40
     case quinceDoesNotBuild = 41
+    case noDesktop = 42
     case usage = 64
     case internalError = 70
     case cannotWrite = 73
@@ -50,6 +51,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .script: "the script cannot be read, or a step of it cannot be done"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
         case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
+        case .noDesktop: "there is no desktop to show a window on"
         case .usage: "the command line is wrong"
         case .internalError: "something inside Quince failed"
         case .cannotWrite: "the output or build folder cannot be written"
@@ -71,6 +73,7 @@ enum CommandStatus: Int32, CaseIterable {
         case let error as BuildError: Self.status(of: error.kind)
         case let error as SnapshotFailure: Self.status(of: error)
         case is WindowConfigurationError: .unknownWindow
+        case is DesktopHostMissing: .notInstalled
         default: .internalError
         }
     }

@@ -10,7 +10,7 @@ import Foundation
         discussion: CommandStatus.table,
         version: "0.1.0",
         subcommands: [
-            SnapshotCommand.self, TestCommand.self, BuildCommand.self, DevicesCommand.self, DoctorCommand.self,
+            SnapshotCommand.self, RunCommand.self, TestCommand.self, BuildCommand.self, DevicesCommand.self, DoctorCommand.self,
         ])
 
     static func main() {

@@ -19,6 +19,9 @@ import AppSession
     var color: UInt32?
     private var needsWholeWindow = true
     private var taps = 0
+    /// Whether it draws only after something happened.
+    var drawsChangesOnly = false
+    private var drawnTaps = -1
 
     private var environment: WindowEnvironment { environments.last! }
 
@@ -50,6 +53,8 @@ import AppSession
 
     /// Repaints the window when it is new, else only a square of 40 points in the upper left that changes with each tap.
     func draw(into buffer: FrameBuffer) -> [Rect] {
+        if drawsChangesOnly, !needsWholeWindow, taps == drawnTaps { return [] }
+        drawnTaps = taps
         let background: UInt32 = color ?? (environment.style == .dark ? 0xFF10_1014 : 0xFFFA_FAFC)
         let side: Int = Int(40 * environment.scale)
         if needsWholeWindow { fill(buffer, 0, 0, buffer.width, buffer.height, background) }

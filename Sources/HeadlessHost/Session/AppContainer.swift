@@ -5,6 +5,9 @@ import Foundation
 @MainActor package final class AppContainer {
     package let folder: URL
 
+    /// A folder that stays.
+    package init(folder: URL) { self.folder = folder }
+
     package init() {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-container-\(getpid())", isDirectory: true)
     }
@@ -12,6 +15,13 @@ import Foundation
     /// Empties the folder and makes it the process's home.
     package func renew() throws {
         remove()
+        try make()
+    }
+
+    /// Makes the folder the process's home, with all that is in it.
+    package func enter() { try? make() }
+
+    private func make() throws {
         for name in ["Documents", "Library/Application Support", "Library/Caches", "tmp"] {
             try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
         }

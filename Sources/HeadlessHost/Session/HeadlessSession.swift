@@ -188,11 +188,14 @@ import Device
 
     /// Draws the window as it is now, and what the device shows over it unless `bare`. The pixels stay valid until the
     /// session draws again.
-    package func draw(bare: Bool = false) -> FrameBuffer {
+    package func draw(bare: Bool = false) -> FrameBuffer { draw(bare: bare, unlessUnchanged: false)! }
+
+    /// As `draw`; nil where the app drew nothing and `unlessUnchanged`.
+    func draw(bare: Bool = false, unlessUnchanged: Bool) -> FrameBuffer? {
         guard let configuration, let fit, let chrome else { preconditionFailure("A session draws after its launch.") }
         let size: DeviceFamily.Pixels = fit.app.pixelSize
         let buffer: FrameBuffer = pixels.buffer(width: size.width, height: size.height)
-        _ = endpoint.draw(into: buffer)
+        if endpoint.draw(into: buffer).isEmpty, unlessUnchanged { return nil }
         let fades: Bool = fadeKeptPicture(into: buffer)
         guard !bare else { return buffer }
         let keys = KeyboardPicture(keyboard, over: fit.app, at: time)

@@ -1,0 +1,59 @@
+import AppBuilder
+import ArgumentParser
+import Device
+import Foundation
+
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Shows an app live in a window on the desktop.",
+        discussion: """
+            Builds the app of an Xcode project and opens a desktop window in which it runs: the pointer is a finger, the wheel \
+            scrolls, keys go to the app (Control and the Windows key are Command). The window's buttons turn the device, leave the \
+            app and come back, switch between light and dark, change the text size, and on an iPad choose the app's part of the \
+            screen.
+
+            What the app writes to its files stays for the next time; --fresh forgets it. What it prints appears on the terminal. \
+            The command ends when the window is closed.
+            """)
+
+    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
+    var project: String = "."
+
+    @Option(help: ArgumentHelp("The window configuration to begin with; quince devices lists them.", valueName: "name"))
+    var window: String = "iphone-15-pro.portrait.full"
+
+    @Flag(help: "Start with no files, as after a new installation.")
+    var fresh = false
+
+    @OptionGroup var options: ProjectOptions
+    @OptionGroup var reporting: Reporting
+
+    func run() throws {
+        try reporting.run {
+            // The name first: a wrong one should not cost a build.
+            let window = try WindowConfiguration(parsing: window)
+            guard let host = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"] else { throw DesktopHostMissing() }
+            let application = try options.build(project)
+            let container = application.bundle.deletingLastPathComponent().appendingPathComponent("container", isDirectory: true)
+            if fresh { try? FileManager.default.removeItem(at: container) }
+            setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
+            try become(host, [application.executable.path, window.name, container.path])
+        }
+    }
+
+    /// Goes on as the desktop host, which gets the terminal's signals and gives the status.
+    private func become(_ executable: String, _ arguments: [String]) throws {
+        fflush(nil)
+        let list: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
+        defer { list.forEach { free($0) } }
+        execv(executable, list)
+        throw DesktopHostMissing()
+    }
+}
+
+/// The program that shows the window is not there.
+struct DesktopHostMissing: Error, CustomStringConvertible {
+    var description: String {
+        "The program that shows a window on the desktop is not built. Start it through the launcher, which builds it: ./quince run PROJECT"
+    }
+}
