@@ -107,6 +107,12 @@ import Foundation
         app.channel.send(.arrange(state.arrangements[index]))
     }
 
+    /// What people call the arrangements.
+    private static let arrangementTitles = [
+        "full": "Full Screen", "slide-over": "Slide Over", "split-third": "Split View, Third", "split-half": "Split View, Half",
+        "split-two-thirds": "Split View, Two Thirds",
+    ]
+
     // MARK: What the app's process says
 
     /// Takes what came. Returns whether there can be more.
@@ -138,7 +144,7 @@ import Foundation
         gtk_label_set_text(OpaquePointer(title), "\(window.app) — \(window.device)")
         if isOther {
             let list = gtk_string_list_new(nil)
-            for name in window.arrangements { gtk_string_list_append(list, name) }
+            for name in window.arrangements { gtk_string_list_append(list, Self.arrangementTitles[name] ?? name) }
             gtk_drop_down_set_model(OpaquePointer(arrangements), list)
         }
         gtk_widget_set_visible(arrangements, window.arrangements.count > 1 ? 1 : 0)
