@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 headers=.build/kiwi
 if ! ls $headers/kiwisolver-*/kiwi/kiwi.h >/dev/null 2>&1; then
     mkdir -p $headers
-    pip download --quiet kiwisolver --no-binary :all: --no-deps --no-build-isolation -d $headers || pip download --quiet kiwisolver --no-binary :all: --no-deps -d $headers
+    pip download --quiet kiwisolver --no-binary :all: --no-deps -d $headers
     tar xzf $headers/kiwisolver-*.tar.gz -C $headers
 fi
 root=$(cd $headers/kiwisolver-*/ && pwd)
