@@ -199,6 +199,29 @@ import Testing
         #expect([0xFF00_0000, 0xFFFF_0000, 0xFFFF_FFFF].contains(corner))
     }
 
+    @Test(arguments: [false, true]) func backdropsBlurWhatIsBelowAlsoWhereTheyAreTurned(masksToBounds: Bool) {
+        let root = scene(200, 200)
+        for index in 0..<20 {
+            let stripe = CALayer()
+            stripe.frame = CGRect(x: index * 10, y: 0, width: 5, height: 200)
+            stripe.backgroundColor = .black
+            root.addSublayer(stripe)
+        }
+        let bar = CALayer()
+        bar.bounds = CGRect(x: 0, y: 0, width: 160, height: 60)
+        bar.position = CGPoint(x: 100, y: 100)
+        bar.masksToBounds = masksToBounds
+        bar.setAffineTransform(CGAffineTransform(rotationAngle: 0.6))
+        bar.backdrop = LayerBackdrop(blurRadius: 10, saturation: 1, tint: rgb(1, 1, 1, 0.3))
+        root.addSublayer(bar)
+        let frame = draw(root, "turned-backdrop-\(masksToBounds)", scale: 2)
+        let middle = (180..<220).map { channels(frame[$0, 200]).1 }
+        #expect(middle.max()! - middle.min()! < 30)
+        // Beside the bar, in the corner of the rectangle around it.
+        let beside = (280..<320).map { channels(frame[$0, 110]).1 }
+        #expect(beside.max()! - beside.min()! == 255)
+    }
+
     @Test func cornersMasksAndPerspective() {
         let root = scene(400, 100)
         for (index, curve) in [CALayerCornerCurve.circular, .continuous].enumerated() {

@@ -110,6 +110,7 @@ struct LayerDrawing {
         builder.group(.outline, of: layer, place, fingerprint: fingerprint, coverage: .path(outline)) {
             var inner = self
             inner.place.clip = place.clip.intersection(rect)
+            if let backdrop = shown.backdrop { inner.addBackdrop(backdrop, RoundedShape(rect)) }
             inner.drawBackground(shape)
             shown.emitContent(LayerContent(drawing: inner, within: RoundedShape(.everything)))
             layer.emitSublayers(inner.sublayerPlace, builder)
@@ -225,7 +226,17 @@ struct LayerDrawing {
     }
 
     private func drawBackdrop(_ shape: RoundedShape) {
-        guard let backdrop = shown.backdrop, isUpright else { return }
+        guard let backdrop = shown.backdrop else { return }
+        if isUpright { return addBackdrop(backdrop, shape) }
+        // Blurred as far as a rectangle around it reaches, and kept within its outline.
+        let outline = devicePath(shown.state.bounds, radius: shown.state.cornerRadius)
+        let fingerprint = Fingerprint.of { $0.combine(outline) }
+        builder.group(.outline, of: layer, place, fingerprint: fingerprint, coverage: .path(outline)) {
+            addBackdrop(backdrop, RoundedShape(rect))
+        }
+    }
+
+    private func addBackdrop(_ backdrop: LayerBackdrop, _ shape: RoundedShape) {
         let drawing = BackdropDrawing(
             shape: shape, deviation: Double(backdrop.blurRadius * pixelScale), saturation: Double(backdrop.saturation),
             tint: backdrop.tint.map { PixelColor($0) } ?? .clear)
