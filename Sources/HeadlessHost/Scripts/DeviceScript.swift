@@ -55,7 +55,9 @@ package struct DeviceScript: Hashable, Sendable {
         case background
         case foreground
         /// Ends the app and starts it again; its files stay.
-        case relaunch
+        case relaunch(quickAction: String?)
+        /// One of the actions that a press on the app's icon offers.
+        case quickAction(String)
         /// Every width in points from one to the other and back, in a free window; fails where the layout breaks.
         case sweep(ClosedRange<Int>)
     }
@@ -177,12 +179,15 @@ package struct DeviceScript: Hashable, Sendable {
             return .keyboard(try line.choice(Keyboard.self))
         case "background": return .background
         case "foreground": return .foreground
-        case "relaunch": return .relaunch
+        case "quick-action": return .quickAction(try line.word("the title of a quick action in quotation marks"))
+        case "relaunch":
+            guard line.takes("with") else { return .relaunch(quickAction: nil) }
+            return .relaunch(quickAction: try line.word("the title of a quick action in quotation marks"))
         case "sweep": return .sweep(try line.widths())
         default:
             throw line.error(
                 "\"\(word)\" is no step. Steps are: wait, picture, rotate, arrange, traits, tap, drag, touch, move, lift, hold, release, other, zoom, "
-                    + "activate, increment, decrement, perform, escape, connect, disconnect, type, key, keyboard, background, foreground, relaunch, sweep.")
+                    + "activate, increment, decrement, perform, escape, connect, disconnect, type, key, keyboard, background, foreground, quick-action, relaunch, sweep.")
         }
     }
 

@@ -79,8 +79,11 @@ import Device
         case .noDisplay: session.connect(nil)
         case .background: session.enterBackground()
         case .foreground: session.enterForeground()
-        case .relaunch:
-            session.relaunch()
+        case .quickAction(let title):
+            session.endpoint.receive(.quickAction(title))
+            session.advance(by: 0)
+        case .relaunch(let quickAction):
+            session.relaunch(quickAction: quickAction)
             session.advance(by: 0)
         case .sweep(let widths):
             let problems: [String] = try SizeSweep(session: session, widths: widths).run()

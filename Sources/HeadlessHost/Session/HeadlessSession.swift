@@ -96,10 +96,12 @@ import Device
 
     /// Ends the app, as a user does who wants it to forget what it was doing, and starts it again in the same window. What it
     /// wrote to its files is still there.
-    package func relaunch() {
+    /// - Parameter quickAction: the title of the quick action that starts it; nil for none.
+    package func relaunch(quickAction: String? = nil) {
         guard let configuration else { return }
         enterBackground()
         endpoint.receive(.lifecycle(.willTerminate))
+        if let quickAction { endpoint.receive(.quickAction(quickAction)) }
         launch(in: configuration)
     }
 

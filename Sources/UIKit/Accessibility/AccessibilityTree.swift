@@ -9,20 +9,43 @@
 
     /// The elements in `object`, which may be one itself.
     static func elements(in object: UIResponder) -> [UIResponder] {
+        let rightToLeft: Bool = (object as? UIView)?.isRightToLeft ?? false
+        return ordered(units(in: object), rightToLeft: rightToLeft)
+    }
+
+    /// Elements that are read one after the other, and where they stand on the screen.
+    private struct Unit {
+        var frame: CGRect
+        var elements: [UIResponder]
+    }
+
+    private static func ordered(_ units: [Unit], rightToLeft: Bool) -> [UIResponder] {
+        guard units.count > 1 else { return units.first?.elements ?? [] }
+        return ReadingOrder.indices(of: units.map(\.frame), rightToLeft: rightToLeft).flatMap { units[$0].elements }
+    }
+
+    private static func unit(_ elements: [UIResponder]) -> [Unit] {
+        guard let first = elements.first else { return [] }
+        return [Unit(frame: elements.dropFirst().reduce(first.accessibilityFrame) { $0.union($1.accessibilityFrame) }, elements: elements)]
+    }
+
+    /// What views have in them is ordered by where it stands, however deep, unless a view groups it.
+    private static func units(in object: UIResponder) -> [Unit] {
         if let view = object as? UIView, view.isHidden || view.alpha <= 0.01 { return [] }
         guard !object.accessibilityElementsHidden else { return [] }
         if object.isAccessibilityElement {
             // A row's controls remain elements beside it.
             let isRow: Bool = object is UITableViewCell || object is UICollectionViewListCell
-            guard isRow, object.accessibilityValues?.isElement == nil, let view = object as? UIView else { return [object] }
-            return [object] + controls(in: view)
+            guard isRow, object.accessibilityValues?.isElement == nil, let view = object as? UIView else { return unit([object]) }
+            return unit([object] + controls(in: view))
         }
         let listed: [UIResponder]? = object.accessibilityElements?.compactMap { $0 as? UIResponder } ?? countedElements(of: object)
-        if let listed { return listed.flatMap { elements(in: $0) } }
+        if let listed { return unit(listed.flatMap { elements(in: $0) }) }
         guard let view = object as? UIView else { return [] }
         var children: [UIView] = view.subviews
         if let modal = children.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { children = [modal] }
-        return inReadingOrder(children, rightToLeft: view.isRightToLeft).flatMap { elements(in: $0) }
+        let inside: [Unit] = children.flatMap { units(in: $0) }
+        return view.shouldGroupAccessibilityChildren ? unit(ordered(inside, rightToLeft: view.isRightToLeft)) : inside
     }
 
     static func firstElement(in object: UIResponder) -> UIResponder? { elements(in: object).first }

@@ -34,6 +34,8 @@ import AppSession
         case .memoryWarning:
             app.delegate?.applicationDidReceiveMemoryWarning(app)
             NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: app)
+        case .quickAction(let title):
+            if app.applicationState == .active, let item = QuickActions.find(title) { QuickActions.perform(item) } else { startingAction = title }
         case .openURL(let text):
             if let url = URL(string: text) { _ = app.delegate?.application(app, open: url, options: [:]) }
         }
@@ -98,6 +100,8 @@ import AppSession
 
     /// Starts the app afresh: whatever ran before is taken down first.
     private func launch(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
+        let shortcut: UIApplicationShortcutItem? = startingAction.flatMap { QuickActions.find($0) }
+        startingAction = nil
         takeDown()
         keepConflicts()
         SessionEnvironment.window = environment
@@ -108,8 +112,11 @@ import AppSession
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
         }
         Launch.makeDelegate(className: delegateClassName)
-        Launch.finish()
+        Launch.finish(shortcut: shortcut)
     }
+
+    /// The title of the quick action that is to start the app.
+    private var startingAction: String?
 
     private func takeDown() {
         KeyboardCenter.shared.send = nil
@@ -128,6 +135,7 @@ import AppSession
         app.setKeyWindow(nil)
         app.delegate = nil
         app.ownedDelegate = nil
+        app.shortcutItems = nil
         app.applicationState = .inactive
         frame.deferred.removeAll()
     }

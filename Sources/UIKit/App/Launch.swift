@@ -13,18 +13,23 @@ internal import InterfaceFiles
         app.delegate = object as? any UIApplicationDelegate
     }
 
-    static func finish() {
+    /// - Parameter shortcut: the quick action that starts the app.
+    static func finish(shortcut: UIApplicationShortcutItem? = nil) {
         let app = UIApplication.shared
+        let options: [UIApplication.LaunchOptionsKey: Any]? = shortcut.map { [.shortcutItem: $0] }
         let window: UIWindow? = loadMainStoryboard()
         _ = app.delegate.traced("application(_:willFinishLaunchingWithOptions:)")?
-            .application(app, willFinishLaunchingWithOptions: nil)
-        _ = app.delegate.traced("application(_:didFinishLaunchingWithOptions:)")?
-            .application(app, didFinishLaunchingWithOptions: nil)
+            .application(app, willFinishLaunchingWithOptions: options)
+        let finished: Bool? = app.delegate.traced("application(_:didFinishLaunchingWithOptions:)")?
+            .application(app, didFinishLaunchingWithOptions: options)
         if let window, app.delegate?.window ?? nil === window { window.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
-        connectScene()
+        connectScene(shortcut: shortcut)
         ApplicationLifecycle.perform(.willEnterForeground)
         ApplicationLifecycle.perform(.didBecomeActive)
+        // A delegate that answers no has done what the action asks for; scenes hear of it as they connect.
+        let hasSceneDelegate: Bool = app.connectedScenes.contains { $0.delegate != nil }
+        if let shortcut, finished != false, !hasSceneDelegate { QuickActions.perform(shortcut) }
     }
 
     /// The window of an app that starts with a storyboard and has no scenes of its own: there before the delegate hears that the app
@@ -50,11 +55,14 @@ internal import InterfaceFiles
 
     /// Every app has a scene; one with a manifest has a scene delegate too. An app has another scene on a display when its
     /// manifest has an entry for that.
-    static func connectScene(role: UISceneSession.Role = .windowApplication, on screen: UIScreen = .main) {
+    static func connectScene(
+        role: UISceneSession.Role = .windowApplication, on screen: UIScreen = .main, shortcut: UIApplicationShortcutItem? = nil
+    ) {
         let app = UIApplication.shared
         let manifest: SceneManifest? = SceneManifest.main
         let session = UISceneSession(role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
         let options = UIScene.ConnectionOptions()
+        options.shortcutItem = shortcut
         if manifest != nil, let delegate = app.delegate {
             CallTrace.note(delegate, "application(_:configurationForConnecting:options:)")
             let asked = try? delegate.application(app, configurationForConnecting: session, options: options)

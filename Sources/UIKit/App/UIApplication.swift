@@ -21,6 +21,9 @@ internal import InterfaceFiles
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
     open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
 
+    /// Quick actions that are added to those of Info.plist. Default nil.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
     /// Visible windows, back to front.
     open var windows: [UIWindow] { visibleWindows }
     open var keyWindow: UIWindow? { currentKeyWindow }

@@ -22,6 +22,10 @@
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// The user chose one of the app's quick actions. Not called while there is a scene delegate.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIApplicationDelegate {
@@ -79,6 +83,13 @@ extension UIApplicationDelegate {
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         (try? ObjCRuntime.invokeOptional("application:open:options:", on: self, [app, url, options])) ?? false
     }
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        try? ObjCRuntime.invokeOptional(
+            "application:performActionFor:completionHandler:", on: self, [application, shortcutItem, completionHandler])
+    }
 
     /// The entry point of a delegate marked `@main`.
     public static func main() {
@@ -91,6 +102,8 @@ extension UIApplication {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The quick action that the app was started by: a `UIApplicationShortcutItem`.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {

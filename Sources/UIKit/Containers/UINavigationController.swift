@@ -60,6 +60,8 @@
     open var visibleViewController: UIViewController? {
         (stack.last as? UINavigationController)?.visibleViewController ?? stack.last
     }
+    // An image picker has a delegate of a narrower type under the same name.
+    @_disfavoredOverload
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

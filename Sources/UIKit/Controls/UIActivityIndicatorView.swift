@@ -3,6 +3,20 @@
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        // The styles of before iOS 13, sizes and colours in one.
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
+
+        var isLarge: Bool { self == .large || self == .whiteLarge }
+        /// The colour that comes with the style.
+        var color: UIColor? {
+            switch self {
+            case .medium, .large: nil
+            case .white, .whiteLarge: .white
+            case .gray: .gray
+            }
+        }
     }
 
     private var run = 0
@@ -13,6 +27,7 @@
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: SpinnerBlades.size(style)))
         setUp()
+        if let color = style.color { self.color = color }
     }
 
     public override init(frame: CGRect) {
@@ -40,6 +55,7 @@
     open var style: Style = .medium {
         didSet {
             guard style != oldValue else { return }
+            if let color = style.color { self.color = color }
             invalidateIntrinsicContentSize()
             layer.contentChanged()
         }
@@ -104,7 +120,7 @@ enum SpinnerBlades {
     static let interval: Double = 0.1
 
     static func size(_ style: UIActivityIndicatorView.Style) -> CGSize {
-        style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+        style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
     /// How strong a blade is; the one that `phase` points to is the strongest, those before it fade.
@@ -116,7 +132,7 @@ enum SpinnerBlades {
     static func draw(
         in context: CGContext, center: CGPoint, style: UIActivityIndicatorView.Style, color: UIColor, phase: Int, shown: Int = count
     ) {
-        let zoom: CGFloat = style == .large ? 37.0 / 20 : 1
+        let zoom: CGFloat = style.isLarge ? 37.0 / 20 : 1
         let blade = CGRect(x: -1.15 * zoom, y: -9.6 * zoom, width: 2.3 * zoom, height: 5.2 * zoom)
         let path = CGPath(roundedRect: blade, cornerWidth: blade.width / 2, cornerHeight: blade.width / 2, transform: nil)
         for index in 0..<min(shown, count) {

@@ -15,6 +15,11 @@
     /// Landings in quick succession at about the same place, this one included.
     open internal(set) var tapCount = 1
     open var type: TouchType { .direct }
+    /// How hard the touch presses, 1 being an average one. 0, as on every screen that does not feel it: see
+    /// `UITraitCollection.forceTouchCapability`.
+    open var force: CGFloat { 0 }
+    /// The largest `force` there can be; 0 on screens that feel none.
+    open var maximumPossibleForce: CGFloat { 0 }
     open internal(set) weak var window: UIWindow?
     /// The view the touch landed on; it stays this view's for life (facts/rules.md 5.1).
     open internal(set) weak var view: UIView?

@@ -71,6 +71,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         image(actions: actions).pngData() ?? Data()
     }
 
+    /// The picture as JPEG; `compressionQuality` goes from 0 (small) to 1 (good).
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+
     private func render(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIGraphicsImageRendererContext? {
         let scale: CGFloat = imageFormat.scale > 0 ? imageFormat.scale : ScreenScale.current
         let bounds: CGRect = imageFormat.bounds

@@ -77,6 +77,12 @@ extension UIImage {
     public func pngData() -> Data? {
         uprightImage.flatMap { PNGEncoder.encode($0) }
     }
+
+    /// The picture as a JPEG file, or nil when it has no pixels. What is transparent comes out white.
+    /// - Parameter compressionQuality: 0 (small) to 1 (good).
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        uprightImage.flatMap { JPEGEncoder.encode($0, quality: compressionQuality) }
+    }
 }
 
 /// How many pixels of a context's bitmap a point of its user space covers.

@@ -83,13 +83,20 @@ internal import InterfaceFiles
     func text(_ element: InterfaceElement, _ property: String, key: String? = nil) -> String? {
         let written: String? = element[property] ?? element.children.first { $0.key == property && ($0.name == "string" || $0.name == "mutableString") }?.content
         guard let written, let stringsTable, let id = element.id else { return written }
-        return bundle.localizedString(forKey: "\(id).\(key ?? property)", value: written, table: stringsTable)
+        return translation("\(id).\(key ?? property)", of: written, in: stringsTable)
+    }
+
+    /// A text that is empty stays so where it has no translation; Foundation would answer with the key.
+    private func translation(_ key: String, of written: String, in table: String) -> String {
+        let none = "\u{0}"
+        let found: String = bundle.localizedString(forKey: key, value: written.isEmpty ? none : written, table: table)
+        return found == none ? "" : found
     }
 
     /// A translation of a text whose element has no id of its own.
     func text(_ written: String?, id: String?, key: String) -> String? {
         guard let written, let stringsTable, let id else { return written }
-        return bundle.localizedString(forKey: "\(id).\(key)", value: written, table: stringsTable)
+        return translation("\(id).\(key)", of: written, in: stringsTable)
     }
 
     /// The size classes that the file is read for.

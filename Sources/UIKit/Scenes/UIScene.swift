@@ -17,9 +17,11 @@
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// What brought the scene about. Nothing is delivered at launch yet but URLs.
+    /// What brought the scene about.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// The quick action that the app was started by.
+        public internal(set) var shortcutItem: UIApplicationShortcutItem?
     }
 
     public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")

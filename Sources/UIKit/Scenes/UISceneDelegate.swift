@@ -39,6 +39,10 @@ extension UISceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
+    /// The user chose one of the app's quick actions while it ran.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -53,5 +57,13 @@ extension UIWindowSceneDelegate {
         try? ObjCRuntime.invokeOptional(
             "windowScene:didUpdate:interfaceOrientation:traitCollection:", on: self,
             [windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection])
+    }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        try? ObjCRuntime.invokeOptional(
+            "windowScene:performActionFor:completionHandler:", on: self, [windowScene, shortcutItem, completionHandler])
     }
 }

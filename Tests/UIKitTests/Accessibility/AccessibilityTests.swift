@@ -97,6 +97,27 @@ import Testing
         #expect(words() == ["Only this"])
     }
 
+    @Test("a bar's title is a header and read before the list that runs under the bar") func bars() throws {
+        let list = UITableViewController()
+        list.title = "Title"
+        let cells = Rows()
+        list.tableView.dataSource = cells
+        let device = try TestDevice("iphone-6.1-390.portrait.full", root: UINavigationController(rootViewController: list))
+        defer { device.close() }
+        let elements: [UIResponder] = AccessibilityTree.elements(in: [device.window])
+        #expect(elements.prefix(2).map(\.accessibilityLabel) == ["Title", "Row 0"])
+        #expect(elements.first?.accessibilityTraits.contains(.header) == true)
+    }
+
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
     @Test("a row of a table is one element called by its words, its switch another") func rows() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)

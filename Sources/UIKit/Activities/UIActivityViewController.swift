@@ -1,0 +1,106 @@
+/// Offers what can be done with data of the app: a sheet on a phone, a popover on a pad.
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+    let activityItems: [Any]
+    private let applicationActivities: [UIActivity]
+    private var running: UIActivity?
+    private var hasEnded = false
+
+    /// - Parameters:
+    ///   - activityItems: texts, addresses, images or `UIActivityItemSource`s.
+    ///   - applicationActivities: the app's own services, shown beside the system's.
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        self.activityItems = activityItems
+        self.applicationActivities = applicationActivities ?? []
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        preconditionFailure("An activity view controller is made with the items it shares.")
+    }
+
+    /// Called when the sheet is gone: the activity that was chosen (nil for none), whether it was completed, and nil for items and
+    /// error, which only services outside the app give.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+
+    /// Activities that are not to be offered. Default none.
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+    // MARK: What is offered
+
+    /// The items where no activity is chosen yet.
+    private var placeholders: [Any] {
+        activityItems.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
+    }
+
+    private func items(for type: UIActivity.ActivityType?) -> [Any] {
+        activityItems.compactMap { item in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            return source.activityViewController(self, itemForActivityType: type)
+        }
+    }
+
+    /// Those that have a use for the items, the app's own behind the system's.
+    func offered() -> [UIActivity] {
+        let excluded: Set<UIActivity.ActivityType> = Set(excludedActivityTypes ?? [])
+        let items: [Any] = placeholders
+        let all: [UIActivity] = [CopyActivity(), SaveImageActivity()] + applicationActivities
+        return all.filter { activity in
+            if let type = activity.activityType, excluded.contains(type) { return false }
+            return activity.canPerform(withActivityItems: items)
+        }
+    }
+
+    // MARK: Presentation
+
+    override var automaticPresentationStyle: UIModalPresentationStyle {
+        UIDevice.current.userInterfaceIdiom == .pad ? .popover : .pageSheet
+    }
+
+    override func makePresentationController(
+        for style: UIModalPresentationStyle, presenter: UIViewController?
+    ) -> UIPresentationController {
+        let controller: UIPresentationController = super.makePresentationController(for: style, presenter: presenter)
+        if let sheet = controller as? UISheetPresentationController { sheet.detents = [.medium(), .large()] }
+        return controller
+    }
+
+    open override func loadView() {
+        let summary = ActivitySummary(placeholders, sources: activityItems.compactMap { $0 as? any UIActivityItemSource }, for: self)
+        view = ActivityListView(
+            summary: summary, activities: offered(),
+            onClose: { [weak self] in self?.finish(nil, completed: false) }, onChoice: { [weak self] in self?.perform($0) })
+        preferredContentSize = CGSize(width: 375, height: (view as? ActivityListView)?.contentHeight ?? 320)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // Pulled down, or touched beside.
+        if presentingViewController == nil, running == nil { report(nil, completed: false) }
+    }
+
+    private func perform(_ activity: UIActivity) {
+        guard running == nil else { return }
+        running = activity
+        activity.prepare(withActivityItems: items(for: activity.activityType))
+        let type: UIActivity.ActivityType? = activity.activityType
+        activity.onFinish = { [weak self] completed in self?.finish(type, completed: completed) }
+        if let controller = activity.activityViewController {
+            present(controller, animated: true)
+        } else {
+            activity.perform()
+        }
+    }
+
+    private func finish(_ type: UIActivity.ActivityType?, completed: Bool) {
+        guard let presenter = presentingViewController else { return report(type, completed: completed) }
+        presenter.dismiss(animated: true) { self.report(type, completed: completed) }
+    }
+
+    private func report(_ type: UIActivity.ActivityType?, completed: Bool) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        completionWithItemsHandler?(type, completed, nil, nil)
+    }
+}
