@@ -18,13 +18,6 @@ extension UIView {
         return !box.constraints.isEmpty || box.isMeasured
     }
 
-    /// Whether the view waits for constraints and none mentions it, while its superview lays out others by theirs: then it lies at the
-    /// superview's origin, as large as its content, which is where people see a label whose constraints they forgot.
-    var isForgottenByConstraints: Bool {
-        guard !translatesAutoresizingMaskIntoConstraints, !participatesInConstraints, owningController == nil, let superview else { return false }
-        return superview.heldConstraints?.list.isEmpty == false
-    }
-
     var autoresizesWithSuperview: Bool { translatesAutoresizingMaskIntoConstraints }
 
     func commonAncestor(with other: UIView) -> UIView? {
@@ -121,11 +114,6 @@ extension UIView {
     /// may follow the new frames, and then it solves again.
     func applyConstraintLayout() {
         guard subviews.contains(where: { $0.existingLayoutBox != nil }) || scrollContentBox != nil else { return }
-        for subview in subviews where subview.isForgottenByConstraints {
-            let size: CGSize = subview.intrinsicContentSize
-            let rect = CGRect(x: bounds.minX, y: bounds.minY, width: max(0, size.width), height: max(0, size.height))
-            subview.applyConstraintFrame(subview.frame(forAlignmentRect: rect))
-        }
         for _ in 0..<4 {
             LayoutSolver.shared.solveIfNeeded(whileLayingOut: self)
             for subview in subviews where subview.participatesInConstraints {

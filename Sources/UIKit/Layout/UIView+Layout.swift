@@ -39,7 +39,6 @@ extension UIView {
 
     /// Whether the constraints allow more than one place or size for the view.
     public var hasAmbiguousLayout: Bool {
-        if isForgottenByConstraints { return true }
         guard let box = existingLayoutBox, !box.isGiven, participatesInConstraints else { return false }
         return LayoutSolver.shared.isAmbiguous(box)
     }
@@ -47,7 +46,7 @@ extension UIView {
     /// Moves the view to another place that its constraints allow, so that the ambiguity can be seen. The next layout puts it
     /// back.
     public func exerciseAmbiguityInLayout() {
-        guard hasAmbiguousLayout, let box = existingLayoutBox, participatesInConstraints else { return }
+        guard hasAmbiguousLayout, let box = existingLayoutBox else { return }
         let wasPending: Bool = superview?.layer.needsLayout() ?? false
         frame = frame(forAlignmentRect: LayoutSolver.shared.alternativeRect(of: box))
         if wasPending { superview?.setNeedsLayout() }

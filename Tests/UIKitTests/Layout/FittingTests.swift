@@ -95,25 +95,6 @@ import Testing
         #expect(huge.frame == rect(0, 50, 400, 20))
     }
 
-    @Test("a view whose constraints were forgotten lies at the origin, as large as its content, while others are laid out by theirs")
-    func forgottenConstraints() {
-        let root: UIView = makeRoot()
-        let label: UIView = root.adding(SizedView(30, 20))
-        let plain: UIView = root.adding(UIView())
-        label.frame = rect(50, 60, 70, 80)
-        plain.frame = rect(1, 2, 3, 4)
-        root.layoutIfNeeded()
-        #expect(label.frame == rect(50, 60, 70, 80))
-        let other: UIView = root.adding(UIView())
-        root.pin(other, 10, 10, 10, 10)
-        root.layoutIfNeeded()
-        #expect(label.frame == rect(0, 0, 30, 20) && plain.frame == .zero)
-        #expect(label.hasAmbiguousLayout && plain.hasAmbiguousLayout && !other.hasAmbiguousLayout)
-        root.pin(label, 5, 6)
-        root.layoutIfNeeded()
-        #expect(label.frame == rect(5, 6, 30, 20) && !label.hasAmbiguousLayout)
-    }
-
     @Test("buttons without a title have room for a line of one")
     func emptyButtons() {
         #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
