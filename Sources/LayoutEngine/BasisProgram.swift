@@ -45,6 +45,8 @@ struct BasisProgram: BitwiseCopyable {
     let checkTerms: FlatArray<Term>
     /// By check that failed: a basis that was right then, to be tried first; -1 where none is known.
     let successor: FlatArray<Int32>
+    /// Whether it computes one unknown from one constant, and that is always right.
+    private(set) var isSingle = false
     /// The basis' number among its plan's.
     var number: Int32 = -1
     /// Components that are to be computed with it together.
@@ -99,6 +101,7 @@ struct BasisProgram: BitwiseCopyable {
         checkTerms = FlatArray(capacity: plan.rows.column.count + plan.inputRows.column.count + plan.unknownCount)
         for place in 0..<plan.unknownCount { addStep(plan, factors, place, coreUnknowns) }
         addChecks(plan, matters)
+        isSingle = plan.rowCount == 1 && steps.count == 1 && steps[0].row == 0 && stepTerms.count == 0 && checks.count == 0
     }
 
     private func free() {

@@ -78,8 +78,20 @@ extension LayoutSystem {
         guard let program = plan.pointee.program(component.pointee.basis) ?? plan.pointee.program(plan.pointee.recentBasis),
             program.pointee.coreCount == 0
         else { return false }
+        if program.pointee.isSingle {
+            computeSingle(component, program)
+            return true
+        }
         wait(UInt64(truncatingIfNeeded: number), for: program, plan: component.pointee.plan)
         return true
+    }
+
+    /// A single unknown that hangs on nothing but its constant is computed sooner than it waits.
+    @inline(__always)
+    private func computeSingle(_ component: UnsafeMutablePointer<ComponentRecord>, _ program: UnsafeMutablePointer<BasisProgram>) {
+        let step = program.pointee.steps.base
+        values.base[Int(component.pointee.unknownBase)] = step.pointee.scale * poolConstants.base[Int(component.pointee.rowBase)]
+        note(component, program.pointee.number, 0)
     }
 
     @inline(__always)
@@ -140,19 +152,19 @@ extension LayoutSystem {
             slots[unknownCount + ordinal] = SIMD4(input(a, ordinal), input(b, ordinal), input(c, ordinal), input(d, ordinal))
         }
         let constants = poolConstants.base
-        let isRight = program.pointee.compute(
+        let result = program.pointee.compute(
             slots, constants + Int(a.pointee.rowBase), constants + Int(b.pointee.rowBase), constants + Int(c.pointee.rowBase),
             constants + Int(d.pointee.rowBase))
         // Where the program is not right, values are stored that will be replaced.
         store(a, b, c, d, slots, unknownCount, basis: program.pointee.number)
-        if isRight == 0xF {
+        if result.passes == 0xF {
             plan.pointee.misses = max(plan.pointee.misses &- Batch.size, -Batch.size)
             return
         }
         var failed = Batch()
-        for index in 0..<waiting.count where isRight & (1 << index) == 0 {
+        for index in 0..<waiting.count where result.passes & (1 << index) == 0 {
             if waiting[index] >> 32 == 0 { plan.pointee.misses += 2 }
-            failed.append(pass(on: waiting[index], program, slots, index))
+            failed.append(pass(on: waiting[index], program, failedCheck: Int(result.firstFailed[index])))
         }
         plan.pointee.misses = max(plan.pointee.misses - waiting.count, -Batch.size)
         guard failed.count > 0 else { return }
@@ -207,13 +219,9 @@ extension LayoutSystem {
     }
 
     /// Notes at a component for which a program is not right what may be. Returns it with one try more.
-    private func pass(
-        on member: UInt64, _ program: UnsafeMutablePointer<BasisProgram>, _ lanes: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int
-    ) -> UInt64 {
-        let component = lane(member), constants = poolConstants.base + Int(component.pointee.rowBase)
-        let check = program.pointee.failedCheck(lanes, index, constants)
-        let next = check >= 0 ? program.pointee.successor[check] : -1
-        component.pointee.basis = next >= 0 ? next : program.pointee.number
+    private func pass(on member: UInt64, _ program: UnsafeMutablePointer<BasisProgram>, failedCheck: Int) -> UInt64 {
+        let next = program.pointee.successor[failedCheck]
+        lane(member).pointee.basis = next >= 0 ? next : program.pointee.number
         return next >= 0 ? member + 1 << 32 : Batch.mostTries << 32 | member
     }
 
@@ -239,29 +247,12 @@ extension LayoutSystem {
 }
 
 extension BasisProgram {
-    /// The first check that one lane's values fail, or `allFine`.
-    fileprivate func failedCheck(
-        _ lanes: UnsafeMutablePointer<BatchQueue.Lanes>, _ index: Int, _ constants: UnsafeMutablePointer<Double>
-    ) -> Int {
-        let values = UnsafeMutableRawPointer(lanes).assumingMemoryBound(to: Double.self) + index, terms = checkTerms.base, checks = checks.base
-        var term = terms
-        for check in 0..<self.checks.count {
-            var residual = checks[check].row >= 0 ? -constants[Int(checks[check].row)] : 0
-            let end = terms + Int(checks[check].termEnd)
-            while term < end {
-                residual += term.pointee.coefficient * values[Batch.size * Int(term.pointee.slot)]
-                term += 1
-            }
-            if !checks[check].passes(residual) { return check }
-        }
-        return Self.allFine
-    }
-
-    /// Computes all unknowns of four components into the first slots. Returns, bit by bit, for which of them all checks pass.
+    /// Computes all unknowns of four components into the first slots. Returns, bit by bit, for which of them all checks pass, and
+    /// for the others the number of the first one that does not.
     fileprivate func compute(
         _ slots: UnsafeMutablePointer<BatchQueue.Lanes>, _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>,
         _ c: UnsafeMutablePointer<Double>, _ d: UnsafeMutablePointer<Double>
-    ) -> UInt8 {
+    ) -> (passes: UInt8, firstFailed: BatchQueue.Lanes) {
         let stepTerms = stepTerms.base
         var term = stepTerms
         var step = steps.base
@@ -282,6 +273,7 @@ extension BasisProgram {
         var check = checks.base
         let lastCheck = check + checks.count
         var passes = SIMDMask<SIMD4<Int64>>(repeating: true)
+        var firstFailed = BatchQueue.Lanes(repeating: 0)
         while check < lastCheck {
             let row = Int(check.pointee.row)
             var residual = row >= 0 ? -BatchQueue.Lanes(a[row], b[row], c[row], d[row]) : BatchQueue.Lanes(repeating: 0)
@@ -290,9 +282,11 @@ extension BasisProgram {
                 residual += term.pointee.coefficient * slots[Int(term.pointee.slot)]
                 term += 1
             }
+            // Counts the checks before the first that fails.
             passes = passes .& (residual .>= check.pointee.lower) .& (residual .<= check.pointee.upper)
+            firstFailed += BatchQueue.Lanes(repeating: 0).replacing(with: BatchQueue.Lanes(repeating: 1), where: passes)
             check += 1
         }
-        return (passes[0] ? 1 : 0) | (passes[1] ? 2 : 0) | (passes[2] ? 4 : 0) | (passes[3] ? 8 : 0)
+        return ((passes[0] ? 1 : 0) | (passes[1] ? 2 : 0) | (passes[2] ? 4 : 0) | (passes[3] ? 8 : 0), firstFailed)
     }
 }
