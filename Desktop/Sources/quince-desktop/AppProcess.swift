@@ -39,15 +39,25 @@ final class AppProcess {
 
     private static var lastError: String { String(cString: strerror(errno)) }
 
-    /// Waits for the process to end. Returns what became of it in words; nil where it ended as it should.
+    /// Seconds that an app has for ending.
+    private static let patience = 3.0
+
+    /// Waits for the process to end, and ends it where that takes long. Returns what became of it in words; nil where it ended as it
+    /// should.
     func waitForEnd() -> String? {
         var status: Int32 = 0
-        guard waitpid(identifier, &status, 0) == identifier else { return nil }
+        let limit = ContinuousClock.now + .seconds(Self.patience)
+        while waitpid(identifier, &status, WNOHANG) == 0 {
+            if ContinuousClock.now > limit {
+                kill(identifier, SIGKILL)
+                waitpid(identifier, &status, 0)
+                return "The app did not end and was stopped."
+            }
+            usleep(10_000)
+        }
         let signal = status & 0x7F
         if signal != 0 { return "The app crashed (\(String(cString: strsignal(signal))))." }
         let code = (status >> 8) & 0xFF
         return code == 0 ? nil : "The app ended with status \(code)."
     }
-
-    func stop() { kill(identifier, SIGTERM) }
 }

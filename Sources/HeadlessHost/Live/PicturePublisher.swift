@@ -7,7 +7,6 @@ import DeviceLink
     private let memory: PictureMemory
     private var number: Int = 0
     private var shown: Int = 0
-    private var size: (width: Int, height: Int) = (0, 0)
     private var lastState: DeviceState?
     /// Whether the user left the app, so that there is nothing of it to show.
     var isAway = false
@@ -43,11 +42,11 @@ import DeviceLink
 
     private func copy(_ buffer: FrameBuffer, scale: Double) -> LivePicture? {
         let rowBytes: Int = buffer.width * 4, bytes: Int = rowBytes * buffer.height
-        number += 1
+        let next: Int = number + 1
         let picture = LivePicture(
-            number: number, offset: number % 2 * bytes, width: buffer.width, height: buffer.height, stride: rowBytes, scale: scale)
-        guard let target = memory.bytes(2 * bytes, growing: size != (buffer.width, buffer.height)) else { return nil }
-        size = (buffer.width, buffer.height)
+            number: next, offset: next % 2 * bytes, width: buffer.width, height: buffer.height, stride: rowBytes, scale: scale)
+        guard let target = memory.bytes(2 * bytes, growing: true) else { return nil }
+        number = next
         if isAway {
             (target + picture.offset).initializeMemory(as: UInt32.self, repeating: Self.ground, count: bytes / 4)
             return picture

@@ -48,12 +48,10 @@ import AppSession
 
     private static func custom(_ name: String, of element: UIResponder) -> AssistiveResult {
         // As VoiceOver, it offers the actions of what the element is in as well.
-        var holder: UIResponder? = element
-        while let current = holder {
-            if let action = current.accessibilityCustomActions?.first(where: { $0.name == name }) {
+        for holder in element.chain {
+            if let action = holder.accessibilityCustomActions?.first(where: { $0.name == name }) {
                 return action.perform() ? .done : .impossible("The action \"\(name)\" failed")
             }
-            holder = current.next
         }
         return .impossible("The element \"\(element.accessibilityLabel ?? "")\" has no action \"\(name)\"")
     }
@@ -63,10 +61,10 @@ import AppSession
         var front: UIViewController? = (windows.last { $0.isKeyWindow } ?? windows.last)?.rootViewController
         while let presented = front?.presentedViewController, !presented.isBeingDismissed { front = presented }
         guard let front else { return .impossible("There is nothing to leave") }
-        var asked: UIResponder? = UIAccessibility.focus ?? innermost(front).viewIfLoaded
-        while let current = asked {
-            if current.accessibilityPerformEscape() { return .done }
-            asked = current.next
+        if let start: UIResponder = UIAccessibility.focus ?? innermost(front).viewIfLoaded {
+            for responder in start.chain {
+                if responder.accessibilityPerformEscape() { return .done }
+            }
         }
         if let alert = front as? UIAlertController {
             guard let cancel = alert.actions.first(where: { $0.style == .cancel }) else { return .impossible("The alert cannot be cancelled") }

@@ -56,10 +56,9 @@
 
     private static func isInside(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
         var left = containers[...]
-        var responder: UIResponder? = view.next
-        while let wanted = left.first, let current = responder {
-            if isKind(current, of: wanted) { left.removeFirst() }
-            responder = current.next
+        for responder in view.chain.dropFirst() {
+            guard let wanted = left.first else { break }
+            if isKind(responder, of: wanted) { left.removeFirst() }
         }
         return left.isEmpty
     }

@@ -5,10 +5,8 @@
         guard let start = firstTarget else { return }
         if perform(commandFor: key, from: start) { return }
         if undo(key, from: start) { return }
-        var responder: UIResponder? = start
-        while let current = responder {
-            if current.handleKey(key) { return }
-            responder = current.next
+        for responder in start.chain {
+            if responder.handleKey(key) { return }
         }
         _ = ListFocus.handle(key)
     }
@@ -29,14 +27,12 @@
 
     /// Looks for a command along the chain; the one who performs it is looked for from there on.
     private static func perform(commandFor key: KeyPress, from start: UIResponder) -> Bool {
-        var responder: UIResponder? = start
-        while let current = responder {
-            for command in current.keyCommands ?? [] {
-                guard let action = command.action(for: key), let target = current.target(forAction: action, withSender: command)
+        for responder in start.chain {
+            for command in responder.keyCommands ?? [] {
+                guard let action = command.action(for: key), let target = responder.target(forAction: action, withSender: command)
                 else { continue }
                 return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
             }
-            responder = current.next
         }
         return false
     }

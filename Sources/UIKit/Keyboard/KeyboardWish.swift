@@ -47,10 +47,8 @@ import AppSession
 extension UIResponder {
     /// The first view that this responder or one above it names.
     fileprivate func nearest(_ view: (UIResponder) -> UIView?) -> UIView? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let found = view(current) { return found }
-            responder = current.next
+        for responder in chain {
+            if let found = view(responder) { return found }
         }
         return nil
     }

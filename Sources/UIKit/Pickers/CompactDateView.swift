@@ -62,7 +62,7 @@ final class CompactDateView: UIView, DatePickerContent {
     private weak var shown: UIDatePicker?
 
     private func open(_ button: CompactDateButton) {
-        guard let owner, let presenter = nearestController else { return }
+        guard let owner, let presenter = nearestController ?? window?.rootViewController else { return }
         let picker = UIDatePicker(frame: .zero)
         picker.preferredDatePickerStyle = button.mode == .date ? .inline : .wheels
         picker.datePickerMode = button.mode
@@ -83,15 +83,6 @@ final class CompactDateView: UIView, DatePickerContent {
         controller.popoverPresentationController?.sourceView = button
         controller.popoverPresentationController?.sourceRect = button.bounds
         presenter.present(controller, animated: true)
-    }
-
-    private var nearestController: UIViewController? {
-        var responder: UIResponder? = next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return window?.rootViewController
     }
 }
 

@@ -8,12 +8,7 @@
     /// Who shows a search: the navigation controller of its item, or the controller in whose view the bar stands.
     static func host(of search: UISearchController) -> UIViewController? {
         if let navigation = search.item?.controller?.navigationController { return navigation }
-        var responder: UIResponder? = search.searchBar.next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller.navigationController ?? controller }
-            responder = current.next
-        }
-        return nil
+        return search.searchBar.nearestController.map { $0.navigationController ?? $0 }
     }
 
     init(_ search: UISearchController, in host: UIViewController) {

@@ -29,6 +29,16 @@ import Testing
         }
     }
 
+    private func show(on stage: TouchStage) -> (Fruit, UIPickerView) {
+        let fruit = Fruit()
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 393, height: 216))
+        picker.dataSource = fruit
+        picker.delegate = fruit
+        stage.view.addSubview(picker)
+        stage.wait(0.1)
+        return (fruit, picker)
+    }
+
     private func settle(_ stage: TouchStage, _ seconds: Double) {
         for _ in 0..<Int(seconds * 60) { stage.wait(1.0 / 60) }
     }
@@ -36,12 +46,7 @@ import Testing
     @Test("a finger turns a wheel, it comes to rest on a row, and the delegate hears of it once") func drag() {
         let stage = TouchStage()
         defer { stage.close() }
-        let fruit = Fruit()
-        let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 393, height: 216))
-        picker.dataSource = fruit
-        picker.delegate = fruit
-        stage.view.addSubview(picker)
-        stage.wait(0.1)
+        let (fruit, picker) = show(on: stage)
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 0) == 7)
         #expect(picker.selectedRow(inComponent: 0) == 0)
         stage.drag(CGPoint(x: 100, y: 220), CGPoint(x: 100, y: 146), steps: 40)
@@ -56,12 +61,7 @@ import Testing
     @Test("a fling glides on over several rows and stops at the last") func fling() {
         let stage = TouchStage()
         defer { stage.close() }
-        let fruit = Fruit()
-        let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 393, height: 216))
-        picker.dataSource = fruit
-        picker.delegate = fruit
-        stage.view.addSubview(picker)
-        stage.wait(0.1)
+        let (fruit, picker) = show(on: stage)
         stage.drag(CGPoint(x: 100, y: 280), CGPoint(x: 100, y: 130), steps: 5)
         settle(stage, 5)
         #expect(picker.selectedRow(inComponent: 0) == 6)
@@ -71,12 +71,7 @@ import Testing
     @Test("a tap on a row beside the chosen one turns to it; rows that code selects are not told") func tap() {
         let stage = TouchStage()
         defer { stage.close() }
-        let fruit = Fruit()
-        let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 393, height: 216))
-        picker.dataSource = fruit
-        picker.delegate = fruit
-        stage.view.addSubview(picker)
-        stage.wait(0.1)
+        let (fruit, picker) = show(on: stage)
         stage.tap(100, 208 + 32)
         settle(stage, 1)
         #expect(picker.selectedRow(inComponent: 0) == 1)

@@ -4,18 +4,7 @@ import Testing
 
 /// Who is told what, in which order, around presentations: facts/rules.md 1.2, 3.4, 3.5, 3.8, 4.9.
 @MainActor @Suite(.serialized) struct PresentationOrderTests {
-    @MainActor final class Log { var lines: [String] = [] }
-
-    final class Screen: UIViewController {
-        let name: String
-        let log: Log
-        init(_ name: String, _ log: Log) {
-            self.name = name
-            self.log = log
-            super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
-        private func note(_ line: String) { log.lines.append("\(name) \(line)") }
+    final class Screen: LoggedController {
         override func viewDidLoad() { note("viewDidLoad") }
         override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
         override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing") }
@@ -34,7 +23,7 @@ import Testing
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("traitCollectionDidChange") }
     }
 
-    private let log = Log()
+    private let log = CallLog()
 
     private func covers(_ style: UIModalPresentationStyle, _ environment: WindowEnvironment) -> Bool {
         let root = Screen("root", log)

@@ -4,31 +4,21 @@ import Testing
 
 /// What columns hear when a split view collapses and expands, in which order: facts/rules.md 1.2, 2.2.4, 2.2.5.
 @MainActor @Suite(.serialized) struct SplitOrderTests {
-    @MainActor final class Log { var lines: [String] = [] }
-
-    final class Screen: UIViewController {
-        let name: String
-        let log: Log
-        init(_ name: String, _ log: Log) {
-            self.name = name
-            self.log = log
-            super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
-        override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) viewWillAppear") }
-        override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) viewWillDisappear") }
+    final class Screen: LoggedController {
+        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
+        override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
         override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-            log.lines.append("\(name) to \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
+            note("to \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
         }
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-            log.lines.append("\(name) to \(size.width) x \(size.height)")
+            note("to \(size.width) x \(size.height)")
         }
     }
 
     final class Listener: NSObject, UISplitViewControllerDelegate {
-        let log: Log
+        let log: CallLog
         var top: UISplitViewController.Column?
-        init(_ log: Log) { self.log = log }
+        init(_ log: CallLog) { self.log = log }
         func splitViewController(
             _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column {
@@ -45,7 +35,7 @@ import Testing
         func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.lines.append("delegate did expand") }
     }
 
-    private let log = Log()
+    private let log = CallLog()
 
     private func split(top: UISplitViewController.Column?) -> (UISplitViewController, Listener, [Screen]) {
         let split = UISplitViewController(style: .tripleColumn)

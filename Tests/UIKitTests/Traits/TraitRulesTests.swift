@@ -4,33 +4,23 @@ import Testing
 
 /// facts/rules.md 1: when traits change, what reaches whom, and what is current meanwhile.
 @MainActor @Suite(.serialized) struct TraitRulesTests {
-    @MainActor final class Log { var lines: [String] = [] }
-
     fileprivate static func word(_ traits: UITraitCollection) -> String {
         traits.horizontalSizeClass == .compact ? "compact" : "regular"
     }
 
-    final class Screen: UIViewController {
-        let log: Log
-        let name: String
-        init(_ name: String, _ log: Log) {
-            self.log = log
-            self.name = name
-            super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
+    final class Screen: LoggedController {
         override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-            log.lines.append("\(name) will be \(TraitRulesTests.word(newCollection)), is \(TraitRulesTests.word(traitCollection))")
+            note("will be \(TraitRulesTests.word(newCollection)), is \(TraitRulesTests.word(traitCollection))")
             super.willTransition(to: newCollection, with: coordinator)
         }
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
-            log.lines.append("\(name) is \(TraitRulesTests.word(traitCollection)), was \(previousTraitCollection.map(TraitRulesTests.word) ?? "nothing")")
+            note("is \(TraitRulesTests.word(traitCollection)), was \(previousTraitCollection.map(TraitRulesTests.word) ?? "nothing")")
         }
     }
 
     final class Box: UIView {
-        var log: Log?
+        var log: CallLog?
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             log?.lines.append("box is \(TraitRulesTests.word(traitCollection))")
@@ -39,7 +29,7 @@ import Testing
 
     @Test("rules 1.1: a change of traits is announced to every controller before any of them, or any view, has changed")
     func announcedFirst() {
-        let log = Log()
+        let log = CallLog()
         let root = Screen("root", log)
         let child = Screen("child", log)
         root.addChild(child)
@@ -57,7 +47,7 @@ import Testing
 
     @Test("rules 1.7: overriders call super, whose body is empty; registered observers hear of the traits they asked for alone")
     func registeredObservers() {
-        let log = Log()
+        let log = CallLog()
         let root = Screen("root", log)
         let window = TestWindow(.padLandscape, root: root)
         defer { window.close() }
@@ -148,7 +138,7 @@ import Testing
 
     /// Notes which style is current whenever UIKit calls.
     final class Drawn: UIView {
-        var log: Log?
+        var log: CallLog?
         private func note(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
         override func draw(_ rect: CGRect) { note("draw") }
         override func layoutSubviews() { note("layoutSubviews") }
@@ -157,7 +147,7 @@ import Testing
     }
 
     final class Dark: UIViewController {
-        var log: Log?
+        var log: CallLog?
         private func note(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
         override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
         override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
@@ -165,7 +155,7 @@ import Testing
     }
 
     final class DarkPresentation: UIPresentationController {
-        var log: Log?
+        var log: CallLog?
         private func note(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
         override func containerViewWillLayoutSubviews() { note("containerViewWillLayoutSubviews") }
         override func containerViewDidLayoutSubviews() { note("containerViewDidLayoutSubviews") }
@@ -184,7 +174,7 @@ import Testing
 
     @Test("rules 1.10: the current traits are those of the one that is called: drawing, layout, traits and tint")
     func currentTraits() {
-        let log = Log()
+        let log = CallLog()
         let root = UIViewController()
         let window = TestWindow(.padLandscape, root: root)
         defer { window.close() }
@@ -209,7 +199,7 @@ import Testing
 
     @Test("rules 1.10: a presentation controller lays its container out under the traits of the place")
     func currentTraitsOfPresentations() {
-        let log = Log()
+        let log = CallLog()
         let root = UIViewController()
         let window = TestWindow(.padLandscape, root: root)
         defer { window.close() }

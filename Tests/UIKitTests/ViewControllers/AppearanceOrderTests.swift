@@ -3,21 +3,7 @@ import UIKit
 
 /// facts/rules.md 7: the order of a controller's callbacks.
 @MainActor @Suite struct AppearanceOrderTests {
-    final class Log {
-        var lines: [String] = []
-    }
-
-    final class Recorder: UIViewController {
-        let name: String
-        let log: Log
-        init(_ name: String, _ log: Log) {
-            self.name = name
-            self.log = log
-            super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
-
-        private func note(_ text: String) { log.lines.append("\(name) \(text)") }
+    final class Recorder: LoggedController {
         override func loadView() {
             note("loadView")
             super.loadView()
@@ -36,7 +22,7 @@ import UIKit
 
     @Test("rules 7.1: a root controller loads, will appear, is appearing, is laid out, did appear")
     func firstDisplay() {
-        let log = Log()
+        let log = CallLog()
         let window = UIWindow()
         window.rootViewController = Recorder("root", log)
         #expect(log.lines.isEmpty)
@@ -54,7 +40,7 @@ import UIKit
 
     @Test("rules 7.2: a push sends the old screen away before the new one appears, and the Did calls come after layout")
     func push() {
-        let log = Log()
+        let log = CallLog()
         let first = Recorder("first", log)
         let navigation = UINavigationController(rootViewController: first)
         let window = UIWindow()
@@ -78,7 +64,7 @@ import UIKit
 
     @Test("rules 7.3: a child hears of its parent from addChild and of its removal from removeFromParent")
     func containment() {
-        let log = Log()
+        let log = CallLog()
         let parent = UIViewController()
         let child = Recorder("child", log)
         parent.addChild(child)
@@ -90,7 +76,7 @@ import UIKit
 
     @Test("rules 7.1, 7.3: a child whose view is put into a visible parent appears, and disappears when it is taken away")
     func childOfVisibleParent() {
-        let log = Log()
+        let log = CallLog()
         let parent = UIViewController()
         let child = Recorder("child", log)
         let window = UIWindow()
@@ -117,7 +103,7 @@ import UIKit
 
     @Test("Did never comes without Will")
     func noDidWithoutWill() {
-        let log = Log()
+        let log = CallLog()
         let controller = Recorder("a", log)
         controller.endAppearanceTransition()
         #expect(log.lines.isEmpty)
