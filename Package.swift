@@ -51,7 +51,9 @@ let package = Package(
         .target(name: "ObjectRuntime"),
         .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources/Fonts")]),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], resources: [.copy("Fixtures")], swiftSettings: testSettings),
+        // Where tests find the facts and the data they read.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo", "CImageCodecs"], swiftSettings: testSettings),
         .target(name: "LayoutEngine"),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
@@ -79,7 +81,7 @@ let package = Package(
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine", "ListEngine", "Device", "HeadlessHost"], resources: [.copy("References")], swiftSettings: testSettings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
         .executableTarget(
             name: "FrameBench", dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"],
             path: "Benchmarks/Frames", exclude: ["README.md", "Peers"]),
@@ -88,7 +90,7 @@ let package = Package(
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime", "ListEngine"],
             path: "Benchmarks/Lists", exclude: ["README.md", "Peers"]),
         .testTarget(
-            name: "CoverageTests", exclude: ["References"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+            name: "CoverageTests", dependencies: ["TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .executableTarget(
             name: "quince",
             dependencies: [
@@ -97,7 +99,7 @@ let package = Package(
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "QuinceToolTests", dependencies: ["quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession"], resources: [.copy("Facts")]),
+        .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "DeviceLink", "AppSession"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["WindowMatrix", "HeadlessHost", "Device"]),
     ],

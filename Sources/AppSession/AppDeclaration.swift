@@ -1,4 +1,4 @@
-/// What an app's Info.plist says about the devices and windows it is made for (facts/rules.md 11, 12).
+/// What an app's Info.plist says about the devices and windows it is made for (behaviour/rules.md 11, 12).
 package struct AppDeclaration: Hashable, Sendable {
     /// The name under its icon.
     package var name: String
@@ -30,7 +30,7 @@ package struct AppDeclaration: Hashable, Sendable {
         self.padOrientations = padOrientations
     }
 
-    /// Why the app's windows do not share a pad's screen; nil when they do (facts/rules.md 11.1).
+    /// Why the app's windows do not share a pad's screen; nil when they do (behaviour/rules.md 11.1).
     package var refusalToShare: String? {
         if requiresFullScreen { return "its Info.plist sets UIRequiresFullScreen" }
         if padOrientations & Self.allOrientations != Self.allOrientations {

@@ -38,7 +38,7 @@ package struct KeyboardRequest: Hashable, Sendable {
     }
 }
 
-/// A keyboard that comes, goes or changes its size: what every app on the screen is told (facts/rules.md 10).
+/// A keyboard that comes, goes or changes its size: what every app on the screen is told (behaviour/rules.md 10).
 package struct KeyboardChange: Hashable, Sendable {
     /// Where the keyboard was, in the screen's points; below the screen when it comes.
     package var begin: Rect
@@ -62,7 +62,7 @@ package struct KeyboardChange: Hashable, Sendable {
 
 /// The pace of the keyboard: the same curve moves it on the device and whatever an app animates with curve 7.
 package enum KeyboardMotion {
-    /// Seconds (facts/metrics.json, keyboard).
+    /// Seconds (behaviour/metrics.json, keyboard).
     package static let duration: Double = 0.25
     /// The raw value of the curve in the notifications.
     package static let curve: Int = 7

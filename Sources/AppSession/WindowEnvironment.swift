@@ -1,7 +1,7 @@
 /// Everything a device tells an app about one of its windows.
 ///
 /// A value: a host makes one from a device, an orientation and an arrangement, and sends it whole whenever any part of it
-/// changed. Lengths are points unless a name says pixels; the origin of a window is always (0, 0) (facts/rules.md 8).
+/// changed. Lengths are points unless a name says pixels; the origin of a window is always (0, 0) (behaviour/rules.md 8).
 package struct WindowEnvironment: Hashable, Sendable {
     package struct Size: Hashable, Sendable {
         package var width: Double
@@ -64,7 +64,7 @@ package struct WindowEnvironment: Hashable, Sendable {
     package var safeAreaInsets: Insets
     /// Height of the status bar over this window; 0 where there is none.
     package var statusBarHeight: Double
-    /// Left and right layout margin of a root view: 16 or 20 as measured (facts/metrics.json).
+    /// Left and right layout margin of a root view: 16 or 20 as measured (behaviour/metrics.json).
     package var rootMargin: Double
     package var idiom: Idiom
     package var horizontalSizeClass: SizeClass

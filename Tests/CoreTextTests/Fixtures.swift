@@ -1,6 +1,7 @@
 import Foundation
+import TestSupport
 
-/// Measured values of a device's system font (facts/system-font-metrics.json).
+/// Measured values of a device's system font (behaviour/system-font-metrics.json).
 struct MeasuredFonts: Decodable {
     struct Font: Decodable {
         var weight: String
@@ -20,7 +21,7 @@ struct MeasuredFonts: Decodable {
     static let all: MeasuredFonts = Fixture.decode("system-font-metrics.json")
 }
 
-/// Measured values of Dynamic Type (facts/dynamic-type-measured.json).
+/// Measured values of Dynamic Type (behaviour/dynamic-type-measured.json).
 struct MeasuredDynamicType: Decodable {
     struct Preferred: Decodable { var pointSize: [String: [Double]] }
     struct Scaled: Decodable {
@@ -38,14 +39,13 @@ struct MeasuredDynamicType: Decodable {
     var scaledValueFullCurves: Curves
     var scaledFontPointSize: Curves
 
-    static let all: MeasuredDynamicType = Fixture.decode("dynamic-type.json")
+    static let all: MeasuredDynamicType = Fixture.decode("dynamic-type-measured.json")
 }
 
+/// Files of `docs/behaviour`.
 enum Fixture {
-    static func url(_ name: String) -> URL { Bundle.module.resourceURL!.appendingPathComponent("Fixtures/" + name) }
-
     static func decode<Value: Decodable>(_ name: String) -> Value {
-        try! JSONDecoder().decode(Value.self, from: Data(contentsOf: url(name)))
+        try! JSONDecoder().decode(Value.self, from: Data(contentsOf: Repository.behaviour(name)))
     }
 }
 

@@ -52,7 +52,7 @@ struct LabelSizeTests {
         #expect(abs(layout("What's the point?", size: size, width: 288, lines: 1).fittingSize(scale: 3).height - height) < 0.001)
     }
 
-    // facts/measured-constants.md 6.
+    // behaviour/measured-constants.md 6.
     @Test("widths are rounded up to the pixel")
     func roundedWidths() {
         let made = layout("Hello UIKit", size: 8)

@@ -11,7 +11,7 @@ struct CoverageTable {
     let symbols: [Symbol]
     let names: DeclaredNames
 
-    /// Reads facts/api-frequency.tsv. Names that the standard library has too say nothing about UIKit and are left out.
+    /// Reads api-frequency.tsv. Names that the standard library has too say nothing about UIKit and are left out.
     init(frequency: String, names: DeclaredNames) {
         self.names = names
         symbols = frequency.split(separator: "\n").dropFirst().compactMap { line in

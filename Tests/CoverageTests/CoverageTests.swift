@@ -1,16 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Coverage") struct CoverageTests {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     @Test("the coverage table says what the sources declare")
     func tableIsCurrent() throws {
         let modules: [String] = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectRuntime"]
-        let names = try DeclaredNames(folders: modules.map { Self.root.appendingPathComponent("Sources/\($0)") })
-        let list = Self.root.appendingPathComponent("Tests/CoverageTests/References/api-frequency.tsv")
+        let names = try DeclaredNames(folders: modules.map { Repository.root.appendingPathComponent("Sources/\($0)") })
+        let list = Repository.fixture("api-frequency.tsv")
         let table = CoverageTable(frequency: try String(contentsOf: list, encoding: .utf8), names: names)
-        let file = Self.root.appendingPathComponent("docs/coverage.md")
+        let file = Repository.root.appendingPathComponent("docs/coverage.md")
         if ProcessInfo.processInfo.environment["QUINCE_UPDATE_COVERAGE"] != nil {
             try table.text.write(to: file, atomically: true, encoding: .utf8)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The measured tables the catalogue is checked against.
 enum Facts {
@@ -52,7 +53,7 @@ enum Facts {
     }
 
     static let devices: [Devices.Device] = decode(Devices.self, "devices.json").devices
-    static let multitasking: [Multitasking.Screen] = decode(Multitasking.self, "multitasking.json").screens
+    static let multitasking: [Multitasking.Screen] = decode(Multitasking.self, "behaviour/multitasking.json").screens
 
     static let measuredGeometry: [MeasuredGeometry] = {
         let text = String(decoding: data("measured-device-geometry.tsv"), as: UTF8.self)
@@ -67,7 +68,7 @@ enum Facts {
     }()
 
     private static func data(_ name: String) -> Data {
-        try! Data(contentsOf: Bundle.module.resourceURL!.appendingPathComponent("Facts/\(name)"))
+        try! Data(contentsOf: Repository.behaviour(name))
     }
 
     private static func decode<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Device
 
-/// facts/metrics.json, keyboard.
+/// behaviour/metrics.json, keyboard.
 @Suite struct KeyboardLayoutTests {
     private func height(_ name: String) throws -> Double {
         let window = try WindowConfiguration(parsing: name)

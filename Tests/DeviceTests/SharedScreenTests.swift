@@ -3,7 +3,7 @@ import Testing
 
 @testable import Device
 
-/// facts/multitasking.json: who has which part of the screen, and how apps opt out (facts/rules.md 11).
+/// behaviour/multitasking.json: who has which part of the screen, and how apps opt out (behaviour/rules.md 11).
 @Suite struct SharedScreenTests {
     private let pad: DeviceFamily = DeviceCatalogue.find("ipad-pro-11")!.family
 
@@ -55,7 +55,7 @@ import Testing
         AppFit(try WindowConfiguration(parsing: name), declaration, allowed: allowed, zoom: zoom)
     }
 
-    @Test("rules.md 11.1: full screen required, an orientation or the launch screen missing: no sharing, and it is said", arguments: [
+    @Test("behaviour/rules.md 11.1: full screen required, an orientation or the launch screen missing: no sharing, and it is said", arguments: [
         AppDeclaration(requiresFullScreen: true), AppDeclaration(hasLaunchScreen: false), AppDeclaration(padOrientations: 0b11000),
     ])
     func optsOut(declaration: AppDeclaration) throws {
@@ -69,7 +69,7 @@ import Testing
         #expect(try fit("ipad-pro-11.landscape.split-third", AppDeclaration()).way == .direct)
     }
 
-    @Test("rules.md 11.3: a pad that shares its screen does not ask for orientations, one that does not share does")
+    @Test("behaviour/rules.md 11.3: a pad that shares its screen does not ask for orientations, one that does not share does")
     func padOrientations() throws {
         #expect(try fit("ipad-pro-11.landscape.full", AppDeclaration(), allowed: 0b00010).way == .direct)
         let only = AppDeclaration(requiresFullScreen: true, padOrientations: 0b00110)

@@ -16,7 +16,7 @@ struct WindowLayoutTests {
         }
     }
 
-    @Test("facts/rules.md 1.12: have the measured sizes and classes in every arrangement", arguments: Facts.multitasking.map(\.key))
+    @Test("behaviour/rules.md 1.12: have the measured sizes and classes in every arrangement", arguments: Facts.multitasking.map(\.key))
     func haveMeasuredSizes(key: String) throws {
         let screen = try #require(Facts.multitasking.first { $0.key == key })
         let families = families(screen)

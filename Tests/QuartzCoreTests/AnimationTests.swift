@@ -29,7 +29,7 @@ import Testing
         MediaClock.current = clock
         let animation = CASpringAnimation(keyPath: "position")
         #expect(abs(animation.settlingDuration - 1.4727003346780927) < 1e-12)
-        // facts/measured-constants.md 3: critical damping has omega * D = 9.2334...
+        // behaviour/measured-constants.md 3: critical damping has omega * D = 9.2334...
         let critical = SpringCurve(dampingRatio: 1, duration: 0.5)
         #expect(abs(critical.frequency * 0.5 - 9.2334134764515865) < 1e-12)
         let swinging = SpringCurve(dampingRatio: 0.5, duration: 2)

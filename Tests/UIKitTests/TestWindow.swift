@@ -91,7 +91,7 @@ import Foundation
 }
 
 extension WindowEnvironment {
-    /// A window on an iPad with a home indicator; compact where it is narrower than 507 points or so (facts/multitasking.json).
+    /// A window on an iPad with a home indicator; compact where it is narrower than 507 points or so (behaviour/multitasking.json).
     static func pad(_ width: Double, _ height: Double, compact: Bool? = nil) -> WindowEnvironment {
         let isCompact: Bool = compact ?? (width < 590)
         let landscape: Bool = width > height

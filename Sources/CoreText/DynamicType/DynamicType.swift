@@ -14,7 +14,7 @@ package enum TextSizeCategory: Int, CaseIterable, Sendable, Hashable, Comparable
     package var isAccessibility: Bool { self >= .accessibilityMedium }
 }
 
-/// Sizes and scaling of Dynamic Type, measured on a device (facts/dynamic-type-measured.json).
+/// Sizes and scaling of Dynamic Type, measured on a device (behaviour/dynamic-type-measured.json).
 package enum DynamicType {
     /// The point size of a text style's font.
     package static func pointSize(_ style: DynamicTextStyle, _ category: TextSizeCategory) -> Double {

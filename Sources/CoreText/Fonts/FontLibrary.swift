@@ -107,7 +107,7 @@ package enum FontLibrary {
             underlinePosition: file.metrics.underlinePosition, underlineThickness: file.metrics.underlineThickness)
     }
 
-    /// The names real UIKit reports for its system font (facts/measured-constants.md 6).
+    /// The names real UIKit reports for its system font (behaviour/measured-constants.md 6).
     private static func systemNames(_ descriptor: TextFontDescriptor) -> (family: String, style: String, postScript: String) {
         let name: String = switch descriptor.weight {
         case .ultraLight: "Ultralight"

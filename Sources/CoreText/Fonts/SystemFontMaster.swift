@@ -1,7 +1,7 @@
 /// Measured advances of the iOS system font's masters: 95 printable ASCII characters from U+0020 to U+007E, each in
 /// 1/2048 em, at the text end (17 points and below) and at the display end (28 points and above) of its optical range.
 ///
-/// Source: facts/system-font-model.json, derived from measured widths, not from a font file.
+/// Source: behaviour/system-font-model.json, derived from measured widths, not from a font file.
 struct SystemFontMaster: Sendable {
     let text: [Double]
     let display: [Double]

@@ -1,5 +1,5 @@
 /// How the iOS system font's widths follow from size and weight: a model of measured widths that reproduces every one
-/// of them within 0.02 % (facts/system-font-model.md).
+/// of them within 0.02 % (behaviour/system-font-model.md).
 ///
 ///     advance = size / 2048 * (text + (display - text) * opticalBlend(size) + tracking(size))
 ///

@@ -4,7 +4,7 @@ internal import CPango
 
 /// Kerning of the system font, as fractions of the size: the bundled font's pairs, scaled.
 ///
-/// San Francisco's pair table is not known, only totals of measured strings (facts/system-font-model.md, "Kerning").
+/// San Francisco's pair table is not known, only totals of measured strings (behaviour/system-font-model.md, "Kerning").
 /// The bundled font's regular weight, without its positive pairs and times the factors below, gives string widths within
 /// 0.5 % of the measured ones at every weight; a few pairs were read off pictures. Not locked: touched only while
 /// `TextEngine.lock` is held.

@@ -45,7 +45,7 @@ package final class TextLayout: @unchecked Sendable {
 }
 
 extension TextLayout {
-    /// The size rounded up to whole pixels, as UIKit's labels report it (facts/measured-constants.md 6).
+    /// The size rounded up to whole pixels, as UIKit's labels report it (behaviour/measured-constants.md 6).
     package func fittingSize(scale: Double) -> CGSize {
         CGSize(width: Double(size.width).roundedUp(toPixelsAt: scale), height: Double(size.height).roundedUp(toPixelsAt: scale))
     }

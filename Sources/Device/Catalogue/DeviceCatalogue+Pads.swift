@@ -1,4 +1,4 @@
-/// The iPads (facts/devices.json, where every number carries its source and confidence; the tests compare this table with it).
+/// The iPads (behaviour/devices.json, where every number carries its source and confidence; the tests compare this table with it).
 extension DeviceCatalogue {
     static let pads: [DeviceFamily] = [
         DeviceFamily(

@@ -1,4 +1,4 @@
-/// The iPhones (facts/devices.json, where every number carries its source and confidence; the tests compare this table with it).
+/// The iPhones (behaviour/devices.json, where every number carries its source and confidence; the tests compare this table with it).
 extension DeviceCatalogue {
     static let phones: [DeviceFamily] = [
         DeviceFamily(

@@ -1,6 +1,6 @@
 import AppSession
 
-/// The bar at the bottom of devices without a home button (facts/devices.json `rules`: about 134 to 148 points wide on
+/// The bar at the bottom of devices without a home button (behaviour/devices.json `rules`: about 134 to 148 points wide on
 /// an upright phone, 5 high, 8 above the edge; other widths read off pictures).
 package enum HomeIndicator {
     package static let height: Double = 5

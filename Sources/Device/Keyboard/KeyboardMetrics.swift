@@ -1,6 +1,6 @@
 import AppSession
 
-/// Heights of a device's keyboard in points (facts/metrics.json, keyboard: the rows are measured, the totals of screens
+/// Heights of a device's keyboard in points (behaviour/metrics.json, keyboard: the rows are measured, the totals of screens
 /// without a home button remembered, the split of a total into its parts derived).
 package struct KeyboardMetrics: Hashable, Sendable {
     /// The bar of suggestions on a phone, of shortcuts on a pad.

@@ -5,7 +5,7 @@ package enum KeyboardPlacement {
     /// The keyboard's frame with whatever the app shows on top of it, once it has come.
     ///
     /// With keys of its own attached, a pad shows only the bar and a phone only what the app adds: the frame lies mostly
-    /// below the screen (facts/rules.md 10.2).
+    /// below the screen (behaviour/rules.md 10.2).
     package static func frame(
         of request: KeyboardRequest, on device: DeviceFamily, _ orientation: Orientation, hasHardwareKeys: Bool
     ) -> Rect {

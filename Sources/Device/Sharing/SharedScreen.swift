@@ -1,7 +1,7 @@
 import AppSession
 
 /// Who has which part of a screen that two apps share: a pure function of the shown app's arrangement
-/// (facts/multitasking.json). Frames are in the screen's points, in the interface's orientation.
+/// (behaviour/multitasking.json). Frames are in the screen's points, in the interface's orientation.
 package struct SharedScreen: Hashable, Sendable {
     package let screen: WindowEnvironment.Size
     /// The shown app's window.
@@ -46,7 +46,7 @@ package struct SharedScreen: Hashable, Sendable {
     }
 
     /// Whether the app has the primary place: the whole screen, the left side, or the ground under a floating app. Only the
-    /// primary app sees an external display (facts/multitasking.json).
+    /// primary app sees an external display (behaviour/multitasking.json).
     package static func isPrimary(_ arrangement: Arrangement) -> Bool {
         switch arrangement {
         case .full, .window: true

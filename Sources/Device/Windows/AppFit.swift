@@ -1,7 +1,7 @@
 import AppSession
 
 /// How an app is shown in a window it may not be made for: a pure function of the window, what the app's Info.plist declares
-/// and the orientations it allows now (facts/rules.md 11, 12).
+/// and the orientations it allows now (behaviour/rules.md 11, 12).
 package struct AppFit: Hashable, Sendable {
     package enum Way: Hashable, Sendable {
         /// The app's window is the window that was asked for.
@@ -33,7 +33,7 @@ package struct AppFit: Hashable, Sendable {
             note = "The app is made for iPhones: an iPad shows it in a window of that size (\(zoom)x)."
         case .pad:
             guard let reason = declaration.refusalToShare else {
-                // Pads that share their screen do not ask for orientations (facts/rules.md 11.3).
+                // Pads that share their screen do not ask for orientations (behaviour/rules.md 11.3).
                 (app, way, note) = (asked, .direct, nil)
                 return
             }

@@ -6,7 +6,7 @@ extension WindowConfiguration {
 
     /// What the device tells the app about this window.
     ///
-    /// Windows that do not fill the screen are at the elevated interface level (facts/rules.md 1.11).
+    /// Windows that do not fill the screen are at the elevated interface level (behaviour/rules.md 1.11).
     package var environment: WindowEnvironment {
         let frame: Rect = frameOnScreen
         let classes: SizeClasses = WindowLayout.sizeClasses(width: frame.width, on: device, orientation)

@@ -1,7 +1,7 @@
 import AppSession
 
 /// Where a device puts a window and what the window is told: pure functions of device, orientation and arrangement
-/// (facts/multitasking.json).
+/// (behaviour/multitasking.json).
 package enum WindowLayout {
     /// Points between the two sides of Split View.
     package static let dividerWidth: Double = 10

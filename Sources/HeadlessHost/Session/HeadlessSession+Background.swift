@@ -3,7 +3,7 @@ import Device
 
 extension HeadlessSession {
     /// Leaves the app for another, as the home gesture does. Then the system has the app laid out in other windows for the
-    /// pictures it keeps, and back in its own (facts/rules.md 9).
+    /// pictures it keeps, and back in its own (behaviour/rules.md 9).
     package func enterBackground() {
         endpoint.receive(.lifecycle(.willResignActive))
         leaveForBackground()

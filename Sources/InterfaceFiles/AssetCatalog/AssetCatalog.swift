@@ -6,7 +6,7 @@ import Foundation
 /// `provides-namespace`); an asset's own description is read when it is first asked for. Unreadable or unknown parts are
 /// left out, as Xcode's compiler leaves them out with a warning, and appear in `problems`.
 package final class AssetCatalog {
-    /// The kinds of folder that UIKit can load (facts/rules.md 14.1), by path extension.
+    /// The kinds of folder that UIKit can load (behaviour/rules.md 14.1), by path extension.
     package enum Kind: String, Sendable, CaseIterable {
         case image = "imageset"
         case color = "colorset"

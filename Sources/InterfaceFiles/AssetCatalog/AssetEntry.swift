@@ -2,7 +2,7 @@ import Foundation
 
 /// What one entry of an asset says it is meant for; nil means that the entry fits any value.
 ///
-/// Keys as seen in real catalogues, both spellings of the size classes and screen width (facts/rules.md 14.2).
+/// Keys as seen in real catalogues, both spellings of the size classes and screen width (behaviour/rules.md 14.2).
 package struct AssetConditions: Equatable, Sendable {
     package enum Luminosity: String, Sendable { case light, dark, tinted }
     package enum SizeClass: String, Sendable { case compact, regular }

@@ -19,7 +19,7 @@ package struct AssetEnvironment: Equatable, Sendable {
     package init() {}
 }
 
-/// Chooses one entry of an asset for an environment (facts/rules.md 14.5): entries that contradict the environment are
+/// Chooses one entry of an asset for an environment (behaviour/rules.md 14.5): entries that contradict the environment are
 /// dropped, then the most specific wins. Ties go to the entry written first.
 package enum AssetEntryMatching {
     /// The best entry, or nil when none fits. Entries without a file, colour or anything else to give are passed over.

@@ -1,4 +1,4 @@
-/// Keys of an Info.plist that hold on one kind of device only: `key-iphoneos~ipad` (facts/rules.md 12).
+/// Keys of an Info.plist that hold on one kind of device only: `key-iphoneos~ipad` (behaviour/rules.md 12).
 package enum DeviceVariants {
     package enum Device: String, Hashable, Sendable { case iphone, ipad, ipod }
 

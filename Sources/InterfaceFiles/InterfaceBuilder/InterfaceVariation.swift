@@ -1,7 +1,7 @@
 /// What of an interface is for some size classes only.
 ///
 /// A variation is the default one or names one or both classes. The default's is applied first, then those for one class, then the
-/// one for both (facts/rules.md 15.5).
+/// one for both (behaviour/rules.md 15.5).
 package struct InterfaceVariation: Sendable {
     package enum SizeClass: String, Sendable { case compact, regular }
 

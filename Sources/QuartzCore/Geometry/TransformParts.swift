@@ -123,7 +123,7 @@ struct TransformParts: Equatable {
     }
 }
 
-/// Blends transforms part by part, along the shortest turn (facts/measured-constants.md 3).
+/// Blends transforms part by part, along the shortest turn (behaviour/measured-constants.md 3).
 enum TransformBlend {
     static func between(_ a: CATransform3D, _ b: CATransform3D, _ fraction: CGFloat) -> CATransform3D {
         if a == b { return a }

@@ -17,7 +17,7 @@ package struct SpringCurve: Hashable, Sendable {
 
     /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:...)`.
     ///
-    /// Without start speed as measured (facts/measured-constants.md 3): what is left after `duration` is a thousandth.
+    /// Without start speed as measured (behaviour/measured-constants.md 3): what is left after `duration` is a thousandth.
     /// - Parameters:
     ///   - dampingRatio: 1 comes to rest without overshoot, less swings.
     ///   - duration: seconds until the motion counts as settled.

@@ -115,7 +115,7 @@ extension UIView {
     private static var animationsEnabled = true
 }
 
-/// UIKit's relation between a spring's duration and its frequency (facts/measured-constants.md 3).
+/// UIKit's relation between a spring's duration and its frequency (behaviour/measured-constants.md 3).
 enum SpringTiming {
     /// In radians a second, for mass 1 and no initial speed: the spring has come within a thousandth when `duration` ends.
     static func angularFrequency(duration: TimeInterval, dampingRatio: CGFloat) -> CGFloat {

@@ -2,7 +2,7 @@ import AppSession
 internal import InterfaceFiles
 
 extension AppDeclaration {
-    /// Reads an Info.plist, with the values meant for each kind of device (facts/rules.md 11, 12).
+    /// Reads an Info.plist, with the values meant for each kind of device (behaviour/rules.md 11, 12).
     init(_ info: [String: Any]) {
         self.init()
         name = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? "App"

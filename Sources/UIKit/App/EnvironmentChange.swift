@@ -1,6 +1,6 @@
 import AppSession
 
-/// A resize, a rotation or a change of traits, in the order of facts/rules.md 1.4 and in four stages: set up, create the
+/// A resize, a rotation or a change of traits, in the order of behaviour/rules.md 1.4 and in four stages: set up, create the
 /// animations, run, clean up.
 @MainActor enum EnvironmentChange {
     static func apply(_ environment: WindowEnvironment, duration: Double, frame: Frame) {

@@ -13,7 +13,7 @@ import AppSession
 
     private static func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
-    /// Content in a scroll view may lie anywhere, and a displaced column partly outside (facts/rules.md 2.1.5).
+    /// Content in a scroll view may lie anywhere, and a displaced column partly outside (behaviour/rules.md 2.1.5).
     private static func outside(of view: UIView, in window: UIWindow) -> [String] {
         guard isVisible(view), !(view is UIScrollView) else { return [] }
         if let pane = view as? SplitPaneView, !pane.isUserInteractionEnabled { return [] }

@@ -93,7 +93,7 @@ internal import InterfaceFiles
         for window in windows { window.sendEvent(event) }
     }
 
-    /// Sends `action` to `target`, or for nil along the responder chain from the first responder (facts/rules.md 5.6).
+    /// Sends `action` to `target`, or for nil along the responder chain from the first responder (behaviour/rules.md 5.6).
     /// Returns whether anybody took it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -139,7 +139,7 @@ internal import InterfaceFiles
         NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }
 
-/// Which orientations an Info.plist allows: a value in, a value out (facts/rules.md 11.1, 12.1).
+/// Which orientations an Info.plist allows: a value in, a value out (behaviour/rules.md 11.1, 12.1).
 enum InterfaceOrientations {
     // Read once: an Info.plist does not change, and this is asked after every frame.
     static let onPhones: UIInterfaceOrientationMask = supported(by: Bundle.main.infoDictionary ?? [:], idiom: .phone)

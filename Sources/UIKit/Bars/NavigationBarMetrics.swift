@@ -1,4 +1,4 @@
-/// Sizes of navigation bars in points (facts/metrics.json, bars): values in, a value out.
+/// Sizes of navigation bars in points (behaviour/metrics.json, bars): values in, a value out.
 struct NavigationBarMetrics: Equatable {
     var isPad: Bool
     var isVerticallyCompact: Bool
@@ -20,7 +20,7 @@ struct NavigationBarMetrics: Equatable {
         return isHorizontallyCompact && width < 852 ? 32 : 44
     }
 
-    /// Large titles collapse in compact height (facts/rules.md 7.7).
+    /// Large titles collapse in compact height (behaviour/rules.md 7.7).
     func height(largeTitle: Bool) -> CGFloat {
         contentHeight + (largeTitle && !isVerticallyCompact ? Self.largeTitleHeight : 0)
     }

@@ -1,5 +1,5 @@
 /// Places in toolbars: values in, values out. Their height and padding are those of a navigation bar in the same window
-/// (`NavigationBarMetrics`; facts/metrics.json, bars).
+/// (`NavigationBarMetrics`; behaviour/metrics.json, bars).
 enum ToolbarMetrics {
     enum Element: Equatable {
         case button(CGFloat), space(CGFloat), flexible

@@ -284,7 +284,7 @@
         }
     }
 
-    /// The small title fades in while the large one leaves (facts/metrics.json, bars.largeTitle).
+    /// The small title fades in while the large one leaves (behaviour/metrics.json, bars.largeTitle).
     private func fadeTitle(visible: Bool) {
         let alpha: CGFloat = visible ? 1 : 0
         guard titleLabel.alpha != alpha else { return }

@@ -85,7 +85,7 @@
 
     private var metrics: NavigationBarMetrics { NavigationBarMetrics(around: self) }
 
-    /// Without what lies under the home indicator (facts/metrics.json, bars).
+    /// Without what lies under the home indicator (behaviour/metrics.json, bars).
     var preferredHeight: CGFloat {
         metrics.contentHeight
     }

@@ -134,7 +134,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
-    /// A finger that travels is about to scroll (facts/measured-constants.md 1).
+    /// A finger that travels is about to scroll (behaviour/measured-constants.md 1).
     func touchMoved(_ touches: Set<UITouch>) {
         guard let touchedItem, let touch = touches.first else { return }
         let point: CGPoint = touch.location(in: nil)

@@ -1,4 +1,4 @@
-/// The colours that iOS 17 names, each as eight values (facts/metrics.json, colors).
+/// The colours that iOS 17 names, each as eight values (behaviour/metrics.json, colors).
 ///
 /// A value is `0xRRGGBBAA` in sRGB. Elevated values differ for backgrounds only, and only in the dark.
 enum SystemColor: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// Colours that adapt to light and dark, contrast and elevation (facts/metrics.json, colors).
+/// Colours that adapt to light and dark, contrast and elevation (behaviour/metrics.json, colors).
 extension UIColor {
     public class var systemBlue: UIColor { UIColor.system(.systemBlue) }
     public class var systemGreen: UIColor { UIColor.system(.systemGreen) }

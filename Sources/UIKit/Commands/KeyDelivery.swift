@@ -1,4 +1,4 @@
-/// Takes a key to whoever wants it: key commands from the first responder upward (facts/rules.md 5.6), undo and redo, then
+/// Takes a key to whoever wants it: key commands from the first responder upward (behaviour/rules.md 5.6), undo and redo, then
 /// the text that is edited.
 @MainActor enum KeyDelivery {
     static func deliver(_ key: KeyPress) {

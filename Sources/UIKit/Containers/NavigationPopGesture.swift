@@ -43,7 +43,7 @@
         }
     }
 
-    /// Past half of the width, or thrown that way (facts/measured-constants.md 2).
+    /// Past half of the width, or thrown that way (behaviour/measured-constants.md 2).
     static func completes(travel: CGFloat, width: CGFloat, speed: CGFloat) -> Bool {
         if speed > 300 { return true }
         return speed > -300 && travel > width / 2

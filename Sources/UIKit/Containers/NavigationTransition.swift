@@ -1,11 +1,11 @@
-/// The slide of a push or pop: the upper screen moves a whole width, the lower a third of it (facts/measured-constants.md 3).
+/// The slide of a push or pop: the upper screen moves a whole width, the lower a third of it (behaviour/measured-constants.md 3).
 @MainActor struct NavigationTransition {
     let operation: UINavigationController.Operation
     let rightToLeft: Bool
 
     static let duration: TimeInterval = 0.35
     static let parallax: CGFloat = 0.3
-    /// Of the shade over the lower screen (facts/measured-constants.md 3).
+    /// Of the shade over the lower screen (behaviour/measured-constants.md 3).
     static let shade: CGFloat = 0.08
 
     func run(

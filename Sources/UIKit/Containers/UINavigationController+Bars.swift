@@ -158,7 +158,7 @@ extension UINavigationController {
         return NavigationSearchLayout.height
     }
 
-    /// Thrown content does not rest with half of a search bar or of a large title (facts/measured-constants.md 1).
+    /// Thrown content does not rest with half of a search bar or of a large title (behaviour/measured-constants.md 1).
     private func restingTravel(_ travel: CGFloat) -> CGFloat {
         let search: CGFloat = searchRoom
         let title: CGFloat = bar.showsLargeTitle && !bar.search.hidesRow ? NavigationBarMetrics.largeTitleHeight : 0

@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// Shows `new` in place of `old`, animated by the delegate's animator or by the slide (facts/rules.md 7.2 for the
+    /// Shows `new` in place of `old`, animated by the delegate's animator or by the slide (behaviour/rules.md 7.2 for the
     /// callbacks). `completion` hears false when an animator gave the transition up.
     func show(
         _ new: UIViewController?, insteadOf old: UIViewController?, operation: Operation, animated: Bool,
@@ -99,7 +99,7 @@ extension UINavigationController {
         delegate.traced("navigationController(_:didShow:animated:)")?.navigationController(self, didShow: new, animated: animated)
     }
 
-    /// The reverse pair of callbacks for both (facts/rules.md 7.2).
+    /// The reverse pair of callbacks for both (behaviour/rules.md 7.2).
     private func giveUp(_ new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
         if forwardsAppearance {
             AppearanceTransitions.begin(new, appearing: false, animated: animated)

@@ -97,7 +97,7 @@
         return popped
     }
 
-    /// Pushes, as the target of `show(_:sender:)` (facts/rules.md 2.3.2).
+    /// Pushes, as the target of `show(_:sender:)` (behaviour/rules.md 2.3.2).
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushNested(vc, animated: UIView.areAnimationsEnabled)
     }
@@ -199,7 +199,7 @@
         animateBars(animated) { self.isNavigationBarHidden = hidden }
     }
 
-    /// Whether the bars hide in a compact height (facts/rules.md 7.7). A tap on the screen that nothing there takes shows them until
+    /// Whether the bars hide in a compact height (behaviour/rules.md 7.7). A tap on the screen that nothing there takes shows them until
     /// the height changes again. Default false.
     open var hidesBarsWhenVerticallyCompact = false {
         didSet {
@@ -273,14 +273,14 @@
         return children.filter { split.column(of: $0) == nil }
     }
 
-    /// Takes the secondary onto the stack; a navigation controller with its own stack (facts/rules.md 2.2.2).
+    /// Takes the secondary onto the stack; a navigation controller with its own stack (behaviour/rules.md 2.2.2).
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
         pushDetail(secondaryViewController, animated: false)
     }
 
-    /// Takes off the stack what was pushed as detail (facts/rules.md 2.2.3).
+    /// Takes off the stack what was pushed as detail (behaviour/rules.md 2.2.3).
     open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         guard let index = stack.firstIndex(where: { details.contains($0) }), index > 0 else { return nil }
         let detail: [UIViewController] = Array(stack[index...])

@@ -167,7 +167,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-    /// Sizes of configured buttons (facts/metrics.json, UIButton.Configuration).
+    /// Sizes of configured buttons (behaviour/metrics.json, UIButton.Configuration).
     enum Metrics {
         static let cornerRadius: CGFloat = 5.95
 

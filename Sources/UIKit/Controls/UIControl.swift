@@ -277,7 +277,7 @@
     }
 }
 
-/// How far a finger may stray from a control that it holds (facts/measured-constants.md 2).
+/// How far a finger may stray from a control that it holds (behaviour/measured-constants.md 2).
 enum ControlTracking {
     static let tolerance: CGFloat = 70
 

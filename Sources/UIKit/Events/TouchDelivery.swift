@@ -1,5 +1,5 @@
 /// Takes touches to recognisers and views: recognisers see them first, and a view's share may be held back or taken away by
-/// them (facts/rules.md 5.3, 6.4).
+/// them (behaviour/rules.md 5.3, 6.4).
 @MainActor final class TouchDelivery {
     static let shared = TouchDelivery()
 
@@ -64,7 +64,7 @@
     }
 
     /// A view that does not take several touches gets its first only, and an exclusive one keeps others from getting any
-    /// (facts/rules.md 5.4).
+    /// (behaviour/rules.md 5.4).
     private func isAdmitted(_ touch: UITouch) -> Bool {
         let others: [UITouch] = streams.filter { $0.touch !== touch && !$0.isClosed && !$0.touch.isOver }.map(\.touch)
         guard let view = touch.view else { return false }

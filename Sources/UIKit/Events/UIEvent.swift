@@ -1,4 +1,4 @@
-/// Something the user did. One event lasts as long as a sequence of touches (facts/rules.md 5.3).
+/// Something the user did. One event lasts as long as a sequence of touches (behaviour/rules.md 5.3).
 @preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14

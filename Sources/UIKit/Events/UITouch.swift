@@ -21,7 +21,7 @@
     /// The largest `force` there can be; 0 on screens that feel none.
     open var maximumPossibleForce: CGFloat { 0 }
     open internal(set) weak var window: UIWindow?
-    /// The view the touch landed on; it stays this view's for life (facts/rules.md 5.1).
+    /// The view the touch landed on; it stays this view's for life (behaviour/rules.md 5.1).
     open internal(set) weak var view: UIView?
     /// The recognisers that see the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }

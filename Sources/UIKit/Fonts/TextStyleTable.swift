@@ -1,4 +1,4 @@
-/// Sizes and leadings of the text styles at the twelve text sizes (facts/dynamic-type-measured.json).
+/// Sizes and leadings of the text styles at the twelve text sizes (behaviour/dynamic-type-measured.json).
 enum TextStyleTable {
     /// One style's values, from extra small to the largest accessibility size.
     struct Row: Sendable {

@@ -5,7 +5,7 @@ struct FontScaling: Equatable, Sendable {
     var baseSize: CGFloat
 }
 
-/// Scales fonts and lengths as a text style scales (facts/dynamic-type-measured.json).
+/// Scales fonts and lengths as a text style scales (behaviour/dynamic-type-measured.json).
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 

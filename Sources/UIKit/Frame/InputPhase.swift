@@ -66,7 +66,7 @@ import AppSession
         return touch
     }
 
-    /// A landing soon after another at the same place counts on (facts/measured-constants.md 2).
+    /// A landing soon after another at the same place counts on (behaviour/measured-constants.md 2).
     private func tapCount(at point: CGPoint, time: Double) -> Int {
         var count = 1
         if let last = lastTap, time - last.time <= 0.35, hypot(point.x - last.point.x, point.y - last.point.y) <= 30 {

@@ -22,7 +22,7 @@
         }
     }
 
-    /// One view's turn, with the controller's callbacks around it (facts/rules.md 7.1).
+    /// One view's turn, with the controller's callbacks around it (behaviour/rules.md 7.1).
     static func layOut(_ view: UIView) {
         view.traitCollection.performAsCurrent {
             view.owningController.traced("viewWillLayoutSubviews()")?.viewWillLayoutSubviews()

@@ -1,4 +1,4 @@
-/// The recognisers that have touches, and who of them wins (facts/rules.md 6).
+/// The recognisers that have touches, and who of them wins (behaviour/rules.md 6).
 @MainActor final class GestureEnvironment {
     static let shared = GestureEnvironment()
 

@@ -1,7 +1,7 @@
 /// Watches touches and tells its targets when they make the gesture that its class stands for.
 ///
 /// A recogniser starts in `possible`. A discrete one goes to `ended` (recognised) or `failed`; a continuous one to `began`,
-/// `changed` and `ended` or `cancelled` (facts/rules.md 6.1). Targets are not retained.
+/// `changed` and `ended` or `cancelled` (behaviour/rules.md 6.1). Targets are not retained.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0, began = 1, changed = 2, ended = 3, cancelled = 4, failed = 5
@@ -79,7 +79,7 @@
     open internal(set) weak var view: UIView?
     open var name: String?
 
-    /// Switching off a recogniser that is at work cancels it (facts/rules.md 6.5).
+    /// Switching off a recogniser that is at work cancels it (behaviour/rules.md 6.5).
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { GestureEnvironment.shared.withdraw(self) } }
     }
@@ -95,7 +95,7 @@
 
     private let requiredFailures = NSHashTable<UIGestureRecognizer>.weakObjects()
 
-    /// Makes this recogniser wait until `otherGestureRecognizer` has failed (facts/rules.md 6.2).
+    /// Makes this recogniser wait until `otherGestureRecognizer` has failed (behaviour/rules.md 6.2).
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredFailures.add(otherGestureRecognizer)
     }

@@ -3,7 +3,7 @@
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
-    /// Points of travel that do not count yet (facts/measured-constants.md 1).
+    /// Points of travel that do not count yet (behaviour/measured-constants.md 1).
     static let slack: CGFloat = 10
 
     /// Window coordinates: where the fingers landed, and where translation is counted from.
@@ -114,7 +114,7 @@
 struct PanTrack {
     private var samples: [(point: CGPoint, time: TimeInterval)] = []
 
-    /// Seconds that count for the velocity (facts/measured-constants.md 1).
+    /// Seconds that count for the velocity (behaviour/measured-constants.md 1).
     static let window: TimeInterval = 0.1
 
     mutating func add(_ point: CGPoint, at time: TimeInterval) {

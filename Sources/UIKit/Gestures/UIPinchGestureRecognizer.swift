@@ -12,7 +12,7 @@
     private var lastTime: TimeInterval = 0
     private var isMeasuring = false
 
-    /// Points by which the distance has to change first (facts/metrics.json, gestures).
+    /// Points by which the distance has to change first (behaviour/metrics.json, gestures).
     private static let slack: CGFloat = 8
 
     private var distance: CGFloat {

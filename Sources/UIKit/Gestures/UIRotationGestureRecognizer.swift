@@ -9,7 +9,7 @@
     private var last: CGFloat = 0
     private var lastTime: TimeInterval = 0
 
-    /// Radians of turn that start the gesture (facts/metrics.json, gestures).
+    /// Radians of turn that start the gesture (behaviour/metrics.json, gestures).
     private static let slack: CGFloat = 5 * .pi / 180
 
     private var angle: CGFloat {

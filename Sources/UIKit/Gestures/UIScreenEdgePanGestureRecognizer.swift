@@ -3,7 +3,7 @@
     /// The edges from which a drag may come. Default none.
     open var edges: UIRectEdge = []
 
-    /// How near the edge the finger has to land, in points (facts/metrics.json, gestures).
+    /// How near the edge the finger has to land, in points (behaviour/metrics.json, gestures).
     private static let region: CGFloat = 13
 
     private var landing: UIRectEdge = []

@@ -53,7 +53,7 @@
     }
 }
 
-/// A stroke so far, and whether it is a swipe: values in, a value out (facts/metrics.json, gestures).
+/// A stroke so far, and whether it is a swipe: values in, a value out (behaviour/metrics.json, gestures).
 struct SwipeStroke {
     enum Outcome { case undecided, recognized, failed }
 

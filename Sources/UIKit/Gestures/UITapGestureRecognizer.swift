@@ -7,7 +7,7 @@
     private var fingers = 0
     private var start = CGPoint.zero
 
-    /// Points a finger may stray, and seconds a tap may take and may be apart from the next (facts/metrics.json, gestures).
+    /// Points a finger may stray, and seconds a tap may take and may be apart from the next (behaviour/metrics.json, gestures).
     private static let allowableMovement: CGFloat = 45
     private static let maximumDuration: TimeInterval = 0.75
     private static let maximumInterval: TimeInterval = 0.35

@@ -1,4 +1,4 @@
-/// The file names behind an image name outside asset catalogues (facts/rules.md 13.1 and 13.2).
+/// The file names behind an image name outside asset catalogues (behaviour/rules.md 13.1 and 13.2).
 struct LooseImageFile: Equatable {
     enum Idiom: String { case phone = "~iphone", pad = "~ipad" }
 

@@ -22,7 +22,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
     // MARK: Loading by name
 
-    /// The image of this name in the main bundle: of an asset catalogue, else a loose file (facts/rules.md 13).
+    /// The image of this name in the main bundle: of an asset catalogue, else a loose file (behaviour/rules.md 13).
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }

@@ -12,7 +12,7 @@ internal import InterfaceFiles
     private static var folders: [String: Set<String>] = [:]
 
     /// The interface file of that name: the device's own before the common one, the user's language before the base, compiled
-    /// before as it is in the project (facts/rules.md 13.4).
+    /// before as it is in the project (behaviour/rules.md 13.4).
     static func file(named name: String, kind: InterfaceDocument.Kind, in bundle: Bundle) -> File? {
         guard let resources = bundle.resourcePath else { return nil }
         let isPad: Bool = UIDevice.current.userInterfaceIdiom == .pad

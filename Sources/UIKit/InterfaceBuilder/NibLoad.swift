@@ -3,7 +3,7 @@ internal import InterfaceFiles
 /// One load of an interface file, or of one scene of a storyboard: makes the objects, connects them and wakes them up.
 ///
 /// The order is UIKit's: objects are decoded, then constraints, outlets and actions are made, then runtime attributes are set,
-/// and `awakeFromNib()` comes last (facts/rules.md 15.7).
+/// and `awakeFromNib()` comes last (behaviour/rules.md 15.7).
 @MainActor final class NibLoad {
     let document: InterfaceDocument
     let bundle: Bundle
@@ -68,7 +68,7 @@ internal import InterfaceFiles
         if let responder = object as? UIResponder { responder.awakeFromNib() } else { (object as? NSObject)?.awakeFromNib() }
     }
 
-    /// `userDefinedRuntimeAttribute`s, by key-value coding (facts/rules.md 15.6).
+    /// `userDefinedRuntimeAttribute`s, by key-value coding (behaviour/rules.md 15.6).
     private func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
         for attribute in element.list("userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"], let target = object as? NSObject else { continue }

@@ -23,7 +23,7 @@ extension UIViewController {
 
     private var interfaceBundle: Bundle { nibBundle ?? .main }
 
-    /// The nib of the class's name, without its last word first (facts/rules.md 13.4).
+    /// The nib of the class's name, without its last word first (behaviour/rules.md 13.4).
     private var standardNibName: String? {
         let type: AnyClass = Swift.type(of: self)
         guard NibCoder.frameworkClass(of: type) != type else { return nil }

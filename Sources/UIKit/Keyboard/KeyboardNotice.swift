@@ -1,6 +1,6 @@
 import AppSession
 
-/// The notifications of one change of the keyboard, in the order of facts/rules.md 10.2: values in, values out.
+/// The notifications of one change of the keyboard, in the order of behaviour/rules.md 10.2: values in, values out.
 enum KeyboardNotice {
     /// Sent when the keyboard sets off.
     static func before(_ change: KeyboardChange) -> [NSNotification.Name] {

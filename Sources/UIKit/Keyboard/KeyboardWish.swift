@@ -1,7 +1,7 @@
 import AppSession
 
 /// What a first responder wants in the keyboard's place: keys, a view of the app's own, and something on top of it. The
-/// views are looked for along the responder chain (facts/rules.md 5.7).
+/// views are looked for along the responder chain (behaviour/rules.md 5.7).
 @MainActor struct KeyboardWish {
     var inputView: UIView?
     var accessoryView: UIView?

@@ -164,7 +164,7 @@
     var isDirectional: Bool { startAttribute.isDirectional || endAttribute.isDirectional }
 }
 
-/// The standard distances between views (facts/metrics.json, margins): 8 between siblings and inside margins; between two
+/// The standard distances between views (behaviour/metrics.json, margins): 8 between siblings and inside margins; between two
 /// baselines the line spacing of the lower one's font.
 @MainActor enum SystemSpacing {
     static let standard: CGFloat = 8

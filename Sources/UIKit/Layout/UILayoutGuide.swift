@@ -140,7 +140,7 @@ enum SystemRegion: Equatable {
     }
 }
 
-/// The width at which text reads well (facts/metrics.json, readableContentGuide).
+/// The width at which text reads well (behaviour/metrics.json, readableContentGuide).
 enum ReadableWidth {
     /// Points at a text size.
     static func width(for category: UIContentSizeCategory) -> CGFloat {

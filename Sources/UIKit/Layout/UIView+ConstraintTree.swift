@@ -137,7 +137,7 @@ extension UIView {
 
 /// Where a solved frame lands on the grid: each view by itself, in its superview's space, halves away from zero. In a window
 /// both origin and size go to the nearest pixel (measured on phones); outside one the origin goes to whole points
-/// (facts/measured-constants.md 5).
+/// (behaviour/measured-constants.md 5).
 enum ConstraintRounding {
     static func frame(_ frame: CGRect, scale: CGFloat, inWindow: Bool) -> CGRect {
         let scale: CGFloat = scale > 0 ? scale : 1

@@ -9,7 +9,7 @@
         self.margin = margin
     }
 
-    /// Rows of the standard height, and the room sections keep (facts/metrics.json, tableView).
+    /// Rows of the standard height, and the room sections keep (behaviour/metrics.json, tableView).
     enum Metrics {
         static let rowHeight: CGFloat = 44
         static let headerHeight: CGFloat = 38.5

@@ -1,4 +1,4 @@
-/// A presentation takes another style where its own does not fit, and changes again with its place (facts/rules.md 3.3, 3.4).
+/// A presentation takes another style where its own does not fit, and changes again with its place (behaviour/rules.md 3.3, 3.4).
 extension Presentation {
     /// The style for a place with these traits.
     func style(in traits: UITraitCollection) -> UIModalPresentationStyle {

@@ -53,7 +53,7 @@
     /// Whether the presented view is on its way in or out.
     var isMoving: Bool { phase == .presenting || phase == .dismissing }
 
-    /// The traits around the container (facts/rules.md 1.8).
+    /// The traits around the container (behaviour/rules.md 1.8).
     var environmentTraits: UITraitCollection {
         container.superview?.traitCollection ?? home?.traitCollection ?? .detached
     }
@@ -66,7 +66,7 @@
 
     // MARK: Presenting
 
-    /// Runs the transition in, callbacks in the order of facts/rules.md 3.8.
+    /// Runs the transition in, callbacks in the order of behaviour/rules.md 3.8.
     func begin(animated: Bool) {
         guard phase == .waiting else { return }
         guard let home else {
@@ -271,7 +271,7 @@
 
     // MARK: The user's dismissal
 
-    /// A touch outside or a drag down: the delegate is asked and told (facts/rules.md 3.6).
+    /// A touch outside or a drag down: the delegate is asked and told (behaviour/rules.md 3.6).
     func dismissByUser(willDismiss: () -> Void = {}) {
         guard phase == .presented else { return }
         let told: UIPresentationController = controller

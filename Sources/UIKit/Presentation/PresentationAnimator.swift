@@ -4,7 +4,7 @@
     private let isPresenting: Bool
     private let duration: TimeInterval
 
-    /// Seconds of a critically damped spring (facts/metrics.json, animation.modalPresent).
+    /// Seconds of a critically damped spring (behaviour/metrics.json, animation.modalPresent).
     static let coverDuration: TimeInterval = 0.404
 
     init(style: UIModalTransitionStyle, isPresenting: Bool, duration: TimeInterval? = nil) {

@@ -25,11 +25,11 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 extension UIModalPresentationStyle {
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
-    /// Whether what is presented stands out from what it covers (facts/rules.md 1.11).
+    /// Whether what is presented stands out from what it covers (behaviour/rules.md 1.11).
     var isElevated: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 }
 
-/// Which style a presentation takes in a place: values in, a value out (facts/rules.md 3.2, 3.3).
+/// Which style a presentation takes in a place: values in, a value out (behaviour/rules.md 3.2, 3.3).
 enum PresentationAdaptation {
     /// The system's own choice for `style` where the size classes are these.
     static func standard(

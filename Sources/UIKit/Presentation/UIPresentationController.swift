@@ -143,7 +143,7 @@
         didSet { shownViewController.traitEnvironmentDidChange() }
     }
 
-    /// The traits of the place in which the presentation stands (facts/rules.md 1.8).
+    /// The traits of the place in which the presentation stands (behaviour/rules.md 1.8).
     var environmentTraits: UITraitCollection {
         presentation?.environmentTraits ?? presenter?.viewIfLoaded?.window?.traitCollection ?? .detached
     }

@@ -112,7 +112,7 @@ extension UIViewController {
         }
     }
 
-    /// Warns and answers no where UIKit does (facts/rules.md 3.7).
+    /// Warns and answers no where UIKit does (behaviour/rules.md 3.7).
     static func permits(_ content: UIViewController, on presenter: UIViewController, from source: UIViewController) -> Bool {
         if let other = presenter.ownPresentation ?? (presenter === source ? source.nearestOwnPresentation : nil) {
             if other.isMoving || other.phase == .waiting {

@@ -23,7 +23,7 @@
         firstResponderHolder?.firstResponder === self
     }
 
-    /// Makes this object its window's first responder. The present one resigns first (facts/rules.md 5.7).
+    /// Makes this object its window's first responder. The present one resigns first (behaviour/rules.md 5.7).
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }

@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// `UIApplicationSceneManifest` of an Info.plist (facts/rules.md 12.4); an iPad takes `UIApplicationSceneManifest~ipad` where there
+/// `UIApplicationSceneManifest` of an Info.plist (behaviour/rules.md 12.4); an iPad takes `UIApplicationSceneManifest~ipad` where there
 /// is one (rule 12.1).
 struct SceneManifest {
     struct Entry: Equatable {

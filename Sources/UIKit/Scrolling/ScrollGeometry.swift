@@ -65,7 +65,7 @@ enum ZoomGeometry {
     }
 }
 
-/// A move of the content that takes 0.25 s (facts/measured-constants.md 1).
+/// A move of the content that takes 0.25 s (behaviour/measured-constants.md 1).
 struct ScrollAnimation {
     static let duration: Double = 0.25
 

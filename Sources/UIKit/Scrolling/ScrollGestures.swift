@@ -44,7 +44,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// Keeps touches from the content until it is clear that they do not scroll: for 0.15 s (facts/rules.md 6.8).
+/// Keeps touches from the content until it is clear that they do not scroll: for 0.15 s (behaviour/rules.md 6.8).
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
     static let delay: TimeInterval = 0.15
 

@@ -1,4 +1,4 @@
-/// Where a scroll indicator stands: values in, a value out. Lengths are in points along the axis (facts/metrics.json, scroll).
+/// Where a scroll indicator stands: values in, a value out. Lengths are in points along the axis (behaviour/metrics.json, scroll).
 struct ScrollIndicatorPlacement {
     static let thickness: CGFloat = 3
     static let edgeDistance: CGFloat = 3

@@ -1,4 +1,4 @@
-/// How far content goes that is pulled over its edge: values in, values out (facts/measured-constants.md 1).
+/// How far content goes that is pulled over its edge: values in, values out (behaviour/measured-constants.md 1).
 enum RubberBand {
     static let coefficient: CGFloat = 0.55
 
@@ -33,7 +33,7 @@ enum RubberBand {
 ///
 /// It glides, losing a part of its speed each millisecond, until it is slower than 10 points a second; at an edge it becomes a
 /// critically damped spring that brings it back. Towards a place that somebody asked for it goes as such a spring too, or loses
-/// its speed on the way there (facts/measured-constants.md 1).
+/// its speed on the way there (behaviour/measured-constants.md 1).
 struct ScrollAxisMotion {
     /// Points a second below which a glide is over.
     static let restingSpeed: CGFloat = 10

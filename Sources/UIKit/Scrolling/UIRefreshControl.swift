@@ -1,7 +1,7 @@
 /// Shows above the content of a scroll view that new content is being fetched.
 ///
 /// Pulling the content down far enough begins to refresh and sends `valueChanged`; `beginRefreshing()` sends nothing. Its height
-/// is 60 points (facts/measured-constants.md 7).
+/// is 60 points (behaviour/measured-constants.md 7).
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     static let height: CGFloat = 60
     /// Points that content is pulled down before it refreshes. Real UIKit's figure is not known.

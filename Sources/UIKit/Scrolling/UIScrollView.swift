@@ -45,7 +45,7 @@
     /// The delegate under the type that all scroll views share.
     var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
-    /// Moves the content and ends a glide. An animated move takes 0.25 s (facts/measured-constants.md 1).
+    /// Moves the content and ends a glide. An animated move takes 0.25 s (behaviour/measured-constants.md 1).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         drag.stopMotion(notify: false)
         guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -279,7 +279,7 @@
     open var canCancelContentTouches = true
 
     /// Whether a drag may take the touches that a subview has got. Default: from all but controls, and from text fields
-    /// (facts/rules.md 6.8).
+    /// (behaviour/rules.md 6.8).
     open func touchesShouldCancel(in view: UIView) -> Bool {
         !(view is UIControl) || view is UITextField
     }

@@ -8,7 +8,7 @@
         case minimal = 2
     }
 
-    /// Points: the bar without scopes, its field, and the row of scopes (facts/metrics.json, searchBarHeight).
+    /// Points: the bar without scopes, its field, and the row of scopes (behaviour/metrics.json, searchBarHeight).
     enum Metrics {
         static let height: CGFloat = 56
         static let fieldHeight: CGFloat = 36

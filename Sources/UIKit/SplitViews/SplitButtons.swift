@@ -10,7 +10,7 @@
         secondaryOnly.primaryAction = UIAction { [weak split] _ in split?.toggleSecondaryOnly() }
     }
 
-    /// Brings the buttons into the bars where they belong (facts/rules.md 2.1.9, 2.1.10).
+    /// Brings the buttons into the bars where they belong (behaviour/rules.md 2.1.9, 2.1.10).
     func update() {
         guard let split else { return }
         updateLook(split)

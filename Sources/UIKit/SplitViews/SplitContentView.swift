@@ -130,7 +130,7 @@ final class SplitDimmingView: UIControl {
     init() {
         super.init(frame: .zero)
         isOpaque = false
-        // As dark as behind a sheet (facts/measured-constants.md 4).
+        // As dark as behind a sheet (behaviour/measured-constants.md 4).
         backgroundColor = UIColor(white: 0, alpha: 0.2)
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     }

@@ -1,4 +1,4 @@
-/// The drag from the edge that brings a column in, and the swipe that takes it away again (facts/rules.md 2.1.9).
+/// The drag from the edge that brings a column in, and the swipe that takes it away again (behaviour/rules.md 2.1.9).
 @MainActor final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private weak var split: UISplitViewController?
     private let reveal = UIScreenEdgePanGestureRecognizer()
@@ -42,7 +42,7 @@
         return mode.columnCount < (split.style == .tripleColumn ? 2 : 1)
     }
 
-    /// The column follows the finger (facts/rules.md 2.1.9).
+    /// The column follows the finger (behaviour/rules.md 2.1.9).
     private func revealDidChange() {
         guard let split else { return }
         let inward: CGFloat = split.layout.primaryIsRight ? -1 : 1

@@ -5,7 +5,7 @@ struct SplitColumnWidth: Equatable {
     var minimum: CGFloat = UISplitViewController.automaticDimension
     var maximum: CGFloat = UISplitViewController.automaticDimension
 
-    /// The width in points. A preferred width beats a fraction, and both stay between minimum and maximum (facts/metrics.json,
+    /// The width in points. A preferred width beats a fraction, and both stay between minimum and maximum (behaviour/metrics.json,
     /// splitView). `standard` is the width where nothing is asked for, `standardMaximum` limits fractions.
     func resolved(in width: CGFloat, standard: CGFloat, standardMaximum: CGFloat) -> CGFloat {
         let automatic: CGFloat = UISplitViewController.automaticDimension
@@ -45,9 +45,9 @@ struct SplitLayout: Equatable {
     /// What a delegate of 2010 says about hiding the primary; nil where it does not say.
     var delegateHidesPrimary: Bool?
 
-    /// The width a secondary should keep when columns stand beside it (facts/rules.md 2.1.7).
+    /// The width a secondary should keep when columns stand beside it (behaviour/rules.md 2.1.7).
     static let comfortableSecondaryWidth: CGFloat = 400
-    /// The width from which columns are wider (facts/metrics.json, splitView).
+    /// The width from which columns are wider (behaviour/metrics.json, splitView).
     static let wideWidth: CGFloat = 1366
 
     var isTriple: Bool { style == .tripleColumn }
@@ -89,7 +89,7 @@ struct SplitLayout: Equatable {
     // MARK: Decisions
 
     /// The behaviour wished for, or the one that suits the size: columns stand beside the secondary in windows that are wider
-    /// than high and leave it room (facts/rules.md 2.1.6, 2.1.7).
+    /// than high and leave it room (behaviour/rules.md 2.1.6, 2.1.7).
     var behavior: UISplitViewController.SplitBehavior {
         if preferredBehavior != .automatic, !isClassic { return preferredBehavior }
         switch preferredMode {
@@ -109,7 +109,7 @@ struct SplitLayout: Equatable {
         return left >= Self.comfortableSecondaryWidth ? .tile : .displace
     }
 
-    /// The mode shown: never automatic (facts/rules.md 2.1.3), and one that the behaviour allows (2.1.5).
+    /// The mode shown: never automatic (behaviour/rules.md 2.1.3), and one that the behaviour allows (2.1.5).
     var mode: UISplitViewController.DisplayMode {
         let behavior: UISplitViewController.SplitBehavior = self.behavior
         let most: Int = isTriple ? 2 : 1
@@ -129,7 +129,7 @@ struct SplitLayout: Equatable {
         }
     }
 
-    /// How many columns stand besides the secondary once `column` is shown while `count` do now (facts/rules.md 2.1.8).
+    /// How many columns stand besides the secondary once `column` is shown while `count` do now (behaviour/rules.md 2.1.8).
     func count(showing column: UISplitViewController.Column, from count: Int) -> Int {
         switch column {
         case .primary: isTriple ? 2 : 1

@@ -96,7 +96,7 @@
         }
     }
 
-    /// Past half of the way, or thrown inward (facts/measured-constants.md 2).
+    /// Past half of the way, or thrown inward (behaviour/measured-constants.md 2).
     nonisolated static func completes(travel: CGFloat, distance: CGFloat, speed: CGFloat) -> Bool {
         if speed > 300 { return true }
         return speed > -300 && travel > distance / 2

@@ -1,5 +1,5 @@
 extension UISplitViewController {
-    /// Collapses in a compact width and expands in a regular one. A split view is born expanded (facts/rules.md 2.2.1).
+    /// Collapses in a compact width and expands in a regular one. A split view is born expanded (behaviour/rules.md 2.2.1).
     func takeForm() {
         let compact: Bool = traitCollection.horizontalSizeClass == .compact
         announcedWidthClass = nil

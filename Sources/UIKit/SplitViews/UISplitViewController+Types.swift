@@ -12,7 +12,7 @@ extension UISplitViewController {
         case compact = 3
     }
 
-    /// Which columns are visible, and how they stand to the secondary (facts/rules.md 2.1.4).
+    /// Which columns are visible, and how they stand to the secondary (behaviour/rules.md 2.1.4).
     public enum DisplayMode: Int, Sendable {
         case automatic = 0, secondaryOnly = 1, oneBesideSecondary = 2, oneOverSecondary = 3
         case twoBesideSecondary = 4, twoOverSecondary = 5, twoDisplaceSecondary = 6
@@ -34,7 +34,7 @@ extension UISplitViewController {
         var dimsSecondary: Bool { self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary }
     }
 
-    /// How columns and the secondary share the width (facts/rules.md 2.1.5).
+    /// How columns and the secondary share the width (behaviour/rules.md 2.1.5).
     public enum SplitBehavior: Int, Sendable {
         case automatic = 0, tile = 1, overlay = 2, displace = 3
 

@@ -1,7 +1,7 @@
 /// Shows two or three columns side by side in a regular width, and one after another in a compact one.
 ///
 /// With `init(style:)` it leads its second life, in columns; made otherwise it is classic and driven by `viewControllers`
-/// (facts/rules.md 2.1.1).
+/// (behaviour/rules.md 2.1.1).
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     public init(style: Style) {
         self.style = style
@@ -30,7 +30,7 @@
     var automaticNavigation: [Column: UINavigationController] = [:]
 
     /// Puts a controller into a column. One that is no navigation controller gets one around it, except in the compact column
-    /// (facts/rules.md 2.1.2).
+    /// (behaviour/rules.md 2.1.2).
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         precondition(style != .unspecified, "setViewController(_:for:) needs a split view made with a column style")
         setColumn(vc, for: column)
@@ -45,7 +45,7 @@
         set { setClassicControllers(newValue) }
     }
 
-    /// Shows a column, in the mode that does so; while collapsed, pushes it (facts/rules.md 2.1.8).
+    /// Shows a column, in the mode that does so; while collapsed, pushes it (behaviour/rules.md 2.1.8).
     open func show(_ column: Column) {
         if isCollapsed {
             pushColumn(column)
@@ -173,7 +173,7 @@
     }
 
     /// Shows a controller as the secondary, unless the delegate deals with it: in its place while expanded, pushed while
-    /// collapsed (facts/rules.md 2.3.2).
+    /// collapsed (behaviour/rules.md 2.3.2).
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate.traced("splitViewController(_:showDetail:sender:)")?
             .splitViewController(self, showDetail: vc, sender: sender) == true { return }

@@ -1,6 +1,6 @@
 /// How wide a row's actions are as it is swiped: values in, values out. Widths are in points.
 struct SwipeActionsLayout {
-    /// facts/metrics.json, tableView.editing.
+    /// behaviour/metrics.json, tableView.editing.
     static let minimumButtonWidth: CGFloat = 74
 
     /// What each button's own content asks for.

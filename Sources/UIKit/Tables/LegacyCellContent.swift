@@ -118,7 +118,7 @@ final class UITableViewLabel: UILabel {
 /// Where the labels and the image of a style stand: values in, frames out.
 struct LegacyCellLayout {
     static let imageToText: CGFloat = 16
-    /// Above and below the texts of a row of automatic height (facts/metrics.json, subtitleCell).
+    /// Above and below the texts of a row of automatic height (behaviour/metrics.json, subtitleCell).
     var verticalMargin: CGFloat { style == .subtitle ? 11.75 : 11 }
 
     var style: UITableViewCell.CellStyle

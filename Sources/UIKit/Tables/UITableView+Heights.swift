@@ -66,7 +66,7 @@ extension UITableView {
 
     private func hasHeader(_ section: Int) -> Bool { headerHeight(of: section) > 0 }
 
-    /// Before the view is there: what delegate and properties say, and the standard heights (facts/metrics.json, tableView).
+    /// Before the view is there: what delegate and properties say, and the standard heights (behaviour/metrics.json, tableView).
     func headerHeight(of section: Int) -> CGFloat {
         let asked: CGFloat = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         if asked >= 0 { return asked }

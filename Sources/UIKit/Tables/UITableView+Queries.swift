@@ -122,7 +122,7 @@ extension UITableView {
         delegate?.tableView(self, didHighlightRowAt: path)
     }
 
-    /// A finger that travels is about to scroll (facts/measured-constants.md 1).
+    /// A finger that travels is about to scroll (behaviour/measured-constants.md 1).
     func touchMoved(_ touches: Set<UITouch>) {
         guard let touchedRow, let touch = touches.first else { return }
         let point: CGPoint = touch.location(in: nil)

@@ -40,7 +40,7 @@ final class TabBarButton: UIControl {
         let plain: UIColor =
             !item.isEnabled ? .tertiaryLabel : (isSelected ? look.selectedColor ?? tintColor : look.normalColor ?? .systemGray)
         let color: UIColor = state?.iconColor ?? plain
-        // Symbols are drawn as large as the tab bar's pictures of 25 points (facts/metrics.json, tabBarImageSizes).
+        // Symbols are drawn as large as the tab bar's pictures of 25 points (behaviour/metrics.json, tabBarImageSizes).
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: isInline ? 17 : 18, weight: .medium, scale: isInline ? .medium : .large)
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image

@@ -1,4 +1,4 @@
-/// Sizes of tab bars and the places in them, in points: values in, values out (facts/metrics.json, bars).
+/// Sizes of tab bars and the places in them, in points: values in, values out (behaviour/metrics.json, bars).
 struct TabBarMetrics: Equatable {
     var isPad: Bool
     var isHorizontallyCompact: Bool

@@ -192,7 +192,7 @@
     }
 
     /// Controllers that are not selected stay loaded and do not appear; a change of tab is not animated unless the delegate
-    /// has an animator for it (facts/rules.md 7.4).
+    /// has an animator for it (behaviour/rules.md 7.4).
     private func showSelected() {
         guard let new = selected.map(barController), new !== shown else { return }
         let old: UIViewController? = shown

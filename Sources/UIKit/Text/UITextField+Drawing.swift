@@ -142,7 +142,7 @@ extension UITextField {
     }
 }
 
-/// Sizes of text fields (facts/metrics.json, UITextField).
+/// Sizes of text fields (behaviour/metrics.json, UITextField).
 enum TextFieldMetrics {
     static let clearButton: CGFloat = 19
 

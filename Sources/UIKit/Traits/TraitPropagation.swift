@@ -1,4 +1,4 @@
-/// The flow of traits down the tree (facts/rules.md 1.8).
+/// The flow of traits down the tree (behaviour/rules.md 1.8).
 @MainActor enum TraitPropagation {
     /// Something that decides the traits of `view` changed: its place in the tree or its overrides.
     static func environmentDidChange(_ view: UIView) {

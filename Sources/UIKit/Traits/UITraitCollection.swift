@@ -11,7 +11,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The traits against which dynamic colours and images resolve now. Set by UIKit around drawing, layout and trait
-    /// callbacks (facts/rules.md 1.10); an app may set it too.
+    /// callbacks (behaviour/rules.md 1.10); an app may set it too.
     public static var current: UITraitCollection {
         get { currentStorage }
         set { currentStorage = newValue }

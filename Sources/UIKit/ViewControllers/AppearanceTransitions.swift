@@ -3,7 +3,7 @@ enum AppearanceState {
     case disappeared, appearing, appeared, disappearing
 }
 
-/// Appearance callbacks in UIKit's order (facts/rules.md 7): Will, the change, layout, Did; Did never without Will.
+/// Appearance callbacks in UIKit's order (behaviour/rules.md 7): Will, the change, layout, Did; Did never without Will.
 @MainActor enum AppearanceTransitions {
     /// Puts a controller's view on screen with `change`. `viewDidAppear` comes after the next commit.
     static func appear(_ controller: UIViewController, animated: Bool, change: () -> Void) {

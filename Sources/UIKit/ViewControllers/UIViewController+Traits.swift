@@ -10,7 +10,7 @@ extension UIViewController {
     }
 
     /// Works the controller's traits out from where its view stands, its parent, its window or the screen, and keeps them.
-    /// From iOS 17 on, views between a parent's view and a child's have a say (facts/rules.md 1.8).
+    /// From iOS 17 on, views between a parent's view and a child's have a say (behaviour/rules.md 1.8).
     @discardableResult
     func resolveTraits() -> UITraitCollection {
         let resolved: UITraitCollection
@@ -54,7 +54,7 @@ extension UIViewController {
         for child in children { child.invalidateTraits() }
     }
 
-    /// Resolves anew and tells the app if something changed (facts/rules.md 1.4: before the view and its layout).
+    /// Resolves anew and tells the app if something changed (behaviour/rules.md 1.4: before the view and its layout).
     func updateTraits() {
         let previous: UITraitCollection = storedTraits
         let current: UITraitCollection = resolveTraits()

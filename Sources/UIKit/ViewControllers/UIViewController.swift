@@ -268,7 +268,7 @@
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
 
-    /// The least margins of the root view: 16 or 20 points at the sides, by window (facts/metrics.json, margins).
+    /// The least margins of the root view: 16 or 20 points at the sides, by window (behaviour/metrics.json, margins).
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = SessionEnvironment.window.rootMargin
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -346,7 +346,7 @@
         ownPresentation?.active.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Called before the controller's traits change (facts/rules.md 1.1).
+    /// Called before the controller's traits change (behaviour/rules.md 1.1).
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childrenToPrepare {
             let collection: UITraitCollection = childTraits(child, from: newCollection)
@@ -432,13 +432,13 @@
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
 
-    /// The presenter for a presented controller, else what its view stands in (facts/rules.md 5.2).
+    /// The presenter for a presented controller, else what its view stands in (behaviour/rules.md 5.2).
     open override var next: UIResponder? {
         if let presenter = hostPresentation?.presentingController, hostPresentation?.shown === self { return presenter }
         return viewIfLoaded?.superview ?? parent ?? hostingWindow
     }
 
-    /// The nearest controller, from this one up, whose class overrides the method of `action` (facts/rules.md 2.3.1).
+    /// The nearest controller, from this one up, whose class overrides the method of `action` (behaviour/rules.md 2.3.1).
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         var controller: UIViewController? = self
         while let current = controller {

@@ -17,7 +17,7 @@ extension UIView {
         }
     }
 
-    /// Observers hear of the view itself before its subviews follow (facts/rules.md 8.4).
+    /// Observers hear of the view itself before its subviews follow (behaviour/rules.md 8.4).
     private func announceGeometry(_ change: () -> Void) {
         let (oldFrame, oldBounds, oldCenter): (CGRect, CGRect, CGPoint) = (layer.frame, layer.bounds, layer.position)
         announcingChanges(of: ["frame", "bounds", "center", "contentOffset"], by: change) { key in

@@ -94,7 +94,7 @@ extension UIView {
 
     private func announceWillMove(toWindow new: UIWindow?, from old: UIWindow?) {
         guard new !== old else { return }
-        // While the chain to the window is whole: a view that leaves ends editing (facts/rules.md 5.7).
+        // While the chain to the window is whole: a view that leaves ends editing (behaviour/rules.md 5.7).
         if let old, old.firstResponder === self { resignFirstResponder() }
         willMove(toWindow: new)
         for subview in subviews { subview.announceWillMove(toWindow: new, from: old) }

@@ -1,4 +1,4 @@
-/// How layout margins come about: values in, a value out (facts/metrics.json, margins; facts/rules.md 17).
+/// How layout margins come about: values in, a value out (behaviour/metrics.json, margins; behaviour/rules.md 17).
 struct LayoutMargins {
     /// What the view itself asks for.
     var own: UIEdgeInsets

@@ -1,7 +1,7 @@
 /// What of a safe area reaches a view: a value in, a value out.
 package enum SafeArea {
     /// The insets of a view that covers `frame` of a superview with size `container` and insets `insets`: each edge gets what
-    /// still overlaps it, never more than the superview's own (facts/measured-constants.md 5).
+    /// still overlaps it, never more than the superview's own (behaviour/measured-constants.md 5).
     package static func insets(of frame: CGRect, in container: CGSize, with insets: UIEdgeInsets) -> UIEdgeInsets {
         func clamp(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
         return UIEdgeInsets(

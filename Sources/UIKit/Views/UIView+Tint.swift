@@ -25,7 +25,7 @@ extension UIView {
     /// Tells this view and the descendants that inherit its tint that the tint may be another now.
     func tintMayHaveChanged() {
         if backgroundColor?.mayDependOnTint == true { updateBackgroundColor() }
-        // The current traits are the view's own (facts/rules.md 1.10).
+        // The current traits are the view's own (behaviour/rules.md 1.10).
         if traitsAreCurrent { storedTraits.performAsCurrent(tintColorDidChange) } else { tintColorDidChange() }
         for subview in subviews where subview.customTintColor == nil || subview.customTintAdjustmentMode == .automatic {
             subview.tintMayHaveChanged()

@@ -350,7 +350,7 @@
         set { directionalLayoutMargins = newValue.directional(rightToLeft: isRightToLeft) }
     }
 
-    /// Default 8 on every side; a root view's are its controller's (facts/metrics.json, margins).
+    /// Default 8 on every side; a root view's are its controller's (behaviour/metrics.json, margins).
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { effectiveLayoutMargins.directional(rightToLeft: isRightToLeft) }
         set {
@@ -526,7 +526,7 @@
     /// Asked before one of the view's recognisers leaves `possible`; false makes it fail. Default true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The deepest view under `point` (in this view's coordinates) that takes events (facts/rules.md 5.1).
+    /// The deepest view under `point` (in this view's coordinates) that takes events (behaviour/rules.md 5.1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {

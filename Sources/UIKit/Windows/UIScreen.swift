@@ -1,6 +1,6 @@
 import AppSession
 
-/// The display the app's windows are on. In Split View it stays the whole screen (facts/rules.md 8.3).
+/// The display the app's windows are on. In Split View it stays the whole screen (behaviour/rules.md 8.3).
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     public static let main = UIScreen()
     /// The device's own screen, and the display attached to it, if this app may use it.
@@ -21,12 +21,12 @@ import AppSession
 
     /// The screen's coordinates, turned with the interface: the keyboard's frames are in them.
     open var coordinateSpace: any UICoordinateSpace { turningSpace }
-    /// The screen's coordinates with the portrait side up, however the interface is turned (facts/rules.md 8.3).
+    /// The screen's coordinates with the portrait side up, however the interface is turned (behaviour/rules.md 8.3).
     open var fixedCoordinateSpace: any UICoordinateSpace { uprightSpace }
     private let turningSpace = ScreenCoordinateSpace(isFixed: false)
     private let uprightSpace = ScreenCoordinateSpace(isFixed: true)
 
-    /// The part of the screen the app has, without the status bar (facts/rules.md 8.3).
+    /// The part of the screen the app has, without the status bar (behaviour/rules.md 8.3).
     @available(iOS, introduced: 2.0, deprecated: 9.0, message: "Use -[UIWindow bounds]")
     open var applicationFrame: CGRect {
         let environment: WindowEnvironment = SessionEnvironment.window

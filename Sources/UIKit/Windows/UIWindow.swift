@@ -22,7 +22,7 @@
         currentSafeAreaInsets = environmentSafeAreaInsets
     }
 
-    /// A window without a frame takes its scene's bounds when it gets one (facts/rules.md 8.1).
+    /// A window without a frame takes its scene's bounds when it gets one (behaviour/rules.md 8.1).
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()

@@ -47,7 +47,7 @@ struct InfoPropertyList {
         }
     }
 
-    /// `UIDeviceFamily` from `TARGETED_DEVICE_FAMILY` (facts/rules.md 12.3).
+    /// `UIDeviceFamily` from `TARGETED_DEVICE_FAMILY` (behaviour/rules.md 12.3).
     private func deviceFamily() -> PropertyListValue? {
         let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split(separator: ",")
             .compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }

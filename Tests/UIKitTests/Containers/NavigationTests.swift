@@ -139,7 +139,7 @@ import Testing
         #expect(delegate.fade.ended == false)
         #expect(navigation.topViewController === second)
         #expect(second.log.suffix(4) == ["will disappear", "did disappear", "will appear", "did appear"]
-            || second.log.suffix(3) == ["will disappear", "will appear", "did appear"], "rules.md 7.2")
+            || second.log.suffix(3) == ["will disappear", "will appear", "did appear"], "behaviour/rules.md 7.2")
         window.close()
     }
 
@@ -169,7 +169,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 7.2: a drag from the edge pops; let go early, both screens hear the reverse pair")
+    @Test("behaviour/rules.md 7.2: a drag from the edge pops; let go early, both screens hear the reverse pair")
     func interactivePop() {
         let first = Screen("first")
         let second = Screen("second")
@@ -193,7 +193,7 @@ import Testing
         window.close()
     }
 
-    @Test("metrics.json bars.largeTitle: content pushes a large title up, then the bar gets its background")
+    @Test("behaviour/metrics.json bars.largeTitle: content pushes a large title up, then the bar gets its background")
     func largeTitle() {
         let screen = Scrolling()
         screen.title = "Library"
@@ -216,7 +216,7 @@ import Testing
         window.close()
     }
 
-    @Test("metrics.json bars.toolbarHeight: a toolbar shows the visible screen's items and takes its room")
+    @Test("behaviour/metrics.json bars.toolbarHeight: a toolbar shows the visible screen's items and takes its room")
     func toolbar() {
         let screen = Screen("first")
         let flexible = UIBarButtonItem.flexibleSpace()
@@ -245,7 +245,7 @@ import Testing
         #expect(spans[4].upperBound == 200)
     }
 
-    @Test("rules.md 7.7: bars hide in a compact height when asked to, and large titles collapse there")
+    @Test("behaviour/rules.md 7.7: bars hide in a compact height when asked to, and large titles collapse there")
     func compactHeight() {
         let navigation = UINavigationController(rootViewController: Screen("first"))
         navigation.navigationBar.prefersLargeTitles = true

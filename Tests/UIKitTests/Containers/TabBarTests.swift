@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "metrics.json bars.tabBarHeight: heights with the home indicator's inset",
+        "behaviour/metrics.json bars.tabBarHeight: heights with the home indicator's inset",
         arguments: [(false, false, 34.0, 83.0), (false, false, 0, 49), (false, true, 21, 53), (true, false, 20, 65), (true, false, 0, 50)])
     func heights(_ isPad: Bool, _ isVerticallyCompact: Bool, _ safeBottom: Double, _ total: Double) {
         let metrics = TabBarMetrics(
@@ -59,7 +59,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 7.4: a tap changes the tab at once; the screen that leaves stays loaded and disappears")
+    @Test("behaviour/rules.md 7.4: a tap changes the tab at once; the screen that leaves stays loaded and disappears")
     func choosing() {
         let (controller, screens) = tabs()
         let delegate = Delegate()

@@ -94,7 +94,7 @@ import Testing
 }
 
 @Suite @MainActor struct UIButtonTests {
-    /// facts/metrics.json: a system button titled "Button" at 15 points is 46 by 30.
+    /// behaviour/metrics.json: a system button titled "Button" at 15 points is 46 by 30.
     @Test func legacySystemButtonSize() {
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
@@ -240,7 +240,7 @@ import Testing
 }
 
 @Suite @MainActor struct UITextFieldTests {
-    /// facts/metrics.json, UITextField: 34 points with a rounded border, 22 without, at 17 points.
+    /// behaviour/metrics.json, UITextField: 34 points with a rounded border, 22 without, at 17 points.
     @Test func heights() {
         let field = UITextField()
         #expect(field.intrinsicContentSize.height == 22)

@@ -5,7 +5,7 @@ import HeadlessHost
 import Testing
 @testable import UIKit
 
-/// facts/multitasking.json: the primary app has the external display (the walk of facts/scenarios.md, Sharing the screen, 6).
+/// behaviour/multitasking.json: the primary app has the external display (the walk of behaviour/scenarios.md, Sharing the screen, 6).
 @MainActor @Suite struct DisplayTests {
     @MainActor private final class Log {
         var lines: [String] = []

@@ -5,7 +5,7 @@ import HeadlessHost
 import Testing
 @testable import UIKit
 
-/// facts/rules.md 10: what apps hear of the keyboard.
+/// behaviour/rules.md 10: what apps hear of the keyboard.
 @MainActor @Suite struct KeyboardTests {
     final class Form: UIViewController {
         let first = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("rules.md 10.2: shown: WillChangeFrame, WillShow, the animation, DidChangeFrame, DidShow; hidden likewise")
+    @Test("behaviour/rules.md 10.2: shown: WillChangeFrame, WillShow, the animation, DidChangeFrame, DidShow; hidden likewise")
     func order() throws {
         let form = Form()
         let device = try TestDevice("iphone-6.1-393.portrait.full", root: form)
@@ -46,7 +46,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 5.7: from one text field to the next the keyboard stays; the delegate hears before the keyboard comes")
+    @Test("behaviour/rules.md 5.7: from one text field to the next the keyboard stays; the delegate hears before the keyboard comes")
     func nextField() throws {
         final class Listener: NSObject, UITextFieldDelegate {
             var log: NotificationLog?
@@ -73,7 +73,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 10.1: brought up by the other app it is told to this one too, as not local", arguments: [
+    @Test("behaviour/rules.md 10.1: brought up by the other app it is told to this one too, as not local", arguments: [
         "ipad-pro-11.landscape.split-half", "ipad-pro-11.landscape.slide-over", "ipad-pro-11.landscape.split-third",
     ])
     func otherApp(name: String) throws {
@@ -86,7 +86,7 @@ import Testing
         #expect(log.entries.allSatisfy { !$0.isLocal })
         let end: CGRect = try #require(log.entries.last).end
         #expect(end == CGRect(x: 0, y: 412, width: 1194, height: 422))
-        // rules.md 10.3: what it covers of a view is found through the screen's coordinate space.
+        // behaviour/rules.md 10.3: what it covers of a view is found through the screen's coordinate space.
         let inView: CGRect = form.view.convert(end, from: UIScreen.main.coordinateSpace)
         #expect(inView.minX == -CGFloat(SessionEnvironment.window.origin.x))
         #expect(form.view.bounds.intersection(inView).height == 422)
@@ -98,7 +98,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 10.2: with keys attached a pad's keyboard lies below the screen but for its bar, a phone's entirely")
+    @Test("behaviour/rules.md 10.2: with keys attached a pad's keyboard lies below the screen but for its bar, a phone's entirely")
     func hardware() throws {
         let form = Form()
         for (name, visible) in [("ipad-pro-11.portrait.full", 69.0), ("ipad-9.7.portrait.full", 55), ("iphone-6.1-393.portrait.full", 0)] {
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("rules.md 10.1: the keyboard follows a rotation and says where it is then")
+    @Test("behaviour/rules.md 10.1: the keyboard follows a rotation and says where it is then")
     func rotation() throws {
         let form = Form()
         let device = try TestDevice("ipad-pro-11.portrait.full", root: form)
@@ -133,7 +133,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 5.7: the accessory is found along the chain, stands on the keyboard and counts as part of its frame")
+    @Test("behaviour/rules.md 5.7: the accessory is found along the chain, stands on the keyboard and counts as part of its frame")
     func accessory() throws {
         final class Chat: UIViewController {
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

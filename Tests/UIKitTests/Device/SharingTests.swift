@@ -5,7 +5,7 @@ import HeadlessHost
 import Testing
 @testable import UIKit
 
-/// Sharing the screen: facts/multitasking.json, facts/rules.md 1.3, 8, 9, 11 and the walk of facts/scenarios.md.
+/// Sharing the screen: behaviour/multitasking.json, behaviour/rules.md 1.3, 8, 9, 11 and the walk of behaviour/scenarios.md.
 @MainActor @Suite struct SharingTests {
     final class Recorder: UIViewController {
         var log: [String] = []
@@ -74,7 +74,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 8.1, 8.3: a free window grows by its corner, laid out at every size; its origin is 0, 0")
+    @Test("behaviour/rules.md 8.1, 8.3: a free window grows by its corner, laid out at every size; its origin is 0, 0")
     func corner() throws {
         let root = Recorder()
         let device = try TestDevice("ipad-pro-11.landscape.window-500x500", root: root)
@@ -86,7 +86,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 9.1, 9.2: in the background the app is laid out in other sizes and styles, and is what it was when it comes back")
+    @Test("behaviour/rules.md 9.1, 9.2: in the background the app is laid out in other sizes and styles, and is what it was when it comes back")
     func background() throws {
         let root = Recorder()
         let device = try TestDevice("ipad-pro-11.landscape.full", root: root)
@@ -101,7 +101,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 9.2: an app that loses its state in the background's other sizes is told on")
+    @Test("behaviour/rules.md 9.2: an app that loses its state in the background's other sizes is told on")
     func lostState() throws {
         final class Forgetful: UIViewController {
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -117,7 +117,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 11.3: a phone that refuses an orientation stays as it is; a controller in front decides while it is there")
+    @Test("behaviour/rules.md 11.3: a phone that refuses an orientation stays as it is; a controller in front decides while it is there")
     func orientations() throws {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -147,7 +147,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 11.2: an app that requires the full screen is laid out for it wherever it is shown")
+    @Test("behaviour/rules.md 11.2: an app that requires the full screen is laid out for it wherever it is shown")
     func scaled() throws {
         let declaration = AppDeclaration(requiresFullScreen: true)
         let device = try TestDevice("ipad-pro-11.landscape.split-half", root: Recorder(), declaration: declaration)

@@ -5,7 +5,7 @@ import HeadlessHost
 import Testing
 @testable import UIKit
 
-/// The trace of what an app is told, against the orders of facts/rules.md.
+/// The trace of what an app is told, against the orders of behaviour/rules.md.
 @MainActor @Suite struct TraceTests {
     final class Screen: UIViewController {
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -38,7 +38,7 @@ import Testing
         #expect(known == known.sorted(), "\(lines)")
     }
 
-    @Test("rules.md 1.4: a rotation of a phone: traits and size are announced, traits change, layout, alongside, completion")
+    @Test("behaviour/rules.md 1.4: a rotation of a phone: traits and size are announced, traits change, layout, alongside, completion")
     func rotation() throws {
         let device = try TestDevice("iphone-6.1-393.portrait.full", root: Screen())
         let lines: [String] = try trace(device) { try device.play("rotate landscape over 0.4\nwait 0.6") }
@@ -50,7 +50,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 1.5: a divider move within a class announces a size alone")
+    @Test("behaviour/rules.md 1.5: a divider move within a class announces a size alone")
     func divider() throws {
         let device = try TestDevice("ipad-pro-12.9.landscape.split-half", root: Screen())
         let lines: [String] = try trace(device) { try device.play("drag divider to 0.7\nwait 1") }
@@ -61,7 +61,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 7.1: a first display")
+    @Test("behaviour/rules.md 7.1: a first display")
     func firstDisplay() throws {
         let device = try TestDevice("iphone-6.1-393.portrait.full", root: UIViewController())
         let lines: [String] = trace(device) {
@@ -75,7 +75,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 7.2: a push")
+    @Test("behaviour/rules.md 7.2: a push")
     func push() throws {
         let navigation = UINavigationController(rootViewController: Screen())
         let device = try TestDevice("iphone-6.1-393.portrait.full", root: navigation)
@@ -90,7 +90,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 3.8: a full-screen presentation")
+    @Test("behaviour/rules.md 3.8: a full-screen presentation")
     func presentation() throws {
         let root = Screen()
         let device = try TestDevice("iphone-6.1-393.portrait.full", root: root)
@@ -107,7 +107,7 @@ import Testing
         device.close()
     }
 
-    @Test("rules.md 2.2.4: a column split view collapses")
+    @Test("behaviour/rules.md 2.2.4: a column split view collapses")
     func collapse() throws {
         let split = UISplitViewController(style: .doubleColumn)
         let listener = Listener()

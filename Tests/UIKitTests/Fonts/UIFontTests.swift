@@ -31,7 +31,7 @@ private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
         #expect(abs(font.capHeight - 17 * 0.70459) < 1e-3)
     }
 
-    /// Rows of facts/dynamic-type-measured.json, in thirds of a point.
+    /// Rows of behaviour/dynamic-type-measured.json, in thirds of a point.
     @Test(arguments: [
         (UIFont.TextStyle.body, UIContentSizeCategory.extraSmall, [21, 29, 44, 73, 104, 166]),
         (.body, .accessibilityExtraExtraExtraLarge, [68, 93, 144, 237, 338, 541]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// facts/rules.md 6: recognisers, who wins and what views get.
+/// behaviour/rules.md 6: recognisers, who wins and what views get.
 @MainActor @Suite(.serialized) struct GestureTests {
     final class Judge: NSObject, UIGestureRecognizerDelegate {
         var mayBegin = true

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -45,8 +47,7 @@ private struct InkDifference {
 /// Our pictures beside pictures of real UIKit. Every measure is stated in the test.
 @Suite @MainActor struct ReferencePictureTests {
     private func reference(_ name: String) throws -> Bitmap {
-        let url = try #require(Bundle.module.url(forResource: name, withExtension: "png", subdirectory: "References/Pictures"))
-        return try #require(UIImage(data: try Data(contentsOf: url))?.cgImage?.bitmap)
+        return try #require(UIImage(data: try Data(contentsOf: Repository.fixture("pictures-of-uikit/\(name).png")))?.cgImage?.bitmap)
     }
 
     private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {

@@ -1,5 +1,6 @@
 import AppSession
 import Foundation
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -57,7 +58,7 @@ import Testing
 
     // MARK: Margins
 
-    @Test("facts/measured-constants.md 5: margins are 8 and the safe area, a sum; or 8 alone")
+    @Test("behaviour/measured-constants.md 5: margins are 8 and the safe area, a sum; or 8 alone")
     func marginsAndSafeArea() {
         let root = MeasuredFramesTests.ForcedSafeAreaView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         root.forced = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
@@ -67,7 +68,7 @@ import Testing
         #expect(root.layoutMarginsGuide.layoutFrame == rect(8, 8, 304, 464))
     }
 
-    @Test("facts/measured-constants.md 5: preserved margins are at least what the superview's leave")
+    @Test("behaviour/measured-constants.md 5: preserved margins are at least what the superview's leave")
     func preservedMargins() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         parent.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
@@ -130,8 +131,7 @@ import Testing
     }
 
     nonisolated static func devices() throws -> [Device] {
-        let url = try #require(Bundle.module.url(forResource: "measured-device-geometry", withExtension: "tsv", subdirectory: "References"))
-        let lines: [[String]] = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        let lines: [[String]] = try String(contentsOf: Repository.behaviour("measured-device-geometry.tsv"), encoding: .utf8).split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
         let keys: [String] = try #require(lines.first)
         return lines.dropFirst().map { fields in
             let texts = Dictionary(uniqueKeysWithValues: zip(keys, fields))

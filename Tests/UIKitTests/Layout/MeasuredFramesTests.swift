@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-/// Frames that real UIKit gave for given constraints (facts/layout-cases.json).
+/// Frames that real UIKit gave for given constraints (layout-cases.json).
 @MainActor @Suite struct MeasuredFramesTests {
     struct Case: Decodable {
         struct View: Decodable {
@@ -38,8 +39,7 @@ import UIKit
     }
 
     static func cases(_ subjects: Set<String>) throws -> [Case] {
-        let url = try #require(Bundle.module.url(forResource: "layout-cases", withExtension: "json", subdirectory: "References"))
-        return try JSONDecoder().decode([Case].self, from: Data(contentsOf: url)).filter { subjects.contains($0.subject) }
+        return try JSONDecoder().decode([Case].self, from: Data(contentsOf: Repository.fixture("layout-cases.json"))).filter { subjects.contains($0.subject) }
     }
 
     @Test("constraints give the frames that real UIKit gave")

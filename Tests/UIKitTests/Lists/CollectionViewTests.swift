@@ -64,7 +64,7 @@ import Testing
         return view
     }
 
-    @Test("facts/layout-cases: a flow grid of three columns is justified, a short last row keeps the gap")
+    @Test("layout-cases: a flow grid of three columns is justified, a short last row keeps the gap")
     func flowGrid() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("facts/layout-cases: flow, horizontal scrolling, two sections with leading headers")
+    @Test("layout-cases: flow, horizontal scrolling, two sections with leading headers")
     func flowHorizontal() {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// The pure part of scrolling against what was measured on real UIKit (facts/measured-constants.md 1), whose clock is a
+/// The pure part of scrolling against what was measured on real UIKit (behaviour/measured-constants.md 1), whose clock is a
 /// millisecond ahead.
 @Suite struct ScrollMotionTests {
     private let range: ClosedRange<CGFloat> = 0...39148

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// facts/rules.md 4: where popovers go and how they come and go.
+/// behaviour/rules.md 4: where popovers go and how they come and go.
 @MainActor @Suite(.serialized) struct PopoverTests {
     private let area = CGRect(x: 10, y: 30, width: 814, height: 1134)
 

@@ -2,7 +2,7 @@ import AppSession
 import Testing
 @testable import UIKit
 
-/// Who is told what, in which order, around presentations: facts/rules.md 1.2, 3.4, 3.5, 3.8, 4.9.
+/// Who is told what, in which order, around presentations: behaviour/rules.md 1.2, 3.4, 3.5, 3.8, 4.9.
 @MainActor @Suite(.serialized) struct PresentationOrderTests {
     final class Screen: LoggedController {
         override func viewDidLoad() { note("viewDidLoad") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// facts/rules.md 3: presentations, their callbacks and their adaptation.
+/// behaviour/rules.md 3: presentations, their callbacks and their adaptation.
 @MainActor @Suite(.serialized) struct PresentationTests {
     final class Log {
         var lines: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// facts/rules.md 3.6, 3.9; facts/detents-measured.json; facts/measured-constants.md 4.
+/// behaviour/rules.md 3.6, 3.9; behaviour/detents-measured.json; behaviour/measured-constants.md 4.
 @MainActor @Suite(.serialized) struct SheetTests {
     private let phone = SheetLayout(
         container: CGSize(width: 393, height: 852), safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),

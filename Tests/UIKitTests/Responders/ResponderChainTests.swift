@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// facts/rules.md 5: who gets actions, keys and undo.
+/// behaviour/rules.md 5: who gets actions, keys and undo.
 @MainActor @Suite(.serialized) struct ResponderChainTests {
     final class Performer: UIViewController {
         var performed: [String] = []

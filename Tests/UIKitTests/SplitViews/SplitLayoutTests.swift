@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 @testable import UIKit
 
-/// facts/rules.md 2.1: which columns a split view shows and where, as values.
+/// behaviour/rules.md 2.1: which columns a split view shows and where, as values.
 @Suite struct SplitLayoutTests {
     private func layout(
         _ style: UISplitViewController.Style, _ width: CGFloat, _ height: CGFloat,
@@ -13,7 +13,7 @@ import Testing
         return layout
     }
 
-    @Test("rules.md 2.1.4: raw values of modes and behaviours")
+    @Test("behaviour/rules.md 2.1.4: raw values of modes and behaviours")
     func rawValues() {
         let modes: [UISplitViewController.DisplayMode] = [
             .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary, .twoOverSecondary,
@@ -25,7 +25,7 @@ import Testing
         #expect(behaviors.map(\.rawValue) == [0, 1, 2, 3])
     }
 
-    @Test("rules.md 2.1.5: a behaviour only ever gives the modes it allows")
+    @Test("behaviour/rules.md 2.1.5: a behaviour only ever gives the modes it allows")
     func behavioursLimitModes() {
         let allowed: [(UISplitViewController.SplitBehavior, Set<UISplitViewController.DisplayMode>)] = [
             (.tile, [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]),
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("rules.md 2.1.7: two columns tile in landscape, in portrait the primary is hidden until it comes over the secondary")
+    @Test("behaviour/rules.md 2.1.7: two columns tile in landscape, in portrait the primary is hidden until it comes over the secondary")
     func doubleAutomatic() {
         let landscape = layout(.doubleColumn, 1194, 834)
         #expect(landscape.behavior == .tile)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "rules.md 2.1.7: a classic split view hides its primary in portrait, in landscape two thirds and in a half of the 12.9",
+        "behaviour/rules.md 2.1.7: a classic split view hides its primary in portrait, in landscape two thirds and in a half of the 12.9",
         arguments: [
             (1024.0, 768.0, true), (768, 1024, false), (694, 768, false), (981, 1024, false), (678, 1024, false), (1366, 1024, true),
             (896, 414, true), (736, 414, true),
@@ -68,7 +68,7 @@ import Testing
         #expect(layout(.unspecified, width, height).mode == (shows ? .allVisible : .primaryHidden))
     }
 
-    @Test("rules.md 2.1.7: three columns show two in landscape; the third displaces or stands beside, by width")
+    @Test("behaviour/rules.md 2.1.7: three columns show two in landscape; the third displaces or stands beside, by width")
     func tripleAutomatic() {
         let narrow = layout(.tripleColumn, 1024, 768)
         #expect(narrow.mode == .oneBesideSecondary)
@@ -81,7 +81,7 @@ import Testing
         #expect(layout(.tripleColumn, 834, 1194) { $0.requestedCount = 2 }.mode == .twoOverSecondary)
     }
 
-    @Test("rules.md 2.1.3: a preferred mode is kept in portrait as well")
+    @Test("behaviour/rules.md 2.1.3: a preferred mode is kept in portrait as well")
     func preferredMode() {
         #expect(layout(.doubleColumn, 834, 1194) { $0.preferredMode = .oneBesideSecondary }.mode == .oneBesideSecondary)
         #expect(layout(.doubleColumn, 1194, 834) { $0.preferredMode = .oneOverSecondary }.mode == .oneOverSecondary)
@@ -89,7 +89,7 @@ import Testing
         #expect(layout(.doubleColumn, 1194, 834) { $0.preferredMode = .twoBesideSecondary }.mode == .oneBesideSecondary)
     }
 
-    @Test("rules.md 2.1.8: showing and hiding a column names the mode that does it")
+    @Test("behaviour/rules.md 2.1.8: showing and hiding a column names the mode that does it")
     func showAndHide() {
         let triple = layout(.tripleColumn, 1024, 768)
         #expect(triple.count(showing: .primary, from: 0) == 2)
@@ -103,7 +103,7 @@ import Testing
         #expect(double.count(hiding: .primary, from: 1) == 0)
     }
 
-    @Test("rules.md 2.1.12: a preferred width beats the fraction, and minimum and maximum limit both")
+    @Test("behaviour/rules.md 2.1.12: a preferred width beats the fraction, and minimum and maximum limit both")
     func widths() {
         #expect(layout(.doubleColumn, 1000, 800).primaryWidth == 320)
         #expect(layout(.doubleColumn, 1000, 800) { $0.primary.fraction = 0.25 }.primaryWidth == 250)
@@ -122,13 +122,13 @@ import Testing
     }
 
     @Test(
-        "metrics.json splitView.classicAutomatic: widths of classic primaries",
+        "behaviour/metrics.json splitView.classicAutomatic: widths of classic primaries",
         arguments: [(1024.0, 320.0), (768, 307), (736, 294.5), (1366, 375)])
     func classicWidths(_ width: Double, _ expected: Double) {
         #expect(abs(layout(.unspecified, width, 700).primaryWidth - expected) <= 0.5)
     }
 
-    @Test("metrics.json splitView.phoneLandscape: 364, a divider of a pixel, 531.5 on a phone 896 points wide")
+    @Test("behaviour/metrics.json splitView.phoneLandscape: 364, a divider of a pixel, 531.5 on a phone 896 points wide")
     func phoneLandscape() {
         let phone = layout(.unspecified, 896, 414) { $0.edgeInset = 44 }
         #expect(phone.frame(of: .primary, in: .oneBesideSecondary) == CGRect(x: 0, y: 0, width: 364, height: 414))
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test("rules.md 2.1.10: the button brings columns in one by one and takes them away again")
+    @Test("behaviour/rules.md 2.1.10: the button brings columns in one by one and takes them away again")
     func toggling() {
         #expect(DisplayModeToggle.count(after: 0, isTriple: false, behavior: .tile) == 1)
         #expect(DisplayModeToggle.count(after: 1, isTriple: false, behavior: .tile) == 0)

@@ -2,7 +2,7 @@ import AppSession
 import Testing
 @testable import UIKit
 
-/// What columns hear when a split view collapses and expands, in which order: facts/rules.md 1.2, 2.2.4, 2.2.5.
+/// What columns hear when a split view collapses and expands, in which order: behaviour/rules.md 1.2, 2.2.4, 2.2.5.
 @MainActor @Suite(.serialized) struct SplitOrderTests {
     final class Screen: LoggedController {
         override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }

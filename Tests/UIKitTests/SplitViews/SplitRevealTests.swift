@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// facts/rules.md 2.1.9: a column that is brought in from the edge follows the finger.
+/// behaviour/rules.md 2.1.9: a column that is brought in from the edge follows the finger.
 @MainActor @Suite(.serialized) struct SplitRevealTests {
     private func split(_ environment: WindowEnvironment) -> (UISplitViewController, SplitViewTests.Delegate, TestWindow) {
         let split = UISplitViewController(style: .doubleColumn)

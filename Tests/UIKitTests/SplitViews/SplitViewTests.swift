@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// facts/rules.md 2: what a split view controller does in a window.
+/// behaviour/rules.md 2: what a split view controller does in a window.
 @MainActor @Suite struct SplitViewTests {
     final class Screen: UIViewController {
         let name: String
@@ -126,14 +126,14 @@ import Testing
 
     // MARK: Expanded
 
-    @Test("rules.md 2.1.1: the initialiser chooses the life")
+    @Test("behaviour/rules.md 2.1.1: the initialiser chooses the life")
     func styles() {
         #expect(UISplitViewController().style == .unspecified)
         #expect(UISplitViewController(nibName: nil, bundle: nil).style == .unspecified)
         #expect(UISplitViewController(style: .tripleColumn).style == .tripleColumn)
     }
 
-    @Test("rules.md 2.1.2: a column's controller gets a navigation controller, the compact one's does not")
+    @Test("behaviour/rules.md 2.1.2: a column's controller gets a navigation controller, the compact one's does not")
     func automaticNavigation() {
         let split = double()
         let compact = Screen("compact")
@@ -166,7 +166,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.1.8, 2.1.9: in portrait the button brings the primary over the secondary, a tap beside it takes it away")
+    @Test("behaviour/rules.md 2.1.8, 2.1.9: in portrait the button brings the primary over the secondary, a tap beside it takes it away")
     func portraitOverlay() {
         let split = double()
         let window = TestWindow(.padPortrait, root: split)
@@ -195,7 +195,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.1.3: a preferred mode set inside an animation block animates")
+    @Test("behaviour/rules.md 2.1.3: a preferred mode set inside an animation block animates")
     func preferredModeAnimates() throws {
         let split = double()
         let window = TestWindow(.padLandscape, root: split)
@@ -260,7 +260,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.1.11: widths and gesture may be set in any order, before the view is loaded")
+    @Test("behaviour/rules.md 2.1.11: widths and gesture may be set in any order, before the view is loaded")
     func orderOfSettings() {
         let split = UISplitViewController()
         split.minimumPrimaryColumnWidth = 300
@@ -307,7 +307,7 @@ import Testing
         }
     }
 
-    @Test("scenarios.md Books 3: in portrait a bar button shows the hidden list, in landscape the button is gone")
+    @Test("behaviour/scenarios.md Books 3: in portrait a bar button shows the hidden list, in landscape the button is gone")
     func delegateOf2010() {
         let old = OldDelegate()
         let split = UISplitViewController()
@@ -337,7 +337,7 @@ import Testing
 
     // MARK: Collapsing and expanding
 
-    @Test("rules.md 2.2.1: born expanded, it collapses when it enters a compact window and follows the class from then on")
+    @Test("behaviour/rules.md 2.2.1: born expanded, it collapses when it enters a compact window and follows the class from then on")
     func followsTheClass() {
         let split = double()
         #expect(!split.isCollapsed)
@@ -350,7 +350,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.4: columns collapse onto the primary's stack, the secondary on top")
+    @Test("behaviour/rules.md 2.2.4: columns collapse onto the primary's stack, the secondary on top")
     func columnCollapse() {
         let split = triple()
         let window = TestWindow(.padLandscape, root: split)
@@ -373,7 +373,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.4: the delegate chooses the top column")
+    @Test("behaviour/rules.md 2.2.4: the delegate chooses the top column")
     func chosenTopColumn() {
         let split = triple()
         delegate.top = .primary
@@ -391,7 +391,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.5: expanding gives every column its own back")
+    @Test("behaviour/rules.md 2.2.5: expanding gives every column its own back")
     func columnExpand() {
         let split = triple()
         let window = TestWindow(.padSlideOver, root: split)
@@ -411,7 +411,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.5: content at its top is at its top again after a collapse and an expansion")
+    @Test("behaviour/rules.md 2.2.5: content at its top is at its top again after a collapse and an expansion")
     func contentKeepsItsTop() {
         let split = UISplitViewController(style: .doubleColumn)
         let navigation = UINavigationController(rootViewController: NavigationTests.Scrolling())
@@ -429,7 +429,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.5: the delegate chooses the mode on expanding")
+    @Test("behaviour/rules.md 2.2.5: the delegate chooses the mode on expanding")
     func chosenMode() {
         let split = double()
         delegate.expandingMode = .secondaryOnly
@@ -439,7 +439,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.6: a compact column is shown alone and shares nothing")
+    @Test("behaviour/rules.md 2.2.6: a compact column is shown alone and shares nothing")
     func compactColumn() {
         let split = double()
         let compact = Screen("compact")
@@ -460,7 +460,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.2, 2.2.3: a classic split view asks in this order when it collapses and expands")
+    @Test("behaviour/rules.md 2.2.2, 2.2.3: a classic split view asks in this order when it collapses and expands")
     func classicOrder() {
         let split = classic()
         let window = TestWindow(.padLandscape, root: split)
@@ -479,7 +479,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.2.2: a secondary the delegate dealt with is not shown, and is back after expanding")
+    @Test("behaviour/rules.md 2.2.2: a secondary the delegate dealt with is not shown, and is back after expanding")
     func handledSecondary() {
         let split = classic()
         delegate.handlesSecondary = true
@@ -493,7 +493,7 @@ import Testing
 
     // MARK: show and showDetail
 
-    @Test("rules.md 2.3.2: showDetail replaces the secondary while expanded and pushes while collapsed")
+    @Test("behaviour/rules.md 2.3.2: showDetail replaces the secondary while expanded and pushes while collapsed")
     func showDetail() {
         let split = classic()
         let window = TestWindow(.padLandscape, root: split)
@@ -507,14 +507,14 @@ import Testing
         let another = UINavigationController(rootViewController: Screen("another"))
         primary.showDetailViewController(another, sender: nil)
         window.run(0.6)
-        #expect(primary.navigationController?.viewControllers == [primary, another], "rules.md 2.3.3")
+        #expect(primary.navigationController?.viewControllers == [primary, another], "behaviour/rules.md 2.3.3")
         #expect(primary.navigationController?.navigationBar.topItem?.title == "another")
         window.change(to: .padLandscape)
         #expect(split.viewControllers[1] === another)
         window.close()
     }
 
-    @Test("rules.md 2.3.2: in columns, showDetail fills the secondary column and pushes it while collapsed")
+    @Test("behaviour/rules.md 2.3.2: in columns, showDetail fills the secondary column and pushes it while collapsed")
     func showDetailInColumns() {
         let split = double()
         delegate.top = .primary
@@ -530,7 +530,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 2.3.1: show walks up to the first controller that knows how")
+    @Test("behaviour/rules.md 2.3.1: show walks up to the first controller that knows how")
     func showWalksUp() {
         let child = UIViewController()
         primary.addChild(child)
@@ -541,7 +541,7 @@ import Testing
         #expect(primary.navigationController?.viewControllers.count == 2)
     }
 
-    @Test("rules.md 2.3.5: lists hear when the target of showDetail changes")
+    @Test("behaviour/rules.md 2.3.5: lists hear when the target of showDetail changes")
     func notification() {
         let split = double()
         let window = TestWindow(.padLandscape, root: split)

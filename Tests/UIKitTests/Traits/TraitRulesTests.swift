@@ -2,7 +2,7 @@ import AppSession
 import Testing
 @testable import UIKit
 
-/// facts/rules.md 1: when traits change, what reaches whom, and what is current meanwhile.
+/// behaviour/rules.md 1: when traits change, what reaches whom, and what is current meanwhile.
 @MainActor @Suite(.serialized) struct TraitRulesTests {
     fileprivate static func word(_ traits: UITraitCollection) -> String {
         traits.horizontalSizeClass == .compact ? "compact" : "regular"

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// facts/rules.md 1 and 8: how an app hears of changes of size and traits.
+/// behaviour/rules.md 1 and 8: how an app hears of changes of size and traits.
 @MainActor @Suite struct SizeTransitionTests {
     final class Log {
         var lines: [String] = []
@@ -41,7 +41,7 @@ import Testing
         override func viewWillLayoutSubviews() { log.lines.append("\(name) layout, is \(Int(view.bounds.width))") }
     }
 
-    @Test("rules.md 1.4: both change: traits are announced, then the size, then they change, layout, alongside, completion")
+    @Test("behaviour/rules.md 1.4: both change: traits are announced, then the size, then they change, layout, alongside, completion")
     func both() {
         let log = Log()
         let root = Recorder("root", log)
@@ -73,7 +73,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 1.5: a change of size within a class announces no traits; a change of style announces no size")
+    @Test("behaviour/rules.md 1.5: a change of size within a class announces no traits; a change of style announces no size")
     func onlyOne() {
         let log = Log()
         let window = TestWindow(.padLandscape, root: Recorder("root", log))
@@ -89,7 +89,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 1.5: an override for a child changes traits without a size")
+    @Test("behaviour/rules.md 1.5: an override for a child changes traits without a size")
     func overrides() {
         let log = Log()
         let root = UIViewController()
@@ -105,7 +105,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 1.5: half a turn on a phone is announced with the same size")
+    @Test("behaviour/rules.md 1.5: half a turn on a phone is announced with the same size")
     func halfTurn() {
         let log = Log()
         let window = TestWindow(.phoneLandscape, root: Recorder("root", log))
@@ -118,7 +118,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 1.3: a rotation is a resize with a turn, a resize has none")
+    @Test("behaviour/rules.md 1.3: a rotation is a resize with a turn, a resize has none")
     func rotation() {
         let log = Log()
         let window = TestWindow(.phonePortrait, root: Recorder("root", log))
@@ -134,7 +134,7 @@ import Testing
         resized.close()
     }
 
-    @Test("rules.md 1.4: views move from the old layout to the new one in the transition's time")
+    @Test("behaviour/rules.md 1.4: views move from the old layout to the new one in the transition's time")
     func animates() throws {
         let root = UIViewController()
         let window = TestWindow(.padLandscape, root: root)
@@ -157,7 +157,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 8.2: a window whose frame the app set keeps it; one that fills the scene follows")
+    @Test("behaviour/rules.md 8.2: a window whose frame the app set keeps it; one that fills the scene follows")
     func windows() {
         let root = UIViewController()
         let window = TestWindow(.padLandscape, root: root)
@@ -173,7 +173,7 @@ import Testing
         window.close()
     }
 
-    @Test("rules.md 8.3: the screen keeps its bounds while the window is narrower, and turns with the interface")
+    @Test("behaviour/rules.md 8.3: the screen keeps its bounds while the window is narrower, and turns with the interface")
     func screen() {
         let window = TestWindow(.padSlideOver, root: UIViewController())
         #expect(UIScreen.main.bounds.size == CGSize(width: 834, height: 1194))

@@ -3,7 +3,7 @@ import ObjectRuntime
 import Testing
 @testable import UIKit
 
-/// facts/rules.md 8.4: who hears of a resize when.
+/// behaviour/rules.md 8.4: who hears of a resize when.
 @MainActor @Suite(.serialized) struct WindowOrderTests {
     @MainActor final class Log { var lines: [String] = [] }
 

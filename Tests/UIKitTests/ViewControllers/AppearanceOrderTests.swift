@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// facts/rules.md 7: the order of a controller's callbacks.
+/// behaviour/rules.md 7: the order of a controller's callbacks.
 @MainActor @Suite struct AppearanceOrderTests {
     final class Recorder: LoggedController {
         override func loadView() {

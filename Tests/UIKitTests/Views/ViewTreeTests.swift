@@ -121,7 +121,7 @@ import UIKit
         #expect(view.description.wholeMatch(of: try! Regex(expected.replacing("{", with: "\\{").replacing("}", with: "\\}"))) != nil, "\(view)")
     }
 
-    @Test("facts/measured-constants.md 5: a child's safe area is what still overlaps it")
+    @Test("behaviour/measured-constants.md 5: a child's safe area is what still overlaps it")
     func safeArea() {
         let insets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
         let child = SafeArea.insets(of: CGRect(x: 0, y: 460, width: 320, height: 100), in: CGSize(width: 320, height: 480), with: insets)

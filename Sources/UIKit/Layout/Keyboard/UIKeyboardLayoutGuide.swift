@@ -1,5 +1,5 @@
 /// Follows the keyboard: its top is the top of a keyboard docked at the bottom, else that of the view's bottom safe area
-/// (facts/rules.md 10.4). It is as wide as the view and ends at its bottom.
+/// (behaviour/rules.md 10.4). It is as wide as the view and ends at its bottom.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows a keyboard that floats or is split, too, instead of staying at the bottom. Default false.
     open var followsUndockedKeyboard = false {

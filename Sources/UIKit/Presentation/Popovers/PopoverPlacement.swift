@@ -1,4 +1,4 @@
-/// Where a popover goes: a value in, a value out (facts/rules.md 4).
+/// Where a popover goes: a value in, a value out (behaviour/rules.md 4).
 ///
 /// The four regions around the source are weighed: those whose arrow is not permitted are out; of those that hold the whole
 /// popover the largest is taken, else the largest of all, and the popover shrinks to it. Then it slides along the source's

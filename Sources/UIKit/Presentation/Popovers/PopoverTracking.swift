@@ -1,4 +1,4 @@
-/// The popovers on screen: each follows its source, which may move without telling anybody (facts/rules.md 4.1).
+/// The popovers on screen: each follows its source, which may move without telling anybody (behaviour/rules.md 4.1).
 @MainActor enum PopoverTracking {
     private static let shown = NSHashTable<UIPopoverPresentationController>.weakObjects()
 

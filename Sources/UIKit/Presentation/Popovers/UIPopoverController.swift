@@ -35,7 +35,7 @@
     }
 
     /// The size of the content: the controller's own until it is set; widths are kept between 320 and 600 points
-    /// (facts/rules.md 4.4).
+    /// (behaviour/rules.md 4.4).
     open var contentSize: CGSize {
         get { overriddenSize ?? Self.limited(PopoverContentSize.preferred(by: contentViewController)) }
         set { setContentSize(newValue, animated: false) }
@@ -72,10 +72,10 @@
 
     open var isPopoverVisible: Bool { presenting != nil }
 
-    /// Where the arrow points; unknown while the popover is not shown (facts/rules.md 4.5).
+    /// Where the arrow points; unknown while the popover is not shown (behaviour/rules.md 4.5).
     open var popoverArrowDirection: UIPopoverArrowDirection { presenting?.arrowDirection ?? .unknown }
 
-    /// What the popover keeps away from the edges of the window, in points. Default 10 all round (facts/rules.md 4.2).
+    /// What the popover keeps away from the edges of the window, in points. Default 10 all round (behaviour/rules.md 4.2).
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { presenting?.popoverLayoutMargins = popoverLayoutMargins }
     }
@@ -150,7 +150,7 @@
         return window?.frontController
     }
 
-    /// Dismisses the popover. The delegate is not told (facts/scenarios.md, PopoverLab 5).
+    /// Dismisses the popover. The delegate is not told (behaviour/scenarios.md, PopoverLab 5).
     open func dismiss(animated: Bool) {
         guard isPopoverVisible else { return }
         contentViewController.presentingViewController?.dismiss(animated: animated)

@@ -1,6 +1,6 @@
 /// Presents a controller in a popover: a card with an arrow that points at what it is about.
 ///
-/// In a compact window the popover adapts, to a sheet or by its delegate's word (facts/rules.md 3.2, 4).
+/// In a compact window the popover adapts, to a sheet or by its delegate's word (behaviour/rules.md 3.2, 4).
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     open override var presentationStyle: UIModalPresentationStyle { .popover }
 
@@ -156,7 +156,7 @@
         popover.layoutIfNeeded()
     }
 
-    /// Puts the popover where it belongs. Its content is laid out later: not before it is about to appear (facts/rules.md 7.1).
+    /// Puts the popover where it belongs. Its content is laid out later: not before it is about to appear (behaviour/rules.md 7.1).
     private func place(in container: UIView) {
         placedSource = sourceFrame(in: container)
         let result: PopoverPlacement.Result = placement(in: container, size: container.bounds.size).result
@@ -166,7 +166,7 @@
         shownViewController.containerSafeAreaInsets = popover.custom == nil ? popover.shape.arrowInsets : .zero
     }
 
-    /// The window changed size: the delegate may move a rectangle's anchor (facts/rules.md 4.5).
+    /// The window changed size: the delegate may move a rectangle's anchor (behaviour/rules.md 4.5).
     private func askForNewAnchor() {
         guard let delegate, var view = sourceView, barButtonItem == nil, !sourceRect.isNull else { return }
         var rect: CGRect = sourceRect
@@ -178,7 +178,7 @@
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         guard let containerView, presentation?.phase == .presented else { return }
-        // A change with a side of 0 is not animated (facts/rules.md 7.5).
+        // A change with a side of 0 is not animated (behaviour/rules.md 7.5).
         let size: CGSize = container.preferredContentSize
         guard size.width > 0, size.height > 0 else { return }
         UIView.animate(withDuration: 0.3) { self.layOut(in: containerView) }

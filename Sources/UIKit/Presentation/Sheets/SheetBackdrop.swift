@@ -1,6 +1,6 @@
 /// How what lies behind a large sheet steps back on a narrow window.
 @MainActor enum SheetBackdrop {
-    /// Points by which each side comes in (facts/metrics.json, sheets: about 0.92 of the width).
+    /// Points by which each side comes in (behaviour/metrics.json, sheets: about 0.92 of the width).
     private nonisolated static let inset: CGFloat = 16
     /// Points that show above the sheet.
     private nonisolated static let rise: CGFloat = 10

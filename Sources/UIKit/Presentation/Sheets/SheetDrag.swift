@@ -1,4 +1,4 @@
-/// Lets a finger drag a sheet between its detents and down to dismissal (facts/measured-constants.md 4).
+/// Lets a finger drag a sheet between its detents and down to dismissal (behaviour/measured-constants.md 4).
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private weak var sheet: UISheetPresentationController?
     private let view: UIView

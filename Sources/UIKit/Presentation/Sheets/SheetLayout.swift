@@ -1,4 +1,4 @@
-/// Where a sheet stands: values in, values out (facts/rules.md 3.2, 3.9; facts/detents-measured.json; facts/metrics.json,
+/// Where a sheet stands: values in, values out (behaviour/rules.md 3.2, 3.9; behaviour/detents-measured.json; behaviour/metrics.json,
 /// sheets).
 struct SheetLayout: Equatable {
     enum Form { case attached, card, full }
@@ -75,7 +75,7 @@ struct SheetLayout: Equatable {
     }
 }
 
-/// What a lifted finger does to a sheet: values in, a value out (facts/measured-constants.md 4).
+/// What a lifted finger does to a sheet: values in, a value out (behaviour/measured-constants.md 4).
 struct SheetRelease {
     enum Outcome: Equatable {
         case dismiss

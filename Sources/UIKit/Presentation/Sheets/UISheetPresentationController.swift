@@ -70,7 +70,7 @@
         containerView?.setNeedsLayout()
     }
 
-    /// Seconds a sheet takes to settle: a critically damped spring of mass 3 and stiffness 1000 (facts/measured-constants.md 4).
+    /// Seconds a sheet takes to settle: a critically damped spring of mass 3 and stiffness 1000 (behaviour/measured-constants.md 4).
     static let duration: TimeInterval = 0.5057
 
     // MARK: Views
