@@ -53,7 +53,7 @@ enum Facts {
     }
 
     static let devices: [Devices.Device] = decode(Devices.self, "devices.json").devices
-    static let multitasking: [Multitasking.Screen] = decode(Multitasking.self, "behaviour/multitasking.json").screens
+    static let multitasking: [Multitasking.Screen] = decode(Multitasking.self, "multitasking.json").screens
 
     static let measuredGeometry: [MeasuredGeometry] = {
         let text = String(decoding: data("measured-device-geometry.tsv"), as: UTF8.self)
