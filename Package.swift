@@ -100,7 +100,7 @@ let package = Package(
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "QuinceToolTests", dependencies: ["quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "DeviceLink", "AppSession"]),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["WindowMatrix", "HeadlessHost", "Device"]),
     ],
     swiftLanguageModes: [.v6]

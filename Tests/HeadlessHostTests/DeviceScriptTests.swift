@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessHost
 
 @Suite struct DeviceScriptTests {
-    private func actions(_ text: String) throws -> [DeviceScript.Action] { try DeviceScript(parsing: text).steps.map(\.action) }
+    private func actions(_ text: String) throws -> [AnyHashable] { try DeviceScript(parsing: text).steps.map { AnyHashable($0.action) } }
 
     @Test func readsEveryStep() throws {
         let text = """
@@ -37,22 +37,23 @@ import Testing
             foreground
             sweep 320 to 1366
             """
-        #expect(try actions(text) == [
-            .wait(0.5), .picture("start", of: .window), .rotate(.portrait, duration: 0.25),
-            .arrange(.window(width: 800, height: 600), duration: DeviceScript.changeDuration), .traits(["dark", "text-a3"]),
-            .tap(.text("Text \"styles\"")), .tap(.point(x: 10, y: 20.5)),
-            .drag(from: .point(x: 1, y: 2), to: .text("There"), duration: 1),
-            .touch(.text("Row")), .moveFinger(to: .point(x: 5, y: 6), duration: 0.5), .liftFinger, .type("hello"),
-            .key("\r", modifiers: 0), .key("z", modifiers: 1 << 17 | 1 << 20), .keyboard(.otherApp),
-            .dragDivider(to: 0.5, duration: 0.3), .holdDivider(at: 0.3, duration: 1), .releaseDivider,
-            .dragCorner(width: 700, height: 600, duration: 0.2), .otherApp(.slidesOver), .zoom(2), .picture("all", of: .screen), .background, .foreground,
-            .sweep(320...1366),
-        ])
+        let expected: [any ScriptAction] = [
+            Wait(seconds: 0.5), TakePicture(name: "start", subject: .window), Rotate(orientation: .portrait, duration: 0.25),
+            Arrange(arrangement: .window(width: 800, height: 600), duration: DeviceScript.changeDuration), SetTraits(names: ["dark", "text-a3"]),
+            Tap(place: .text("Text \"styles\"")), Tap(place: .point(x: 10, y: 20.5)),
+            Drag(start: .point(x: 1, y: 2), end: .text("There"), duration: 1), TouchDown(place: .text("Row")),
+            MoveFinger(place: .point(x: 5, y: 6), duration: 0.5), LiftFinger(), TypeText(text: "hello"),
+            PressKey(characters: "\r", modifiers: 0), PressKey(characters: "z", modifiers: 1 << 17 | 1 << 20),
+            ChooseKeyboard(keyboard: .otherApp), DragDivider(share: 0.5, duration: 0.3), HoldDivider(share: 0.3, duration: 1), ReleaseDivider(),
+            DragCorner(width: 700, height: 600, duration: 0.2), MoveOtherApp(move: .slidesOver), Zoom(factor: 2),
+            TakePicture(name: "all", subject: .screen), EnterBackground(), EnterForeground(), Sweep(widths: 320...1366),
+        ]
+        #expect(try actions(text) == expected.map { AnyHashable($0) })
         #expect(try DeviceScript(parsing: text).steps[0].line == 2)
     }
 
     @Test(arguments: [
-        ("picture a\njump", 2, "is no step"), ("picture", 1, "a name for the picture is missing"),
+        ("picture a\njump", 2, "is no step"), ("picture a\nrotat portrait", 2, "Did you mean rotate?"), ("picture", 1, "a name for the picture is missing"),
         ("picture a/b", 1, "is no name"), ("wait soon\npicture a", 1, "is not a number of seconds"),
         ("rotate upside\npicture a", 1, "is no orientation"), ("arrange half\npicture a", 1, "split-half"),
         ("picture a\npicture a", 2, "already"), ("tap \"a\npicture a", 1, "not closed"), ("wait 1 2\npicture a", 1, "too many"),

@@ -1,5 +1,5 @@
 /// The words of one line of a script, read from the left. A text in quotation marks is one word; `\"` stands for a mark in it.
-struct ScriptLine {
+package struct ScriptLine {
     private struct Word {
         var text: String
         var isQuoted: Bool

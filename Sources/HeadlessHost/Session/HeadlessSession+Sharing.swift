@@ -1,11 +1,6 @@
 import AppSession
 import Device
 
-/// A step that makes no sense in the window as it is.
-struct ImpossibleStep: Error {
-    var problem: String
-}
-
 extension HeadlessSession {
     /// What to know about a picture taken now.
     package var note: String? {

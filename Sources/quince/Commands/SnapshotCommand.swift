@@ -22,25 +22,9 @@ struct SnapshotCommand: ParsableCommand {
             A script has one step a line. Times are the app's own, so a picture half-way through a rotation is always the same. \
             Its pictures are WINDOW.NAME.png. Steps:
 
-              wait SECONDS
-              picture NAME [of screen|display]    the window, or the whole screen with the app beside it, or the display
-              rotate portrait|landscape [over SECONDS]
-              arrange ARRANGEMENT [over SECONDS]
-              drag divider to SHARE [over SECONDS]  of Split View, to a share of the screen's width such as 0.5
-              hold divider at SHARE [over SECONDS]  the same with the finger left on it; then: release divider
-              drag corner to WIDTH HEIGHT [over SECONDS]  of a free window
-              other slides-over|leaves            another app floats over this one
-              zoom 1x|2x                          of an iPhone app on an iPad
-              connect display WIDTHxHEIGHT        an external display, for the primary app; disconnect display
-              traits [TRAIT...]
-              tap X Y | tap "TEXT"                TEXT on screen or on a key of the keyboard
-              drag PLACE to PLACE [over SECONDS]
-              type "TEXT"
-              key NAME [with MODIFIER...]         such as key return, key z with command
-              keyboard hardware|software          whether keys are attached
-              keyboard other-app|none|dismiss     the other app types, or does not; the user puts the keyboard away
-              background, foreground
-              relaunch                            the app ends and starts again; its files stay
+            \(ScriptGrammar.help)
+
+            docs/scripts.md says what each does.
             """)
 
     @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")

@@ -1,0 +1,52 @@
+/// Leaving the app and coming back.
+enum LifeCycleSteps {
+    static let all: [ScriptStep] = [
+        ScriptStep("background", [
+            .init(
+                "background",
+                "the app is left for another; the system has it laid out in other windows for its pictures, and a picture's note tells what was "
+                    + "not restored")
+        ]) { _ in EnterBackground() },
+        ScriptStep("foreground", [
+            .init("foreground", "the app comes back, and the picture kept of it fades into it for a quarter of a second")
+        ]) { _ in EnterForeground() },
+        ScriptStep("quick-action", [
+            .init("quick-action \"TITLE\"", "one of the actions that a press on the app's icon offers, while the app runs")
+        ]) { ChooseQuickAction(title: try $0.word("the title of a quick action in quotation marks")) },
+        ScriptStep("relaunch", [
+            .init(
+                "relaunch [with \"TITLE\"]",
+                "the app ends and starts again in the same window; what it wrote to its files is still there. `with` a quick action, that starts it")
+        ]) { line in
+            guard line.takes("with") else { return Relaunch(quickAction: nil) }
+            return Relaunch(quickAction: try line.word("the title of a quick action in quotation marks"))
+        },
+    ]
+}
+
+struct EnterBackground: ScriptAction {
+    func perform(by player: ScriptPlayer) { player.session.enterBackground() }
+}
+
+struct EnterForeground: ScriptAction {
+    func perform(by player: ScriptPlayer) { player.session.enterForeground() }
+}
+
+struct ChooseQuickAction: ScriptAction {
+    var title: String
+
+    func perform(by player: ScriptPlayer) {
+        player.session.endpoint.receive(.quickAction(title))
+        player.session.advance(by: 0)
+    }
+}
+
+/// Ends the app and starts it again; its files stay.
+struct Relaunch: ScriptAction {
+    var quickAction: String?
+
+    func perform(by player: ScriptPlayer) {
+        player.session.relaunch(quickAction: quickAction)
+        player.session.advance(by: 0)
+    }
+}

@@ -1,0 +1,34 @@
+/// Time and pictures.
+enum MomentSteps {
+    static let all: [ScriptStep] = [
+        ScriptStep("wait", [.init("wait SECONDS", "time passes")]) { Wait(seconds: try $0.seconds()) },
+        ScriptStep("picture", [
+            .init(
+                "picture NAME",
+                "a picture of the window, `WINDOW.NAME.png`, with its view tree and, with `--trace`, what the app was told since the last one"),
+            .init("picture NAME of screen", "the whole screen: the app, the one beside or under it, the divider, the keyboard"),
+            .init("picture NAME of display", "the external display"),
+        ]) { line in
+            let name: String = try line.name()
+            return TakePicture(name: name, subject: line.takes("of") ? try line.choice(DeviceScript.Subject.self) : .window)
+        },
+    ]
+}
+
+struct Wait: ScriptAction {
+    var seconds: Double
+
+    func perform(by player: ScriptPlayer) { player.session.advance(by: seconds) }
+}
+
+struct TakePicture: ScriptAction {
+    var name: String
+    var subject: DeviceScript.Subject
+
+    func perform(by player: ScriptPlayer) throws {
+        if subject == .display, player.session.display == nil {
+            throw ImpossibleStep(problem: "There is no display. Write before it: connect display 1920x1080")
+        }
+        try player.picture(name, of: subject)
+    }
+}
