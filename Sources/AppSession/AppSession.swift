@@ -30,8 +30,12 @@ package struct FrameBuffer {
     /// Draws what the app shows on the external display. False, with the buffer as it was, where it shows nothing there:
     /// then the display mirrors the device.
     func drawDisplay(into buffer: FrameBuffer) -> Bool
-    /// The middle of the front-most visible text that reads `text`, in the window's points; nil when there is none.
-    func center(ofText text: String) -> (x: Double, y: Double)?
+    /// What reads `text` in the windows, front-most first; where no text does, what goes by it as an accessibility label or identifier.
+    func elements(named text: String) -> [ScreenElement]
+    /// The texts on screen, from the top.
+    func visibleTexts() -> [String]
+    /// What scrolls on screen, front-most first.
+    func scrollAreas() -> [ScrollArea]
     /// Begins to write down, or stops writing down, what the app's controllers and delegates are told.
     var isTraced: Bool { get set }
     /// What was written down since the last time: one line a call, in order.

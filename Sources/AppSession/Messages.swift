@@ -16,6 +16,8 @@ package enum DeviceMessage: Sendable {
     case display(ExternalDisplay?)
     case memoryWarning
     case openURL(String)
+    /// The device was shaken.
+    case shake
     /// A quick action of this title is chosen; before `launch`, it starts the app.
     case quickAction(String)
 }

@@ -40,8 +40,8 @@ import Testing
         let expected: [any ScriptAction] = [
             Wait(seconds: 0.5), TakePicture(name: "start", subject: .window), Rotate(orientation: .portrait, duration: 0.25),
             Arrange(arrangement: .window(width: 800, height: 600), duration: DeviceScript.changeDuration), SetTraits(names: ["dark", "text-a3"]),
-            Tap(place: .text("Text \"styles\"")), Tap(place: .point(x: 10, y: 20.5)),
-            Drag(start: .point(x: 1, y: 2), end: .text("There"), duration: 1), TouchDown(place: .text("Row")),
+            Tap(place: .element(ElementQuery("Text \"styles\""))), Tap(place: .point(x: 10, y: 20.5)),
+            Drag(start: .point(x: 1, y: 2), end: .element(ElementQuery("There")), duration: 1), TouchDown(place: .element(ElementQuery("Row"))),
             MoveFinger(place: .point(x: 5, y: 6), duration: 0.5), LiftFinger(), TypeText(text: "hello"),
             PressKey(characters: "\r", modifiers: 0), PressKey(characters: "z", modifiers: 1 << 17 | 1 << 20),
             ChooseKeyboard(keyboard: .otherApp), DragDivider(share: 0.5, duration: 0.3), HoldDivider(share: 0.3, duration: 1), ReleaseDivider(),
@@ -66,6 +66,19 @@ import Testing
         let error = try #require(throws: DeviceScriptError.self) { try DeviceScript(parsing: text) }
         #expect(error.line == line)
         #expect(error.problem.contains(problem), "\(error.problem)")
+    }
+
+    @Test func placesNameElements() throws {
+        let text = "tap 2nd \"A\"\ntap \"A\" in \"B\"\nlong press \"A\" for 2\ndouble tap 1 2\nswipe left on \"A\"\npinch \"A\" by 2\nscroll to \"A\"\n"
+            + "expect \"A\"\nexpect no \"A\"\nopen \"app://x\"\nshake\npicture end"
+        let a = ElementQuery("A")
+        let expected: [any ScriptAction] = [
+            Tap(place: .element(ElementQuery("A", ordinal: 2))), Tap(place: .element(ElementQuery("A", container: "B"))),
+            LongPress(place: .element(a), duration: 2), DoubleTap(place: .point(x: 1, y: 2)), Swipe(direction: .left, place: .element(a)),
+            Pinch(place: .element(a), factor: 2, duration: 0.3), ScrollTo(query: a), Expect(query: a, isExpected: true),
+            Expect(query: a, isExpected: false), OpenURL(url: "app://x"), Shake(), TakePicture(name: "end", subject: .window),
+        ]
+        #expect(try actions(text) == expected.map { AnyHashable($0) })
     }
 
     @Test func aScriptWithoutPicturesIsRefused() {
@@ -130,6 +143,8 @@ import Testing
         ("picture a\nlift", 2, "No finger"), ("touch 1 2\ntouch 3 4\npicture a", 2, "already"), ("picture a\nmove to 1 2", 2, "No finger"),
         ("picture a\nrelease divider", 2, "Nobody"), ("hold divider at 0.5\npicture a", 1, "Split View"),
         ("picture a\ndrag corner to 400 400", 2, "free window"), ("zoom 2x\npicture a", 1, "iPhone app"),
+        ("picture a\nexpect \"Buton\"", 2, "Near it: \"Button\""), ("picture a\nexpect no \"Button\"", 2, "should not"),
+        ("picture a\nscroll to \"End\"", 2, "Nothing on screen scrolls"),
     ])
     func aStepThatCannotBeDoneIsToldByItsLine(text: String, line: Int, problem: String) throws {
         let error = try #require(throws: DeviceScriptError.self) { try played(text, in: "iphone-4.7.portrait.full") }

@@ -70,7 +70,9 @@ import AppSession
     func drawDisplay(into buffer: FrameBuffer) -> Bool { false }
 
     /// Where "Button" stands in this app.
-    func center(ofText text: String) -> (x: Double, y: Double)? { text == "Button" ? (100, 60) : nil }
+    func elements(named text: String) -> [ScreenElement] { text == "Button" ? [ScreenElement(kind: "UIButton", x: 100, y: 60)] : [] }
+    func visibleTexts() -> [String] { ["Button"] }
+    func scrollAreas() -> [ScrollArea] { [] }
 
     func viewTree() -> String {
         "<UIWindow: frame = (0 0; \(Int(environment.size.width)) \(Int(environment.size.height)))>\n   | <UIView: taps = \(taps)>"

@@ -11,8 +11,8 @@
 package struct DeviceScript: Sendable {
     package enum Place: Hashable, Sendable {
         case point(x: Double, y: Double)
-        /// The middle of the front-most text that reads so.
-        case text(String)
+        /// The middle of what is seen of an element.
+        case element(ElementQuery)
     }
 
     /// What a picture shows.

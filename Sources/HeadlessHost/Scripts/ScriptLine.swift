@@ -80,6 +80,9 @@ package struct ScriptLine {
     /// A share of the screen's width.
     mutating func share() throws -> Double { try number("a share of the screen's width", in: 0...1) }
 
+    /// A factor of size.
+    mutating func factor() throws -> Double { try number("a factor", in: 0.05...20) }
+
     /// A whole number of points.
     mutating func points() throws -> Int { Int(try number("a number of points", in: 1...10_000).rounded()) }
 
@@ -91,6 +94,22 @@ package struct ScriptLine {
             throw error("\"\(text)\" is no size. Write it as 1920x1080.")
         }
         return (sides[0], sides[1])
+    }
+
+    /// An element by its words, where one comes next.
+    mutating func elementQuery() throws -> ElementQuery? {
+        guard let first = words.first else { return nil }
+        var query = ElementQuery("")
+        if !first.isQuoted {
+            guard let number = first.text.wholeMatch(of: /([0-9]{1,4})(?:st|nd|rd|th)/), let ordinal = Int(number.output.1), ordinal > 0 else { return nil }
+            words.removeFirst()
+            query.ordinal = ordinal
+        }
+        guard let text = words.first, text.isQuoted else { throw error("Here a text in quotation marks is missing.") }
+        words.removeFirst()
+        query.text = text.text
+        if takes("in") { query.container = try word("what it stands in, in quotation marks,") }
+        return query
     }
 
     /// An element by its label or identifier.
@@ -134,12 +153,9 @@ package struct ScriptLine {
         return try seconds()
     }
 
-    /// A text in quotation marks, or two numbers.
+    /// `X Y`, or an element: `"TEXT"`, `2nd "TEXT"`, `"TEXT" in "CONTAINER"`.
     mutating func place() throws -> DeviceScript.Place {
-        if let first = words.first, first.isQuoted {
-            words.removeFirst()
-            return .text(first.text)
-        }
+        if let query = try elementQuery() { return .element(query) }
         let range: ClosedRange<Double> = -10_000...10_000
         return .point(x: try number("a place: X Y in points, or a text in quotation marks,", in: range), y: try number("Y in points", in: range))
     }

@@ -41,9 +41,35 @@ import Device
     func point(_ place: DeviceScript.Place) throws -> (x: Double, y: Double) {
         switch place {
         case .point(let x, let y): return (x, y)
-        case .text(let text):
-            if let point = session.endpoint.center(ofText: text) ?? session.center(ofKey: text) { return point }
-            throw ImpossibleStep(problem: "There is no text \"\(text)\" on screen in \(windowName).")
+        case .element(let query):
+            let elements: [ScreenElement] = session.endpoint.elements(named: query.text)
+            if elements.isEmpty, let key = session.center(ofKey: query.text) { return key }
+            let element: ScreenElement = try choose(query, among: elements)
+            return (element.x, element.y)
         }
+    }
+
+    private func choose(_ query: ElementQuery, among elements: [ScreenElement]) throws -> ScreenElement {
+        let choice = ElementChoice(elements: elements, coverAt: cover(x:y:), texts: session.endpoint.visibleTexts)
+        switch choice.choose(query) {
+        case .found(let element, let note):
+            if let note { session.remark(note) }
+            return element
+        case .none(let problem): throw ImpossibleStep(problem: "\(problem) The window is \(windowName).")
+        }
+    }
+
+    /// What of the device lies over a point of the window, or that the point lies outside.
+    private func cover(x: Double, y: Double) -> String? {
+        if session.isOnKeyboard(x: x, y: y) { return "the keyboard. Put it away before: keyboard dismiss" }
+        guard let size = session.windowSize else { return nil }
+        return x < 0 || y < 0 || x > size.width || y > size.height ? "nothing, but lies outside the window" : nil
+    }
+
+    /// What a query means now, if it is on screen where a finger reaches it.
+    func isVisible(_ query: ElementQuery) -> Bool {
+        let choice = ElementChoice(elements: session.endpoint.elements(named: query.text), coverAt: cover(x:y:))
+        if case .found = choice.choose(query) { return true }
+        return false
     }
 }

@@ -7,7 +7,7 @@ extension HeadlessSession {
         let notes: [String] = [
             fit?.note, isDismissed ? "The app was sent away: the other app has the screen." : nil,
             backgroundDifference.map { "Back from the background the app is not what it was: \($0)" },
-        ].compactMap { $0 }
+        ].compactMap { $0 } + remarks
         return notes.isEmpty ? nil : notes.joined(separator: " ")
     }
 

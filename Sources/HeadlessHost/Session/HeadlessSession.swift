@@ -27,6 +27,8 @@ import Device
     /// What was another than before when the app came back from the background; nil when nothing was.
     package internal(set) var backgroundDifference: String?
     var treeBeforeBackground: String?
+    /// What steps of a script had to choose since the last picture, in sentences.
+    package internal(set) var remarks: [String] = []
     /// The picture kept of the app while it is in the background, and when the app came back: it fades into the app.
     var keptPicture: Snapshot?
     var returnTime: Double?
@@ -74,6 +76,7 @@ import Device
         (otherSlidesOver, heldDivider, isDismissed) = (false, nil, false)
         (backgroundDifference, treeBeforeBackground) = (nil, nil)
         (keptPicture, returnTime) = (nil, nil)
+        remarks = []
         time = 0
         statusBar = StatusBar(content: configuration.traits.style == .dark ? .light : .dark)
         isHomeIndicatorHidden = false
@@ -93,6 +96,11 @@ import Device
         endpoint.receive(.launch(environment(of: fit.app), device: configuration.identity))
         tellDisplay()
     }
+
+    /// The size of the app's window in points; nil before the first launch.
+    package var windowSize: WindowEnvironment.Size? { fit.map { $0.app.environment.size } }
+
+    func remark(_ sentence: String) { remarks.append(sentence) }
 
     /// Ends the app, as a user does who wants it to forget what it was doing, and starts it again in the same window. What it
     /// wrote to its files is still there.

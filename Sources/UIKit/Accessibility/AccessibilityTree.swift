@@ -75,14 +75,17 @@
     // MARK: Finding
 
     /// The first element that goes by `name`: its label, another name for it, or its identifier.
-    static func find(_ name: String, in windows: [UIWindow]) -> UIResponder? {
-        for window in windows.reversed() {
+    static func find(_ name: String, in windows: [UIWindow]) -> UIResponder? { all(named: name, in: windows).first }
+
+    /// The elements that go by `name`, those of the front window first.
+    static func all(named name: String, in windows: [UIWindow]) -> [UIResponder] {
+        windows.reversed().flatMap { window -> [UIResponder] in
             let all: [UIResponder] = elements(in: window)
-            if let found = all.first(where: { $0.accessibilityLabel == name || identifier(of: $0) == name }) { return found }
-            if let found = all.first(where: { $0.accessibilityUserInputLabels.contains(name) }) { return found }
-            if let found = view(identifiedBy: name, in: window) { return found }
+            let named: [UIResponder] = all.filter { $0.accessibilityLabel == name || identifier(of: $0) == name }
+            if !named.isEmpty { return named }
+            let spoken: [UIResponder] = all.filter { $0.accessibilityUserInputLabels.contains(name) }
+            return spoken.isEmpty ? view(identifiedBy: name, in: window).map { [$0] } ?? [] : spoken
         }
-        return nil
     }
 
     private static func view(identifiedBy name: String, in view: UIView) -> UIView? {

@@ -12,12 +12,8 @@ import AppSession
         }
     }
 
-    /// The middle of the element of this name, in its window's coordinates.
-    static func center(ofElement name: String, in windows: [UIWindow]) -> (x: Double, y: Double)? {
-        AccessibilityTree.find(name, in: windows).map { place(of: $0, in: windows) }
-    }
-
-    private static func place(of element: UIResponder, in windows: [UIWindow]) -> (x: Double, y: Double) {
+    /// Where a touch activates an element, in its window's coordinates.
+    static func place(of element: UIResponder, in windows: [UIWindow]) -> (x: Double, y: Double) {
         let point: CGPoint = element.accessibilityActivationPoint
         let window: UIWindow? = (element as? UIView)?.window ?? windows.last
         let inside: CGPoint = window?.convert(point, from: UIScreen.main.coordinateSpace) ?? point

@@ -36,8 +36,8 @@ import AppSession
             NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: app)
         case .quickAction(let title):
             if app.applicationState == .active, let item = QuickActions.find(title) { QuickActions.perform(item) } else { startingAction = title }
-        case .openURL(let text):
-            if let url = URL(string: text) { _ = app.delegate?.application(app, open: url, options: [:]) }
+        case .openURL(let text): if let url = URL(string: text) { OpenURLDelivery.deliver(url) }
+        case .shake: MotionDelivery.shake()
         }
         report()
     }
@@ -57,9 +57,11 @@ import AppSession
         return screen.draw(into: buffer)
     }
 
-    package func center(ofText text: String) -> (x: Double, y: Double)? {
-        TextLookup.center(of: text, in: app.visibleWindows) ?? AssistiveUser.center(ofElement: text, in: app.visibleWindows)
-    }
+    package func elements(named text: String) -> [ScreenElement] { ScreenLookup(windows: app.visibleWindows).elements(named: text) }
+
+    package func visibleTexts() -> [String] { ScreenLookup(windows: app.visibleWindows).texts() }
+
+    package func scrollAreas() -> [ScrollArea] { ScreenLookup(windows: app.visibleWindows).scrollAreas() }
 
     package var isTraced: Bool {
         get { CallTrace.isOn }

@@ -4,7 +4,17 @@
         case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
+    /// What a motion or remote-control event is about. Raw values as UIKit's.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0, motionShake = 1
+        case remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102, remoteControlTogglePlayPause = 103
+        case remoteControlNextTrack = 104, remoteControlPreviousTrack = 105
+        case remoteControlBeginSeekingBackward = 106, remoteControlEndSeekingBackward = 107
+        case remoteControlBeginSeekingForward = 108, remoteControlEndSeekingForward = 109
+    }
+
     open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
     /// Seconds on the session's clock.
     open internal(set) var timestamp: TimeInterval = 0
     var touchSet: Set<UITouch> = []

@@ -62,6 +62,23 @@
     /// The window whose first responder this object is or may become.
     var firstResponderHolder: UIWindow? { next?.firstResponderHolder }
 
+    // MARK: Motion
+
+    /// The device began to move in a way that means something: it is shaken. The default hands it on along the chain.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// The motion ended and took less than about a second.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// The motion was interrupted, or took too long to mean anything.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

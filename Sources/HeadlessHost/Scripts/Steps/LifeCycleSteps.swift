@@ -13,6 +13,10 @@ enum LifeCycleSteps {
         ScriptStep("quick-action", [
             .init("quick-action \"TITLE\"", "one of the actions that a press on the app's icon offers, while the app runs")
         ]) { ChooseQuickAction(title: try $0.word("the title of a quick action in quotation marks")) },
+        ScriptStep("open", [.init("open \"URL\"", "the system gives the app a URL to open, as a link in another app does")]) { line in
+            OpenURL(url: try line.word("a URL in quotation marks"))
+        },
+        ScriptStep("shake", [.init("shake", "the device is shaken: the first responder hears of the motion")]) { _ in Shake() },
         ScriptStep("relaunch", [
             .init(
                 "relaunch [with \"TITLE\"]",
@@ -37,6 +41,22 @@ struct ChooseQuickAction: ScriptAction {
 
     func perform(by player: ScriptPlayer) {
         player.session.endpoint.receive(.quickAction(title))
+        player.session.advance(by: 0)
+    }
+}
+
+struct OpenURL: ScriptAction {
+    var url: String
+
+    func perform(by player: ScriptPlayer) {
+        player.session.endpoint.receive(.openURL(url))
+        player.session.advance(by: 0)
+    }
+}
+
+struct Shake: ScriptAction {
+    func perform(by player: ScriptPlayer) {
+        player.session.endpoint.receive(.shake)
         player.session.advance(by: 0)
     }
 }

@@ -2,6 +2,14 @@
 enum MomentSteps {
     static let all: [ScriptStep] = [
         ScriptStep("wait", [.init("wait SECONDS", "time passes")]) { Wait(seconds: try $0.seconds()) },
+        ScriptStep("expect", [
+            .init("expect \"TEXT\"", "the text stands on screen where a finger reaches it, or the script stops here"),
+            .init("expect no \"TEXT\"", "the text does not stand on screen, or the script stops here"),
+        ]) { line in
+            let isExpected: Bool = !line.takes("no")
+            guard let query = try line.elementQuery() else { throw line.error("Here a text in quotation marks is missing.") }
+            return Expect(query: query, isExpected: isExpected)
+        },
         ScriptStep("picture", [
             .init(
                 "picture NAME",
@@ -21,6 +29,20 @@ struct Wait: ScriptAction {
     func perform(by player: ScriptPlayer) { player.session.advance(by: seconds) }
 }
 
+/// Stops the script where an element is missing, or is there and should not be.
+struct Expect: ScriptAction {
+    var query: ElementQuery
+    var isExpected: Bool
+
+    func perform(by player: ScriptPlayer) throws {
+        if isExpected {
+            _ = try player.point(.element(query))
+        } else if player.isVisible(query) {
+            throw ImpossibleStep(problem: "\(query.description) stands on screen in \(player.windowName), and should not.")
+        }
+    }
+}
+
 struct TakePicture: ScriptAction {
     var name: String
     var subject: DeviceScript.Subject
@@ -30,5 +52,6 @@ struct TakePicture: ScriptAction {
             throw ImpossibleStep(problem: "There is no display. Write before it: connect display 1920x1080")
         }
         try player.picture(name, of: subject)
+        player.session.remarks = []
     }
 }

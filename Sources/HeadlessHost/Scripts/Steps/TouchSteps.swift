@@ -3,8 +3,43 @@ enum TouchSteps {
     static let all: [ScriptStep] = [
         ScriptStep("tap", [
             .init("tap X Y", "a finger, also on a key of the keyboard"),
-            .init("tap \"TEXT\"", "the same on what stands on screen, else on an element by its accessibility label or identifier"),
+            .init(
+                "tap \"TEXT\"",
+                "the same on what stands on screen, else on an element by its accessibility label or identifier. What is covered is refused; of "
+                    + "several the one in front is taken, and the picture's note says so"),
+            .init("tap 2nd \"TEXT\"", "one of several, counted in reading order; all steps that take a place take this form and the next"),
+            .init("tap \"TEXT\" in \"NAME\"", "the one in a row with the text NAME, or in what has that label, identifier, title or class"),
         ]) { Tap(place: try $0.place()) },
+        ScriptStep("double", [.init("double tap PLACE", "two taps, the second 0.1 seconds after the first")]) { line in
+            try line.expect("tap")
+            return DoubleTap(place: try line.place())
+        },
+        ScriptStep("long", [.init("long press PLACE [for SECONDS]", "a finger that stays where it is, for a second unless it says otherwise")]) { line in
+            try line.expect("press")
+            return LongPress(place: try line.place(), duration: line.takes("for") ? try line.seconds() : 1)
+        },
+        ScriptStep("swipe", [
+            .init(
+                "swipe up|down|left|right [on PLACE]",
+                "a quick finger over half of what scrolls there, or over half the window; what scrolls glides on")
+        ]) { line in
+            let direction = try line.choice(Swipe.Direction.self)
+            return Swipe(direction: direction, place: line.takes("on") ? try line.place() : nil)
+        },
+        ScriptStep("pinch", [
+            .init("pinch PLACE by FACTOR [over SECONDS]", "two fingers about a place that move apart (a factor over 1) or together")
+        ]) { line in
+            let place: DeviceScript.Place = try line.place()
+            try line.expect("by")
+            return Pinch(place: place, factor: try line.factor(), duration: try line.duration(default: 0.3))
+        },
+        ScriptStep("scroll", [
+            .init("scroll to \"TEXT\"", "drags what scrolls in front, down and then up, until a finger reaches the text")
+        ]) { line in
+            try line.expect("to")
+            guard let query = try line.elementQuery() else { throw line.error("Here a text in quotation marks is missing.") }
+            return ScrollTo(query: query)
+        },
         ScriptStep("drag", [
             .init("drag PLACE to PLACE [over SECONDS]", "a finger that moves at even speed"),
             .init(

@@ -1,0 +1,131 @@
+import AppSession
+
+/// Finds what a user would point at by its words, and what a touch there would reach.
+@MainActor struct ScreenLookup {
+    /// Front window last.
+    let windows: [UIWindow]
+
+    /// What reads `text`, front-most first; where no view does, the accessibility elements that go by it.
+    func elements(named text: String) -> [ScreenElement] {
+        let views: [UIView] = windows.reversed().flatMap { Self.views(reading: text, in: $0) }
+        if !views.isEmpty { return views.compactMap(element(for:)) }
+        return AccessibilityTree.all(named: text, in: windows).map { object in
+            if let view = object as? UIView, let element = element(for: view) { return element }
+            let place = AssistiveUser.place(of: object, in: windows)
+            return ScreenElement(kind: "accessibility element", x: place.x, y: place.y)
+        }
+    }
+
+    /// The texts on screen, from the top.
+    func texts() -> [String] {
+        var found: [(frame: CGRect, text: String)] = []
+        for window in windows {
+            Self.visit(window) { view in
+                guard let text = Self.text(of: view), !text.isEmpty else { return }
+                let frame: CGRect = view.convert(view.bounds, to: window)
+                if frame.intersects(window.bounds) { found.append((frame, text)) }
+            }
+        }
+        return ReadingOrder.indices(of: found.map(\.frame), rightToLeft: false).map { found[$0].text }
+    }
+
+    /// What scrolls on screen, front-most first.
+    func scrollAreas() -> [ScrollArea] {
+        windows.reversed().flatMap { window -> [ScrollArea] in
+            var areas: [ScrollArea] = []
+            Self.visit(window) { view in
+                guard let scroll = view as? UIScrollView, scroll.isScrollEnabled, let seen = Self.visibleFrame(of: scroll, in: window) else { return }
+                let inset: UIEdgeInsets = scroll.adjustedContentInset
+                let (offset, size, bounds): (CGPoint, CGSize, CGSize) = (scroll.contentOffset, scroll.contentSize, scroll.bounds.size)
+                let area = ScrollArea(
+                    frame: Rect(x: Double(seen.minX), y: Double(seen.minY), width: Double(seen.width), height: Double(seen.height)),
+                    up: max(0, Double(size.height + inset.bottom - bounds.height - offset.y)),
+                    left: max(0, Double(size.width + inset.right - bounds.width - offset.x)),
+                    down: max(0, Double(offset.y + inset.top)), right: max(0, Double(offset.x + inset.left)))
+                if area.up + area.down + area.left + area.right > 0.5 { areas.append(area) }
+            }
+            return areas.reversed()
+        }
+    }
+
+    // MARK: Views
+
+    /// Visits the views that are not hidden, those behind first.
+    private static func visit(_ view: UIView, _ body: (UIView) -> Void) {
+        guard !view.isHidden, view.alpha > 0.01 else { return }
+        body(view)
+        for child in view.subviews { visit(child, body) }
+    }
+
+    private static func views(reading text: String, in window: UIWindow) -> [UIView] {
+        var found: [UIView] = []
+        visit(window) { if Self.reads($0, text) { found.append($0) } }
+        return found.reversed()
+    }
+
+    private static func text(of view: UIView) -> String? {
+        switch view {
+        case let label as UILabel: label.text
+        case let field as UITextField: (field.text ?? "").isEmpty ? field.placeholder : field.text
+        case let editor as UITextView: editor.text
+        default: nil
+        }
+    }
+
+    private static func reads(_ view: UIView, _ text: String) -> Bool { Self.text(of: view) == text }
+
+    /// What ancestors that clip leave of a view, in its window's coordinates; nil where nothing is left.
+    private static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {
+        var frame: CGRect = view.convert(view.bounds, to: window)
+        var ancestor: UIView? = view.superview
+        while let container = ancestor {
+            if container.clipsToBounds || container === window { frame = frame.intersection(container.convert(container.bounds, to: window)) }
+            ancestor = container.superview
+        }
+        return frame.isNull || frame.isEmpty ? nil : frame
+    }
+
+    // MARK: Touches
+
+    private func element(for view: UIView) -> ScreenElement? {
+        guard let window = view as? UIWindow ?? view.window else { return nil }
+        let whole: CGRect = view.convert(view.bounds, to: window)
+        let seen: CGRect? = Self.visibleFrame(of: view, in: window)
+        let point = CGPoint(x: (seen ?? whole).midX, y: (seen ?? whole).midY)
+        var covered: String? = seen == nil ? "the edge of what it stands in: it would have to be scrolled to" : nil
+        if covered == nil, let other = cover(of: view, at: point, in: window) { covered = ViewDescription.className(of: other) }
+        return ScreenElement(
+            kind: ViewDescription.className(of: view), x: Double(point.x), y: Double(point.y), containers: Self.containers(of: view), coveredBy: covered)
+    }
+
+    /// The view that a touch at `point` reaches when it is neither `view`, nor in it, nor what holds it.
+    private func cover(of view: UIView, at point: CGPoint, in window: UIWindow) -> UIView? {
+        for candidate in windows.reversed() {
+            let inside: CGPoint = candidate === window ? point : candidate.convert(point, from: window)
+            guard let hit = candidate.hitTest(inside, with: nil) else {
+                if candidate === window { return nil }
+                continue
+            }
+            let belongs: Bool = hit.isDescendant(of: view) || view.isDescendant(of: hit)
+            return candidate === window && belongs ? nil : hit
+        }
+        return nil
+    }
+
+    /// Names of what a view stands in: the other texts of its row, then labels, identifiers and titles of its ancestors.
+    private static func containers(of view: UIView) -> [String] {
+        var names: [String] = []
+        var ancestor: UIView? = view.superview
+        while let container = ancestor {
+            if container is UITableViewCell || container is UICollectionViewCell {
+                visit(container) { if $0 !== view, let text = Self.text(of: $0), !text.isEmpty { names.append(text) } }
+            }
+            if let label = container.accessibilityLabel, !label.isEmpty { names.append(label) }
+            if let identifier = AccessibilityTree.identifier(of: container) { names.append(identifier) }
+            if let controller = container.next as? UIViewController, let title = controller.title { names.append(title) }
+            names.append(ViewDescription.className(of: container))
+            ancestor = container.superview
+        }
+        return names
+    }
+}
