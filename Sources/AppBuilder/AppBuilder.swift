@@ -1,3 +1,4 @@
+import FolderAccess
 import Foundation
 import SourceLowering
 import XcodeProject
@@ -12,11 +13,14 @@ package struct AppBuilder: Sendable {
         package var configuration: String
         /// Where to build, instead of the project's own build folder.
         package var buildPath: String?
+        /// Whether the project may read files outside of its checkout.
+        package var isTrusted: Bool
 
-        package init(target: String? = nil, configuration: String = "Debug", buildPath: String? = nil) {
+        package init(target: String? = nil, configuration: String = "Debug", buildPath: String? = nil, isTrusted: Bool = false) {
             self.target = target
             self.configuration = configuration
             self.buildPath = buildPath
+            self.isTrusted = isTrusted
         }
     }
 
@@ -26,6 +30,8 @@ package struct AppBuilder: Sendable {
         /// The `Name.app` folder.
         package var bundle: URL
         package var executable: URL
+        /// The folder it was built in.
+        package var folder: BuildFolder
         /// Warnings of the compiler, if it ran.
         package var warnings: [String]
         package var notices: [String]
@@ -49,55 +55,68 @@ package struct AppBuilder: Sendable {
     ///
     /// Throws `ProjectError` when the project is not one that can be built, `BuildError` when building fails.
     package func buildApplication(at path: String) throws -> Application {
+        try buildApplication(at: path) { try compile($0, folder: $1, access: $2, withTests: false) }
+    }
+
+    /// Compiles a plan in a folder, reading what may be read, and returns the compiler's warnings.
+    typealias Compilation = (BuildPlan, BuildFolder, ReadAccess) throws -> [String]
+
+    func buildApplication(at path: String, compile: Compilation) throws -> Application {
         guard case .xcodeProject(let url, let packages) = try ProjectLocation(path: path) else {
             throw ProjectError(
                 .noApplicationTarget, "\(path) is a Swift package: it has no iOS app target.",
                 advice: "Give an Xcode project with an app; quince test runs the tests of a package.")
         }
-        let project = try read(url, workspacePackages: packages)
-        let target = try project.application(named: options.target)
-        // Files first: fetching packages for an app that lacks some would only delay the message.
-        for part in project.closure(of: target) where [.application, .framework, .library].contains(part.kind) { try part.checkFiles() }
-        let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath)
-        let lock = FolderLock(folder.url) { onProgress(.phase("Waiting for another quince")) }
-        defer { lock.release() }
-        let graph = try resolve(project, at: url, folder: folder)
-        var planner = BuildPlanner(graph: graph)
-        let plan = try planner.plan(application: target, in: project)
-        return try build(plan, target: target, project: project, folder: folder)
+        let checkout = Checkout(ofProjectAt: path, isTrusted: options.isTrusted)
+        return try explained(in: checkout) { try buildApplication(of: read(url, workspacePackages: packages, checkout: checkout), at: url, compile: compile) }
     }
 
-    func read(_ url: URL, workspacePackages: [URL]) throws -> Project {
-        try XcodeProjectReader(projectAt: url, configuration: options.configuration).read(workspacePackages: workspacePackages)
+    private func buildApplication(of project: Project, at url: URL, compile: Compilation) throws -> Application {
+        let target = try project.application(named: options.target)
+        // Files first: fetching packages for an app that lacks some would only delay the message.
+        for part in project.closure(of: target) where [.application, .framework, .library].contains(part.kind) { try part.checkFiles(in: project.checkout) }
+        let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath, checkout: project.checkout)
+        let lock = try lock(folder)
+        defer { lock.release() }
+        let graph = try resolve(project, at: url, folder: folder)
+        var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))
+        let plan = try planner.plan(application: target, in: project)
+        return try build(plan, target: target, project: project, folder: folder, compile: compile)
+    }
+
+    func read(_ url: URL, workspacePackages: [URL], checkout: Checkout) throws -> Project {
+        try XcodeProjectReader(projectAt: url, configuration: options.configuration, checkout: checkout).read(workspacePackages: workspacePackages)
             .addingPods(configuration: options.configuration)
     }
 
-    private func build(_ plan: BuildPlan, target: Target, project: Project, folder: BuildFolder) throws -> Application {
+    private func build(_ plan: BuildPlan, target: Target, project: Project, folder: BuildFolder, compile: Compilation) throws -> Application {
         let others = project.closure(of: target).filter { $0.name != target.name && [.framework, .library].contains($0.kind) }
-        let bundle = AppBundle(of: target, adding: others, in: folder.url)
+        let bundle = AppBundle(of: target, adding: others, in: folder)
         let fingerprint = Fingerprint(plan: plan, bundle: bundle, runtime: runtime)
         var application = Application(
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
-            executable: bundle.executable, warnings: [], notices: plan.notices, wasUpToDate: true)
-        if (try? String(contentsOf: folder.state, encoding: .utf8)) == fingerprint.text,
+            executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)
+        if folder.contents(of: BuildFolder.stateName) == Data(fingerprint.text.utf8),
             FileManager.default.isExecutableFile(atPath: bundle.executable.path)
         {
             return application
         }
-        try? FileManager.default.removeItem(at: folder.state)
+        try folder.handle.remove(BuildFolder.stateName)
         application.wasUpToDate = false
-        application.warnings = try compile(plan, folder: folder, withTests: false)
+        application.warnings = try compile(plan, folder, project.checkout.access)
         let products = folder.products
-        application.warnings += try bundle.write(program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products))
-        try fingerprint.text.write(to: folder.state, atomically: true, encoding: .utf8)
+        application.warnings += try bundle.write(
+            program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products),
+            reading: project.checkout.access)
+        try folder.write(Data(fingerprint.text.utf8), to: BuildFolder.stateName)
         return application
     }
 
-    func compile(_ plan: BuildPlan, folder: BuildFolder, withTests: Bool) throws -> [String] {
-        var dynamicMembers = DynamicMembers(keptAt: folder.dynamicMembers)
+    func compile(_ plan: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> [String] {
+        var dynamicMembers = DynamicMembers(keptIn: folder)
         while true {
             onProgress(.phase("Rewriting sources"))
-            let outcome = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime, dynamicMembers: dynamicMembers).write()
+            let outcome = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime, access: access, dynamicMembers: dynamicMembers).write()
             onProgress(.phase("Compiling"))
             let build = SwiftBuild(
                 folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
@@ -106,7 +125,7 @@ package struct AppBuilder: Sendable {
             guard dynamicMembers.add(result.output.errors.map(\.main), text: { try? String(contentsOfFile: $0, encoding: .utf8) }) else {
                 throw result.report.error(adding: outcome.errors)
             }
-            dynamicMembers.keep(at: folder.dynamicMembers)
+            dynamicMembers.keep(in: folder)
         }
     }
 
@@ -117,6 +136,19 @@ package struct AppBuilder: Sendable {
 
     func resolve(_ project: Project, at url: URL, folder: BuildFolder) throws -> PackageGraph {
         let pins = url.appendingPathComponent("project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
-        return try PackageResolver(folder: folder, references: project.packages, pins: pins) { onProgress(.phase($0)) }.resolve()
+        return try PackageResolver(folder: folder, references: project.packages, pins: pins, checkout: project.checkout) { onProgress(.phase($0)) }.resolve()
+    }
+
+    /// Runs `body` and puts into words what it says of folders and files.
+    func explained<Result>(in checkout: Checkout, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let failure as FolderFailure {
+            switch failure.reason {
+            case .outside: throw checkout.outside([failure.description], "The project takes files")
+            case .path: throw ProjectError(.unsafeName, failure.description, advice: "Correct the name in the project.")
+            default: throw BuildError(failure, making: "The build folder cannot be written")
+            }
+        }
     }
 }

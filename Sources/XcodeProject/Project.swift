@@ -9,13 +9,18 @@ package struct Project: Sendable {
     package var packages: [PackageReference]
     /// What the project has and Quince leaves out, one sentence each.
     package var notices: [String]
+    /// What may be read to build it.
+    package var checkout: Checkout
 
-    package init(name: String, folder: URL, targets: [Target], packages: [PackageReference] = [], notices: [String] = []) {
+    package init(
+        name: String, folder: URL, targets: [Target], packages: [PackageReference] = [], notices: [String] = [], checkout: Checkout? = nil
+    ) {
         self.name = name
         self.folder = folder
         self.targets = targets
         self.packages = packages
         self.notices = notices
+        self.checkout = checkout ?? Checkout(of: folder)
     }
 
     package func target(named name: String) -> Target? { targets.first { $0.name == name } }

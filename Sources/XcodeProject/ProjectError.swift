@@ -11,6 +11,10 @@ package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible 
         case unsupportedFile
         case unreachablePackage
         case noTests
+        /// A name that cannot be the name of a file, or a place in a bundle that leads out of it.
+        case unsafeName
+        /// Files to read lie outside of the project's checkout.
+        case outsideCheckout
     }
 
     package var kind: Kind

@@ -4,8 +4,11 @@ extension Target {
     /// Checks that the target can be built here: every file exists, and none is of a kind that Linux cannot build.
     ///
     /// Throws one `ProjectError` that names all files of the first problem found. Tests in Objective-C are no problem where there are
-    /// others in Swift: see `leftOutTests`.
-    package func checkFiles() throws {
+    /// others in Swift: see `leftOutTests`. With a checkout, all of them must lie there.
+    package func checkFiles(in checkout: Checkout? = nil) throws {
+        try checkNames()
+        try checkout?.check(sources, "Target \(name) takes sources")
+        try checkout?.check(resources.map(\.source), "Target \(name) takes resources")
         let cFamily = unsupportedFiles.filter { $0.reason == .cFamily }
         if !cFamily.isEmpty, !isTestInSwift {
             throw ProjectError(

@@ -29,7 +29,7 @@ struct TargetReader {
                 + copiedResources()),
             unsupportedFiles: files.compactMap(unsupported(_:)), targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
-            infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot).process())
+            infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout).process())
     }
 
     /// What is in the target and has no counterpart here.

@@ -5,9 +5,14 @@ package struct XcodeProjectReader {
     let archive: ProjectArchive
     let tree: FileTree
     let configuration: String
+    let checkout: Checkout
 
-    /// Opens the project; `configuration` names the build configuration to use (Debug when it exists).
-    package init(projectAt url: URL, configuration: String = "Debug") throws {
+    /// Opens the project; `configuration` names the build configuration to use (Debug when it exists), `checkout` what may be read: where
+    /// none is given, the checkout of the project's folder.
+    package init(projectAt url: URL, configuration: String = "Debug", checkout: Checkout? = nil) throws {
+        let checkout = checkout ?? Checkout(of: url.deletingLastPathComponent())
+        try checkout.check(url.appendingPathComponent("project.pbxproj"), "The project is read")
+        self.checkout = checkout
         archive = try ProjectArchive(projectAt: url)
         tree = FileTree(archive: archive)
         self.configuration = configuration
@@ -28,7 +33,7 @@ package struct XcodeProjectReader {
         }
         return Project(
             name: name, folder: archive.url.deletingLastPathComponent(), targets: targets,
-            packages: packages(adding: workspacePackages), notices: notices)
+            packages: packages(adding: workspacePackages), notices: notices, checkout: checkout)
     }
 
     private func packages(adding workspacePackages: [URL]) -> [PackageReference] {

@@ -15,6 +15,8 @@ enum CommandStatus: Int32, CaseIterable {
     case unsupportedFile = 15
     case unreachablePackage = 16
     case noTests = 17
+    case unsafeName = 18
+    case outsideCheckout = 19
     case compilation = 20
     case appTrapped = 21
     case appTimedOut = 22
@@ -42,6 +44,8 @@ enum CommandStatus: Int32, CaseIterable {
         case .unsupportedFile: "the target has Objective-C, C or Core Data files"
         case .unreachablePackage: "a Swift package cannot be fetched or found"
         case .noTests: "there are no tests to run"
+        case .unsafeName: "a name in the project cannot be the name of a file, or leads out of its folder"
+        case .outsideCheckout: "the project takes files from outside of its checkout, and --trust was not given"
         case .compilation: "the app's Swift sources do not compile"
         case .appTrapped: "the app crashed"
         case .appTimedOut: "the app did not return in time"
@@ -88,6 +92,8 @@ enum CommandStatus: Int32, CaseIterable {
         case .unsupportedFile: .unsupportedFile
         case .unreachablePackage: .unreachablePackage
         case .noTests: .noTests
+        case .unsafeName: .unsafeName
+        case .outsideCheckout: .outsideCheckout
         }
     }
 

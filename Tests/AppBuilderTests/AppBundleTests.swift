@@ -19,8 +19,8 @@ struct AppBundleTests {
                 Resource(source: folder.url.appendingPathComponent("App/fr.lproj/Localizable.strings"), destination: "fr.lproj/Localizable.strings"),
             ],
             infoPropertyList: ["CFBundleExecutable": "My Demo", "UIDeviceFamily": [1, 2]])
-        let bundle = AppBundle(of: target, in: folder.url)
-        try bundle.write(program: folder.url.appendingPathComponent("built/Demo"))
+        let bundle = try AppBundle(of: target, in: BuildFolder(forProjectNamed: "Demo", in: folder.url))
+        try bundle.write(program: folder.url.appendingPathComponent("built/Demo"), reading: .unlimited)
         #expect(bundle.url.lastPathComponent == "My Demo.app")
         let opened = try #require(Bundle(path: bundle.url.path))
         #expect(opened.infoDictionary?["CFBundleExecutable"] as? String == "My Demo")
@@ -43,8 +43,8 @@ struct AppBundleTests {
         let target = Target(
             name: "Demo", moduleName: "Demo", kind: .application,
             resources: [Resource(source: folder.url.appendingPathComponent("Localizable.xcstrings"), destination: "Localizable.xcstrings")])
-        let bundle = AppBundle(of: target, in: folder.url.appendingPathComponent("out"))
-        try bundle.write(program: folder.url.appendingPathComponent("Demo"))
+        let bundle = try AppBundle(of: target, in: BuildFolder(forProjectNamed: "Demo", in: folder.url))
+        try bundle.write(program: folder.url.appendingPathComponent("Demo"), reading: .unlimited)
         func table(_ language: String) throws -> [String: String]? {
             let file = bundle.url.appendingPathComponent("\(language).lproj/Localizable.strings")
             return try PropertyListSerialization.propertyList(from: Data(contentsOf: file), options: [], format: nil) as? [String: String]
@@ -53,6 +53,6 @@ struct AppBundleTests {
         #expect(try table("fr") == ["Say \"hi\"": "Dis \"salut\""])
         #expect(!FileManager.default.fileExists(atPath: bundle.url.path + "/Localizable.xcstrings"))
         try folder.write("{", to: "Localizable.xcstrings")
-        #expect(throws: ProjectError.self) { try bundle.write(program: folder.url.appendingPathComponent("Demo")) }
+        #expect(throws: ProjectError.self) { try bundle.write(program: folder.url.appendingPathComponent("Demo"), reading: .unlimited) }
     }
 }

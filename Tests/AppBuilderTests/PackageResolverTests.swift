@@ -11,7 +11,8 @@ struct PackageResolverTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func resolver(_ references: [PackageReference]) throws -> PackageResolver {
-        PackageResolver(folder: try BuildFolder(forProjectNamed: "Demo", in: folder.url), references: references, pins: nil)
+        PackageResolver(folder: try BuildFolder(forProjectNamed: "Demo", in: folder.url), references: references, pins: nil,
+            checkout: Checkout(of: folder.url))
     }
 
     @Test("a local package is read, and again when its manifest changes")

@@ -1,17 +1,21 @@
+import FolderAccess
 import Foundation
 import XcodeProject
 
 /// The `Name.app` folder that a built app runs in: `Bundle.main` finds Info.plist and resources beside the executable.
 struct AppBundle {
-    let url: URL
+    let folder: BuildFolder
+    /// The bundle's path from the build folder.
+    let path: String
     let executableName: String
     let infoPropertyList: [String: PropertyListValue]
     let resources: [Resource]
 
     /// The bundle of an app target.
-    init(of target: Target, adding others: [Target] = [], in folder: URL) {
+    init(of target: Target, adding others: [Target] = [], in folder: BuildFolder, forTests: Bool = false) {
         let name = target.infoPropertyList["CFBundleExecutable"]?.string ?? target.moduleName
-        url = folder.appendingPathComponent("\(name).app")
+        self.folder = folder
+        path = forTests ? "tests/\(name).app" : "\(name).app"
         executableName = name
         infoPropertyList = target.infoPropertyList
         // A framework's resources lie in the app's bundle: its code is linked into the app, so that its bundle is the app's.
@@ -19,8 +23,9 @@ struct AppBundle {
     }
 
     /// A bundle for tests without an app, of a package or of `targets`, whose resources it holds.
-    init(forTestsOf name: String, adding targets: [Target] = [], in folder: URL) {
-        url = folder.appendingPathComponent("\(name).app")
+    init(forTestsOf name: String, adding targets: [Target] = [], in folder: BuildFolder) {
+        self.folder = folder
+        path = "tests/\(name).app"
         executableName = name
         infoPropertyList = [
             "CFBundleExecutable": .string(name), "CFBundleIdentifier": .string("quince.tests.\(name)"), "CFBundleName": .string(name),
@@ -29,16 +34,20 @@ struct AppBundle {
         resources = targets.flatMap(\.resources)
     }
 
+    var url: URL { folder.url.appendingPathComponent(path) }
+
     var executable: URL { url.appendingPathComponent(executableName) }
 
     /// Brings the folder up to date with the built program; SwiftPM's resource bundles beside it come along.
     ///
-    /// Returns warnings about its files.
+    /// Returns warnings about its files. `access` says what may be copied, besides what is in the build folder.
     @discardableResult
-    func write(program: URL, resourceBundles: [URL] = []) throws -> [String] {
+    func write(program: URL, resourceBundles: [URL] = [], reading access: ReadAccess) throws -> [String] {
+        try ProjectError.check(name: executableName, of: "executable", where: "Correct EXECUTABLE_NAME or PRODUCT_NAME in the target's build settings.")
         var interfaces = InterfaceCompiler()
         var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
         for resource in resources {
+            try access.adding(folder.url).check(resource.source.path)
             if resource.source.pathExtension == "xcstrings" {
                 try files.merge(Self.tables(of: resource)) { $1 }
             } else if InterfaceCompiler.compiles(resource.source) {
@@ -49,18 +58,22 @@ struct AppBundle {
         }
         for bundle in resourceBundles { files[bundle.lastPathComponent] = .copy(bundle) }
         files[executableName] = .copy(program)
-        try FileSync(folder: url).apply(files)
+        try FileSync(path, in: folder, reading: access).apply(files)
         return interfaces.warnings
     }
 
     private static func tables(of resource: Resource) throws -> [String: FileSync.Content] {
         let name = resource.source.deletingPathExtension().lastPathComponent
+        let tables: [String: String]
         do {
-            let tables = try StringCatalog(json: Data(contentsOf: resource.source)).tables()
-            return Dictionary(uniqueKeysWithValues: tables.map { ("\($0.key).lproj/\(name).strings", .text($0.value)) })
+            tables = try StringCatalog(json: Data(contentsOf: resource.source)).tables()
         } catch {
             throw ProjectError(
                 .malformedProject, "The string catalogue \(resource.source.path) cannot be read.", advice: "Open and save it in Xcode.")
         }
+        for language in tables.keys.sorted() {
+            try ProjectError.check(name: language, of: "language in \(resource.source.path)", where: "Correct it in Xcode.")
+        }
+        return Dictionary(uniqueKeysWithValues: tables.map { ("\($0.key).lproj/\(name).strings", .text($0.value)) })
     }
 }

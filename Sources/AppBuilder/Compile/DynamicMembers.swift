@@ -16,14 +16,14 @@ struct DynamicMembers: Codable {
     init() {}
 
     /// Reads what an earlier build kept.
-    init(keptAt url: URL) {
-        guard let data = try? Data(contentsOf: url), let kept = try? JSONDecoder().decode(DynamicMembers.self, from: data) else { return }
+    init(keptIn folder: BuildFolder) {
+        guard let data = folder.contents(of: BuildFolder.dynamicMembersName), let kept = try? JSONDecoder().decode(DynamicMembers.self, from: data) else { return }
         self = kept
     }
 
-    func keep(at url: URL) {
+    func keep(in folder: BuildFolder) {
         // Without it the next build only takes one more turn.
-        try? JSONEncoder().encode(self).write(to: url, options: .atomic)
+        try? folder.write(JSONEncoder().encode(self), to: BuildFolder.dynamicMembersName)
     }
 
     /// The places in a file, if its text is still the one they were found in.

@@ -15,13 +15,14 @@ struct SwiftBuild {
     /// Builds in debug mode: an edit then costs only the changed files, and the app's own code can be debugged. The
     /// runtime it links is optimised all the same.
     ///
-    /// Throws only when the compiler cannot be started.
+    /// Throws only when the compiler cannot be started, or the build folder is not what it was.
     func run() throws -> Result {
+        try folder.checkParts()
         var arguments = ["build", "--package-path", folder.package.path, "--scratch-path", folder.scratch.path]
         arguments += compilerFlags.flatMap { ["-Xswiftc", $0] }
         if withTests { arguments.append("--build-tests") }
         let state = Mutex<(output: BuildOutput, log: [String])>((BuildOutput(), []))
-        let outcome = try CommandRunner.withSwift(arguments, temporaryFolder: folder.temporary) { swift in
+        let outcome = try CommandRunner.withSwift(arguments) { swift in
             try swift.run { _, line in
                 let step = state.withLock { state -> BuildOutput.Step? in
                     state.log.append(line)
@@ -31,7 +32,7 @@ struct SwiftBuild {
             }
         }
         let (output, log) = state.withLock { ($0.output, $0.log) }
-        try? Data(log.joined(separator: "\n").utf8).write(to: folder.log)
+        try folder.write(Data(log.joined(separator: "\n").utf8), to: BuildFolder.logName)
         let report = CompilationReport(output: output.mapped(by: columns), generated: folder.package, log: folder.log)
         return Result(succeeded: outcome == .exited(0), report: report)
     }

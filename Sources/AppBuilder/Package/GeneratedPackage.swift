@@ -1,3 +1,4 @@
+import FolderAccess
 import Foundation
 import SourceLowering
 import XcodeProject
@@ -7,7 +8,11 @@ struct GeneratedPackage {
     let plan: BuildPlan
     let folder: BuildFolder
     let runtime: Runtime
+    /// What may be read: the checkout, and what is in the build folder.
+    let access: ReadAccess
     var dynamicMembers = DynamicMembers()
+    /// What the runtime's frameworks declare; read from the runtime where it is not given.
+    var frameworks: [ModuleIndex]?
 
     /// What the lowering had to say.
     struct Outcome {
@@ -23,7 +28,7 @@ struct GeneratedPackage {
             "Package.swift": .text(
                 ManifestWriter(plan: plan, linkerFlags: runtime.linkerFlags).text())
         ]
-        var lowering = PlanLowering(plan: plan, frameworks: try FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers)
+        var lowering = PlanLowering(plan: plan, frameworks: try frameworks ?? FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers)
         var interfaces = InterfaceCompiler()
         let usesUIKit: Bool = plan.modules.contains { ModuleSources.imports(of: $0.sources).contains("UIKit") }
         for module in plan.modules {
@@ -35,7 +40,7 @@ struct GeneratedPackage {
             }
             for file in try lowering.lower(module) { files["\(path)/\(file.name)"] = .text(file.text) }
             for resource in module.resources {
-                if let source = module.folder?.appendingPathComponent(resource.path) { try add(resource, at: source, to: "\(path)/\(resource.path)", in: &files, with: &interfaces) }
+                if let source = module.folder?.appendingPathComponent(resource.path) { try add(resource, at: source, to: Self.place(of: resource, in: path, module: module), in: &files, with: &interfaces) }
             }
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
@@ -43,8 +48,7 @@ struct GeneratedPackage {
             }
             if module.kind == .application { files["\(path)/QuinceHost.swift"] = .text(Self.hostEntry) }
         }
-        // SwiftPM records resolved versions beside the manifest.
-        try FileSync(folder: folder.package, keeping: ["Package.resolved", ".build"]).apply(files)
+        try FileSync("package", in: folder, reading: access).apply(files)
         let warnings = lowering.diagnostics.filter { $0.severity == .warning }.map(\.description) + interfaces.warnings
         let errors = lowering.diagnostics.filter { $0.severity == .error }.map {
             Diagnostic(file: $0.path, line: $0.line, column: $0.column, severity: .error, message: $0.message)
@@ -52,11 +56,23 @@ struct GeneratedPackage {
         return Outcome(columns: lowering.columns, warnings: warnings, errors: errors)
     }
 
+    /// Where a resource goes in the package. A module may name one beside its own folder, but none outside of all modules.
+    private static func place(of resource: BuildModule.PackageResource, in path: String, module: BuildModule) throws -> String {
+        let place = FileName.normalised("\(path)/\(resource.path)") ?? ""
+        guard FileName.problem(withPath: place) == nil, place.hasPrefix(path.prefix { $0 != "/" } + "/") else {
+            throw ProjectError(
+                .unsafeName, "The module \(module.name) has a resource at \(FileName.quoted(resource.path)), outside of its package.",
+                advice: "Correct its manifest, Package.swift.")
+        }
+        return place
+    }
+
     /// A resource of a package's module. Interface files that are to be processed are compiled, also those in folders.
     private func add(
         _ resource: BuildModule.PackageResource, at source: URL, to path: String, in files: inout [String: FileSync.Content],
         with interfaces: inout InterfaceCompiler
     ) throws {
+        try access.adding(folder.url).check(source.path)
         guard resource.rule == "process" else {
             files[path] = .copy(source)
             return

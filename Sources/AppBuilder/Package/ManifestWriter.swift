@@ -84,6 +84,14 @@ struct ManifestWriter {
 
     /// A Swift string literal.
     static func quote(_ text: String) -> String {
-        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+        let scalars = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case _ where scalar.properties.generalCategory == .control || [0x2028, 0x2029].contains(scalar.value):
+                "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }
+        return "\"" + scalars.joined() + "\""
     }
 }

@@ -1,3 +1,4 @@
+import FolderAccess
 import Foundation
 import XcodeProject
 
@@ -7,6 +8,8 @@ struct PackageResolver {
     let references: [PackageReference]
     /// The project's own record of versions, if it has one.
     let pins: URL?
+    /// What the project may refer to.
+    let checkout: Checkout
     var onProgress: @Sendable (String) -> Void = { _ in }
 
     /// The packages with their manifests.
@@ -14,6 +17,7 @@ struct PackageResolver {
     /// Throws `ProjectError` that names what cannot be fetched.
     func resolve() throws -> PackageGraph {
         guard !references.isEmpty else { return PackageGraph() }
+        for place in references.compactMap(\.place) { try checkout.check(place, "The project takes a package") }
         for case .local(let url) in references.map(\.source)
         where !FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
             throw ProjectError(
@@ -23,17 +27,19 @@ struct PackageResolver {
         let manifest = Self.manifest(for: references)
         var files: [String: FileSync.Content] = ["Package.swift": .text(manifest), "Sources/Resolver/Resolver.swift": .text("")]
         if let pins, FileManager.default.fileExists(atPath: pins.path) { files["Package.resolved"] = .copy(pins) }
-        let sync = FileSync(folder: folder.resolver, keeping: [".build", "dependencies.json", "Package.resolved", "manifests"])
-        let changed = try sync.apply(files)
-        let answer = folder.resolver.appendingPathComponent("dependencies.json")
-        if changed || !isCurrent(answer) {
-            try? FileManager.default.removeItem(at: answer)
+        let changed = try FileSync("resolver", in: folder, reading: checkout.access).apply(files)
+        let resolver = try folder.part("resolver")
+        if changed || !isCurrent(folder.resolver.appendingPathComponent(Self.answerName)) {
+            try resolver.remove(Self.answerName)
+            if resolver.kind(of: ".build") != nil { _ = try resolver.folder(".build") }
             onProgress("Fetching packages")
-            try showDependencies().write(to: answer)
+            try resolver.write(showDependencies(), to: Self.answerName)
         }
-        let root = try JSONDecoder().decode(Dependency.self, from: Data(contentsOf: answer))
+        let root = try JSONDecoder().decode(Dependency.self, from: resolver.contents(of: Self.answerName) ?? Data())
         return try graph(of: root)
     }
+
+    private static let answerName = "dependencies.json"
 
     /// A changed manifest of a local package may change what must be fetched.
     private func isCurrent(_ answer: URL) -> Bool {
@@ -80,13 +86,16 @@ struct PackageResolver {
         let local = Set(references.compactMap { reference -> String? in
             if case .local(let url) = reference.source { url.standardizedFileURL.path } else { nil }
         })
+        // What was fetched lies in the build folder.
+        let places = checkout.adding(folder.url)
         var nodes: [String: PackageGraph.Node] = [:]
         func visit(_ dependency: Dependency) throws {
             guard nodes[dependency.identity] == nil else { return }
             let url = URL(fileURLWithPath: dependency.path).standardizedFileURL
-            let reader = ManifestReader(cache: folder.resolver.appendingPathComponent("manifests"))
-            nodes[dependency.identity] = PackageGraph.Node(
-                identity: dependency.identity, manifest: try reader.read(packageAt: url), isLocal: local.contains(url.path))
+            try places.check(url, "A package of the project is taken")
+            let manifest = try ManifestReader(folder: folder).read(packageAt: url)
+            try manifest.check(in: places)
+            nodes[dependency.identity] = PackageGraph.Node(identity: dependency.identity, manifest: manifest, isLocal: local.contains(url.path))
             try dependency.dependencies.forEach(visit)
         }
         try root.dependencies.forEach(visit)
@@ -130,28 +139,28 @@ struct PackageResolver {
 
 /// Reads manifests through SwiftPM, and keeps the answers: asking takes a good part of a second each time.
 struct ManifestReader {
-    let cache: URL
+    let folder: BuildFolder
 
-    func read(packageAt folder: URL) throws -> PackageManifest {
-        let source = folder.appendingPathComponent("Package.swift")
-        let kept = cache.appendingPathComponent("\(BuildFolder.hash(folder.path)).json")
-        if let made = FileStamp(kept), let changed = FileStamp(source), made.modified >= changed.modified,
-            let data = try? Data(contentsOf: kept), let manifest = try? PackageManifest(json: data, folder: folder)
+    func read(packageAt package: URL) throws -> PackageManifest {
+        let cache = try folder.part("resolver/manifests")
+        let source = package.appendingPathComponent("Package.swift")
+        let kept = "\(BuildFolder.hash(package.path)).json"
+        if let made = cache.stamp(of: kept), let changed = FileStamp(source), made.modified >= changed.modified,
+            let data = cache.contents(of: kept), let manifest = try? PackageManifest(json: data, folder: package)
         {
             return manifest
         }
-        try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-        let scratch = cache.appendingPathComponent("scratch")
-        let arguments = ["package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"]
-        let answer = try CommandRunner.withSwift(arguments, temporaryFolder: cache.appendingPathComponent("temporary")) { try $0.capture() }
+        let scratch = try cache.folder("scratch", creating: true)
+        let arguments = ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
+        let answer = try CommandRunner.withSwift(arguments) { try $0.capture() }
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
             throw ProjectError(
                 .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",
                 advice: "Correct it until swift package dump-package accepts it.")
         }
         let data = Data(answer.output[start...].utf8)
-        let manifest = try PackageManifest(json: data, folder: folder)
-        try data.write(to: kept)
+        let manifest = try PackageManifest(json: data, folder: package)
+        try cache.write(data, to: kept)
         return manifest
     }
 }

@@ -7,13 +7,18 @@ import XcodeProject
 /// when it uses one of the runtime's frameworks or a package that does; any other package is used as it is.
 package struct BuildPlanner {
     let graph: PackageGraph
+    /// What may be read, where that is limited.
+    let checkout: Checkout?
     private var modules: [BuildModule] = []
     private var added: Set<String> = []
     private var usedPlainPackages: [String: URL] = [:]
     private var rewritten: [String: Bool] = [:]
     private var leftOut: [String] = []
 
-    package init(graph: PackageGraph = PackageGraph()) { self.graph = graph }
+    package init(graph: PackageGraph = PackageGraph(), checkout: Checkout? = nil) {
+        self.graph = graph
+        self.checkout = checkout
+    }
 
     /// The plan for an app of an Xcode project, with `tests` if asked for.
     package mutating func plan(application: Target, tests: [Target] = [], in project: Project) throws -> BuildPlan {
@@ -72,7 +77,7 @@ package struct BuildPlanner {
         case .unitTests: kind = .tests
         default: return
         }
-        try target.checkFiles()
+        try target.checkFiles(in: checkout)
         if let leftOutTests = target.leftOutTests { leftOut.append(leftOutTests) }
         let needed = target.targetDependencies.compactMap(project.target(named:))
             .filter { [.application, .framework, .library].contains($0.kind) }
@@ -107,7 +112,9 @@ package struct BuildPlanner {
     private mutating func add(_ target: PackageManifest.Module, of node: PackageGraph.Node) throws {
         guard added.insert(target.name).inserted else { return }
         let manifest = node.manifest
+        try ProjectError.check(module: target.name, of: "package \(manifest.name)", where: "Correct its manifest, Package.swift.")
         let sources = ModuleSources.swiftFiles(of: target, in: manifest)
+        try checkout?.check(sources, "The package \(manifest.name) takes sources")
         if target.kind == .binary || target.kind == .macro || target.kind == .system {
             throw ProjectError(
                 .unsupportedFile, "The package \(manifest.name) has the \(target.kind.rawValue) target \(target.name), which Quince cannot build.",

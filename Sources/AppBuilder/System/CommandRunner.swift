@@ -1,3 +1,4 @@
+import FolderAccess
 import Foundation
 import Synchronization
 
@@ -72,11 +73,11 @@ package struct CommandRunner: Sendable {
     }
 
     /// The Swift toolchain's `swift`, with a folder for temporary files that goes away after `body`: its compiler leaves a folder behind
-    /// each time it runs.
-    static func withSwift<Result>(_ arguments: [String], temporaryFolder: URL, _ body: (CommandRunner) throws -> Result) throws -> Result {
-        try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: temporaryFolder) }
-        return try body(CommandRunner("swift", arguments, environment: ["TMPDIR": temporaryFolder.path]))
+    /// each time it runs, and cannot use one whose path is not ASCII.
+    static func withSwift<Result>(_ arguments: [String], _ body: (CommandRunner) throws -> Result) throws -> Result {
+        let temporary = try PrivateFolder()
+        defer { withExtendedLifetime(temporary) {} }
+        return try body(CommandRunner("swift", arguments, environment: ["TMPDIR": temporary.path]))
     }
 
     /// The full path of a program, looked for in PATH unless it has a slash.

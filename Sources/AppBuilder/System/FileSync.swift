@@ -1,6 +1,9 @@
+import FolderAccess
 import Foundation
 
-/// Keeps a folder equal to a set of files, touching only what differs: builds after it recompile only that.
+/// Keeps a folder of the build folder equal to a set of files, touching only what differs: builds after it recompile only that.
+///
+/// What was put there is kept in a record beside the folder, and nothing else is ever removed.
 struct FileSync {
     enum Content: Hashable {
         case text(String)
@@ -11,98 +14,108 @@ struct FileSync {
         case link(URL)
     }
 
-    let folder: URL
-    /// Names at the top of the folder that are left alone.
-    var keeping: Set<String> = []
+    private let folder: FolderHandle
+    private let records: FolderHandle
+    private let recordName: String
+    private let access: ReadAccess
 
-    /// Writes what is missing or different and removes what `files` does not name. Returns whether anything changed.
+    /// - Parameters:
+    ///   - path: The folder's path from the build folder.
+    ///   - access: What may be copied and linked to, besides the build folder's own files.
+    init(_ path: String, in build: BuildFolder, reading access: ReadAccess) throws {
+        folder = try build.part(path)
+        records = try build.part(FolderClaim.recordsName)
+        recordName = path.replacingOccurrences(of: "/", with: "-") + ".json"
+        self.access = access.adding(build.url)
+    }
+
+    /// Writes what is missing or different and removes what is no longer in `files`. Returns whether anything changed.
+    ///
+    /// Throws `FolderFailure`, also when a file to copy lies where it may not be read.
     @discardableResult
     func apply(_ files: [String: Content]) throws -> Bool {
-        var changed = false
         var expected: [String: Content] = [:]
-        for (path, content) in files { expand(path, content, into: &expected) }
-        changed = try removeStale(expected: Set(expected.keys)) || changed
-        for (path, content) in expected.sorted(by: { $0.key < $1.key }) {
-            changed = try write(content, to: folder.appendingPathComponent(path)) || changed
+        for (path, content) in files {
+            var active: Set<String> = []
+            try expand(path, content, into: &expected, active: &active)
         }
+        let recorded = record()
+        let wanted = Set(expected.keys)
+        let stale = recorded.subtracting(wanted)
+        // Written before anything is made: what a process that is killed leaves behind is known to the next.
+        if !wanted.isSubset(of: recorded) { try write(record: recorded.union(wanted)) }
+        // The deepest first, so that a file can come where a folder was.
+        for path in stale.sorted(by: >) { try folder.removeFile(path) }
+        var changed = !stale.isEmpty
+        for (path, content) in expected.sorted(by: { $0.key < $1.key }) { changed = try write(content, to: path) || changed }
+        if !stale.isEmpty { try write(record: wanted) }
         return changed
     }
 
-    /// Copies of folders become copies of the files in them.
-    private func expand(_ path: String, _ content: Content, into result: inout [String: Content]) {
-        guard case .copy(let source) = content, Self.isDirectory(source) else {
+    // MARK: The record
+
+    private func record() -> Set<String> {
+        guard let data = records.contents(of: recordName), let paths = try? JSONDecoder().decode(Set<String>.self, from: data) else { return [] }
+        return paths
+    }
+
+    private func write(record paths: Set<String>) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        try records.write(try encoder.encode(paths.sorted()), to: recordName)
+    }
+
+    // MARK: Files
+
+    /// Copies of folders become copies of the files in them, those behind links included: a bundle holds no links.
+    private func expand(_ path: String, _ content: Content, into result: inout [String: Content], active: inout Set<String>) throws {
+        if let problem = FileName.problem(withPath: path), active.isEmpty { throw FolderFailure(path, .path(problem)) }
+        guard case .copy(let source) = content else {
             result[path] = content
             return
         }
+        try access.check(source.path)
+        guard Self.isDirectory(source) else {
+            result[path] = content
+            return
+        }
+        // A folder with a link to one around it would have no end.
+        let real = ReadAccess.realPath(source.path)
+        guard active.insert(real).inserted else { return }
+        defer { active.remove(real) }
         for name in (try? FileManager.default.contentsOfDirectory(atPath: source.path)) ?? [] where name != ".DS_Store" {
-            expand("\(path)/\(name)", .copy(source.appendingPathComponent(name)), into: &result)
+            try expand("\(path)/\(name)", .copy(source.appendingPathComponent(name)), into: &result, active: &active)
         }
     }
 
-    private func write(_ content: Content, to url: URL) throws -> Bool {
-        let manager = FileManager.default
+    private func write(_ content: Content, to path: String) throws -> Bool {
         switch content {
-        case .text(let text): return try write(.data(Data(text.utf8)), to: url)
+        case .text(let text): return try write(.data(Data(text.utf8)), to: path)
         case .data(let data):
-            if (try? Data(contentsOf: url)) == data, !Self.isLink(url) { return false }
-            try prepare(url)
-            try data.write(to: url, options: .atomic)
+            if folder.contents(of: path) == data { return false }
+            try folder.write(data, to: path)
         case .copy(let source):
-            if Self.isSameFile(source, url) { return false }
-            try prepare(url)
-            try manager.copyItem(at: source.resolvingSymlinksInPath(), to: url)
+            let file = try access.open(source.path)
+            if try isCopied(file, at: path) { return false }
+            try folder.copy(file, to: path)
         case .link(let source):
-            if (try? manager.destinationOfSymbolicLink(atPath: url.path)) == source.path { return false }
-            try prepare(url)
-            try manager.createSymbolicLink(at: url, withDestinationURL: source)
+            try access.check(source.path)
+            if folder.linkTarget(at: path) == source.path { return false }
+            try folder.link(to: source.path, at: path)
         }
         return true
     }
 
-    private func prepare(_ url: URL) throws {
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if Self.isLink(url) || FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
-    }
-
-    private func removeStale(expected: Set<String>) throws -> Bool {
-        var changed = false
-        var folders: Set<String> = []
-        for path in expected {
-            var parent = path[...]
-            while let slash = parent.lastIndex(of: "/") {
-                parent = parent[..<slash]
-                folders.insert(String(parent))
-            }
-        }
-        func visit(_ relative: String) throws {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(relative).path)) ?? [] {
-                let path = relative.isEmpty ? name : "\(relative)/\(name)"
-                if relative.isEmpty && keeping.contains(name) || expected.contains(path) { continue }
-                if folders.contains(path), !Self.isLink(folder.appendingPathComponent(path)) {
-                    try visit(path)
-                } else {
-                    try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
-                    changed = true
-                }
-            }
-        }
-        try visit("")
-        return changed
+    /// A copy made after the last change of its source is still that copy.
+    private func isCopied(_ source: OpenFile, at path: String) throws -> Bool {
+        guard let first = source.stamp, let second = folder.stamp(of: path), first.size == second.size else { return false }
+        if second.modified >= first.modified { return true }
+        return try folder.contents(of: path) == ReadAccess.unlimited.open(source.path).contents()
     }
 
     static func isDirectory(_ url: URL) -> Bool {
         var isDirectory: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
-    }
-
-    private static func isLink(_ url: URL) -> Bool {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
-    }
-
-    private static func isSameFile(_ source: URL, _ copy: URL) -> Bool {
-        guard let first = FileStamp(source), let second = FileStamp(copy), first.size == second.size else { return false }
-        // A copy made after the last change of its source is still that copy.
-        return second.modified >= first.modified || FileManager.default.contentsEqual(atPath: source.path, andPath: copy.path)
     }
 }
 

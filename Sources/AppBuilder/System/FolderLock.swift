@@ -1,17 +1,16 @@
-import Foundation
+import FolderAccess
 
 /// Lets one process at a time work in a build folder.
-final class FolderLock {
-    private let descriptor: Int32
+struct FolderLock {
+    private let file: OpenFile
 
-    /// Waits until the folder is free; calls `onWait` first when it is not.
-    init(_ folder: URL, onWait: () -> Void) {
-        descriptor = open(folder.appendingPathComponent("lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
-        onWait()
-        while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+    /// Waits until the folder is free; calls `onWait` first when it is not. The lock ends with this value, or with the process.
+    init(_ folder: BuildFolder, onWait: () -> Void) throws {
+        file = try folder.handle.lock("lock", onWait: onWait)
+        // Of a process that was killed.
+        try folder.handle.folder("temporary", creating: true).removeAll()
     }
 
-    /// The system releases it as well when the process ends in any way.
-    func release() { if descriptor >= 0 { close(descriptor) } }
+    /// Keeps the lock until here.
+    func release() { withExtendedLifetime(file) {} }
 }

@@ -6,8 +6,8 @@ extension Project {
     ///
     /// A pod that is found in neither place is remembered by the targets that use it: see `Target.missingPods`.
     package func addingPods(configuration: String = "Debug") throws -> Project {
-        guard let file = Self.podfile(above: folder), let text = try? String(contentsOf: file, encoding: .utf8) else { return self }
-        var resolver = PodResolver(podfile: Podfile(text: text), folder: file.deletingLastPathComponent(), configuration: configuration)
+        guard let file = Self.podfile(above: folder), checkout.access.admits(file.path), let text = try? String(contentsOf: file, encoding: .utf8) else { return self }
+        var resolver = PodResolver(podfile: Podfile(text: text), folder: file.deletingLastPathComponent(), configuration: configuration, checkout: checkout)
         return try resolver.resolve(self)
     }
 
@@ -25,21 +25,23 @@ private struct PodResolver {
     let podfile: Podfile
     let folder: URL
     let configuration: String
+    let checkout: Checkout
     private var podsProject: Project?
     private var added: [String: Target] = [:]
     private var missing: [String] = []
 
-    init(podfile: Podfile, folder: URL, configuration: String) {
+    init(podfile: Podfile, folder: URL, configuration: String, checkout: Checkout) {
         self.podfile = podfile
         self.folder = folder
         self.configuration = configuration
+        self.checkout = checkout
     }
 
     mutating func resolve(_ project: Project) throws -> Project {
         var result = project
         let installed = folder.appendingPathComponent("Pods/Pods.xcodeproj")
         if FileManager.default.fileExists(atPath: installed.path) {
-            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration).read()
+            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout).read()
         }
         let paths = Dictionary(
             (project.targets.flatMap { podfile.pods(of: $0.name) }).compactMap { pod in pod.path.map { (pod.rootName, $0) } },
@@ -59,7 +61,7 @@ private struct PodResolver {
 
     private mutating func target(for pod: String, parts: [String], paths: [String: String]) throws -> Target? {
         if let known = added[pod] { return known }
-        if let path = paths[pod], let specification = podspec(of: pod, in: folder.appending(relativePath: path)) {
+        if let path = paths[pod], let specification = try podspec(of: pod, in: folder.appending(relativePath: path)) {
             return try add(specification, parts: parts, paths: paths)
         }
         guard let found = podsProject?.targets.first(where: { Self.isTarget($0, of: pod) }) else {
@@ -109,8 +111,9 @@ private struct PodResolver {
         target.isForIOS && (target.name == pod || target.name == "\(pod)-iOS" || target.name.hasPrefix("\(pod)-iOS"))
     }
 
-    private func podspec(of pod: String, in place: URL) -> Podspec? {
+    private func podspec(of pod: String, in place: URL) throws -> Podspec? {
         let file = place.pathExtension == "podspec" ? place : place.appendingPathComponent("\(pod).podspec")
+        try checkout.check(file, "The pod \(pod) is read")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
         return Podspec(text: text, folder: file.deletingLastPathComponent())
     }

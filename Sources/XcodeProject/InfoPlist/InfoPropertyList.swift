@@ -5,6 +5,7 @@ import Foundation
 struct InfoPropertyList {
     let settings: BuildSettings
     let sourceRoot: URL
+    var checkout: Checkout?
 
     func process() throws -> [String: PropertyListValue] {
         var result = try file()
@@ -27,6 +28,7 @@ struct InfoPropertyList {
     private func file() throws -> [String: PropertyListValue] {
         guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return [:] }
         let url = sourceRoot.appending(relativePath: path)
+        try checkout?.check(url, "The target \(settings["TARGET_NAME"] ?? "") reads its Info.plist")
         guard FileManager.default.fileExists(atPath: url.path) else {
             throw ProjectError(
                 .missingFile, "The Info.plist \(url.path) of target \(settings["TARGET_NAME"] ?? "") is missing.",

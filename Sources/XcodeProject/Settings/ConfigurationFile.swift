@@ -5,12 +5,15 @@ enum ConfigurationFile {
     /// The settings of the file, includes first, later lines over earlier ones.
     ///
     /// Throws `ProjectError` when the file, or one it includes without `?`, does not exist.
-    static func read(_ url: URL, expanding variables: [String: String] = [:]) throws -> BuildSettings.Layer {
+    static func read(_ url: URL, expanding variables: [String: String] = [:], checkout: Checkout? = nil) throws -> BuildSettings.Layer {
         var chain: Set<String> = []
-        return try read(url, variables: variables, chain: &chain)
+        return try read(url, variables: variables, checkout: checkout, chain: &chain)
     }
 
-    private static func read(_ url: URL, variables: [String: String], chain: inout Set<String>) throws -> BuildSettings.Layer {
+    private static func read(
+        _ url: URL, variables: [String: String], checkout: Checkout?, chain: inout Set<String>
+    ) throws -> BuildSettings.Layer {
+        try checkout?.check(url, "The project reads a build configuration file")
         guard let text = try? String(contentsOf: url, encoding: .utf8) else {
             throw ProjectError(
                 .missingFile, "The build configuration file \(url.path) is missing.",
@@ -27,7 +30,7 @@ enum ConfigurationFile {
                 let path = SettingReference.expand(path) { variables[$0] }
                 let file = url.deletingLastPathComponent().appending(relativePath: path)
                 if isOptional && !FileManager.default.fileExists(atPath: file.path) { continue }
-                for (key, value) in try read(file, variables: variables, chain: &chain) { assign(key, value, in: &result) }
+                for (key, value) in try read(file, variables: variables, checkout: checkout, chain: &chain) { assign(key, value, in: &result) }
             case .assignment(let key, let value): assign(key, value, in: &result)
             case nil: continue
             }

@@ -12,7 +12,7 @@ struct TargetSettings {
         for list in [project.archive.root, target].compactMap({ $0.object("buildConfigurationList") }) {
             guard let configuration = configuration(named: name, in: list) else { continue }
             if let file = baseFile(of: configuration), !isLeftByPods(file) {
-                layers.append(try ConfigurationFile.read(file, expanding: layers[0]))
+                layers.append(try ConfigurationFile.read(file, expanding: layers[0], checkout: project.checkout))
             }
             layers.append(configuration.dictionary("buildSettings").compactMapValues(Self.text(of:)))
         }

@@ -12,11 +12,14 @@ struct ProjectOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to build. Default: .quince beside the project.", valueName: "folder"))
     var buildPath: String?
 
+    @Flag(help: "Let the project take files from anywhere you may read. Without it, only from its checkout: the folder under version control that it is in, else the folder above it.")
+    var trust = false
+
     @Flag(name: .shortAndLong, help: "Show the compiler's warnings and what Quince leaves out.")
     var verbose = false
 
     func builder() throws -> AppBuilder {
-        let options = AppBuilder.Options(target: target, configuration: configuration, buildPath: buildPath)
+        let options = AppBuilder.Options(target: target, configuration: configuration, buildPath: buildPath, isTrusted: trust)
         return AppBuilder(options: options, runtime: try Runtime()) { $0.show() }
     }
 

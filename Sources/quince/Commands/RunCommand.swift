@@ -34,8 +34,8 @@ struct RunCommand: ParsableCommand {
             let window = try WindowConfiguration(parsing: window)
             guard let host = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"] else { throw DesktopHostMissing() }
             let application = try options.build(project)
-            let container = application.bundle.deletingLastPathComponent().appendingPathComponent("container", isDirectory: true)
-            if fresh { try? FileManager.default.removeItem(at: container) }
+            if fresh { try application.folder.removeContainer() }
+            let container = application.folder.container
             setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
             try become(host, [application.executable.path, window.name, container.path])
         }
