@@ -8,6 +8,8 @@ package struct LoweringOptions: Sendable {
     package var languageVersion: [Int]
     /// Modules that can be imported besides ``systemModules``: the project's own and its packages'.
     package var importableModules: Set<String>
+    /// Modules that every file sees without importing them: those that the target's bridging or umbrella header imports.
+    package var implicitImports: [String] = []
     /// What stands in for `import Foundation`. Foundation itself would hide the functions that the runtime replaces.
     package var foundationReplacement: [String]
 
@@ -31,6 +33,9 @@ package struct LoweringOptions: Sendable {
         "Testing", "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "_StringProcessing",
         "ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit",
     ]
+
+    /// In its mode 4 the compiler takes the frameworks' names from before Swift 4.2.
+    var usesSwift4Names: Bool { languageVersion.lexicographicallyPrecedes([4, 2]) }
 
     func canImport(_ module: String) -> Bool {
         let name = String(module.prefix { $0 != "." })

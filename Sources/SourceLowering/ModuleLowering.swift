@@ -28,8 +28,10 @@ package struct ModuleLowering: Sendable {
         let missing = parsed.map { LeftOutFiles.missingImport(in: $0.tree, evaluator) }
         let leftOut = LeftOutFiles.indices(
             zip(parsed, missing).map { LeftOutFiles.File(importsMissingFramework: $1 != nil, isMain: LeftOutFiles.isMain($0)) })
-        let index = ModuleIndex(module: module, types: parsed.enumerated().flatMap { leftOut.contains($0) ? [] : $1.records })
-        let table = SymbolTable(own: index, imported: imported)
+        let written = ModuleIndex(module: module, types: parsed.enumerated().flatMap { leftOut.contains($0) ? [] : $1.records })
+        let renamer: Swift4Renamer? = options.usesSwift4Names ? Swift4Renamer(written) : nil
+        let index = renamer?.index(written) ?? written
+        let table = SymbolTable(own: index, imported: imported, renamer: renamer)
         let names = LoweredNames(files)
         let results = concurrentMap(Array(parsed.enumerated())) { offset, file in
             let rewriter = FileRewriter(file, names: names.names(at: offset), table: table, evaluator: evaluator)

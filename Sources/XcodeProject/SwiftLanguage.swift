@@ -1,6 +1,6 @@
 /// How the compiler is to read a target's sources.
 package struct SwiftLanguage: Hashable, Sendable {
-    /// "5" or "6" (4.2 counts as 5: the compiler has nothing older that packages may ask for).
+    /// "4", "4.2", "5" or "6": the modes that the compiler has.
     package var mode: String
     package var isMainActorByDefault: Bool
     /// What `#if NAME` finds set.
@@ -44,9 +44,29 @@ package struct SwiftLanguage: Hashable, Sendable {
         for (setting, feature) in Self.upcomingFeatureSettings where settings.flag(setting) == true { features.append(feature) }
         var seen: Set<String> = []
         self.init(
-            mode: (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? "6" : "5", isMainActorByDefault: isMainActor,
+            mode: Self.mode(ofVersion: settings["SWIFT_VERSION"] ?? "5"), isMainActorByDefault: isMainActor,
             conditions: conditions.filter { seen.insert($0).inserted }, upcomingFeatures: Array(Set(features)).sorted(),
             experimentalFeatures: experiments)
+    }
+
+    /// The compiler's mode for a version of the language. Versions before 4, which it no longer reads, count as 4.
+    static func mode(ofVersion version: String) -> String {
+        if version.hasPrefix("4.2") { return "4.2" }
+        return switch version.first {
+        case "6", "7": "6"
+        case "1", "2", "3", "4": "4"
+        default: "5"
+        }
+    }
+
+    /// What `#if swift(>=...)` compares with in the mode, as the compiler has it.
+    package var version: [Int] {
+        switch mode {
+        case "4": [4, 1, 50]
+        case "4.2": [4, 2]
+        case "6": [6, 3]
+        default: [5, 10]
+        }
     }
 
     private static let upcomingFeatureSettings: KeyValuePairs = [

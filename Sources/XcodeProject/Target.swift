@@ -49,6 +49,8 @@ package struct Target: Sendable {
     /// Pods that its Podfile names and that are neither beside the project nor installed.
     package var missingPods: [String] = []
     package var language: SwiftLanguage
+    /// Modules that its Objective-C headers import for all its Swift files.
+    package var implicitImports: [String] = []
     /// The processed Info.plist.
     package var infoPropertyList: [String: PropertyListValue]
 

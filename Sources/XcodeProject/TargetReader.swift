@@ -22,7 +22,7 @@ struct TargetReader {
         files += synchronizedFiles()
         let ignored = settings["INFOPLIST_FILE"].map { tree.sourceRoot.appending(relativePath: $0) }
         files.removeAll { $0.url == ignored }
-        return Target(
+        var result = Target(
             name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
             sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
             resources: unique(files.filter { $0.kind == .resource }.map { Resource(source: $0.url, destination: $0.destination) }
@@ -30,6 +30,20 @@ struct TargetReader {
             unsupportedFiles: files.compactMap(unsupported(_:)), targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
             infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout).process())
+        result.implicitImports = implicitImports(among: files)
+        return result
+    }
+
+    /// What the bridging header imports, and for a framework what its umbrella header does: `Name.h`, or `Name-umbrella.h` as CocoaPods
+    /// writes it.
+    private func implicitImports(among files: [TargetFile]) -> [String] {
+        let phase: [URL] = phaseFiles("PBXHeadersBuildPhase").flatMap { TargetFile.files(of: $0, in: tree) }.map(\.url)
+        let headers: [URL] = phase + files.map(\.url).filter { $0.pathExtension == "h" }
+        let module: String = settings["PRODUCT_MODULE_NAME"] ?? name
+        var roots: [URL] = headers.filter { [module, "\(module)-umbrella", "\(name)-umbrella"].contains($0.deletingPathExtension().lastPathComponent) }
+        if let bridging = settings["SWIFT_OBJC_BRIDGING_HEADER"], !bridging.isEmpty { roots.append(tree.sourceRoot.appending(relativePath: bridging)) }
+        let reader = HeaderImports(headers: Dictionary(headers.map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { first, _ in first }), access: project.checkout.access)
+        return unique(roots.flatMap(reader.modules(from:)))
     }
 
     /// What is in the target and has no counterpart here.

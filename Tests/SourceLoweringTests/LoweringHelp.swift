@@ -59,6 +59,7 @@ enum Samples {
                     public required init?(coder: NSCoder) {}
                     open func layoutSubviews() {}
                     open class var layerClass: AnyClass { CALayer.self }
+                    public struct AnimationOptions: OptionSet { public let rawValue: UInt }
                 }
                 open class UIButton: UIView {}
                 open class UITableViewCell: UIView {

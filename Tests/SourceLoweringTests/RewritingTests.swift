@@ -252,7 +252,7 @@ struct RewritingTests {
     func imports() {
         #expect(body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))
         #expect(body(lowered("import UIKit.UIGestureRecognizerSubclass")) == "import UIKit")
-        #expect(body(lowered("import Darwin")) == "import Glibc ")
+        #expect(body(lowered("import Darwin")) == "import Glibc")
         #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime")
     }
 

@@ -97,5 +97,8 @@ struct BuildSettingsTests {
         #expect(language.conditions == ["DEBUG", "TRIAL", "EXTRA", "MORE"])
         #expect(language.upcomingFeatures == ["ExistentialAny"])
         #expect(SwiftLanguage(settings: settings([:])).mode == "5")
+        for (version, mode) in [("4.0", "4"), ("3.0", "4"), ("4.2", "4.2"), ("5.0", "5"), ("6", "6")] {
+            #expect(SwiftLanguage(settings: settings(["SWIFT_VERSION": version])).mode == mode)
+        }
     }
 }

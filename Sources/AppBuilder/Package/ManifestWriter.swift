@@ -70,7 +70,7 @@ struct ManifestWriter {
 
     private func settings(of module: BuildModule) -> String {
         let language = module.language
-        var settings = [".swiftLanguageMode(.v\(language.mode))"]
+        var settings = [".swiftLanguageMode(.v\(language.mode.replacing(".", with: "_")))"]
         if language.isMainActorByDefault { settings.append(".defaultIsolation(MainActor.self)") }
         settings += language.conditions.map { ".define(\(Self.quote($0)))" }
         settings += language.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.quote($0)))" }

@@ -37,9 +37,11 @@ struct PlanLowering {
 
     private func options(for module: BuildModule) -> LoweringOptions {
         let products = plan.modules.flatMap(\.productDependencies).map(\.name)
-        return LoweringOptions(
-            activeConditions: Set(module.language.conditions), languageVersion: module.language.mode == "6" ? [6, 3] : [5, 10],
+        var options = LoweringOptions(
+            activeConditions: Set(module.language.conditions), languageVersion: module.language.version,
             importableModules: Set(plan.modules.map(\.name) + products))
+        options.implicitImports = module.implicitImports
+        return options
     }
 
     private func dependencies(of module: BuildModule) -> [String] {

@@ -49,6 +49,8 @@ package struct BuildModule: Sendable {
     /// Products of plain packages.
     package var productDependencies: [PackageProduct]
     package var language: SwiftLanguage
+    /// Modules that all its files see without importing them.
+    package var implicitImports: [String] = []
 
     package init(
         name: String, kind: Kind, sources: [URL] = [], folder: URL? = nil, resources: [PackageResource] = [],

@@ -84,6 +84,7 @@ package struct BuildPlanner {
         var module = BuildModule(
             name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),
             language: target.language)
+        module.implicitImports = target.implicitImports
         for product in target.packageProducts { try use(product, in: &module, for: target.name) }
         modules.append(module)
     }

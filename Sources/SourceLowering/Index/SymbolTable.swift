@@ -37,8 +37,13 @@ final class SymbolTable: @unchecked Sendable {
     private let methodsByName: [String: [MethodRecord]]
     /// The module's own properties and their types, where they are written, to tell `closure?(x)` from an optional requirement.
     private let ownProperties: [String: [String?]]
+    /// Names of the members that the project's modules declare themselves.
+    private let ownMembers: Set<String>
+    /// For a module that knows the frameworks by the names of Swift 4.
+    let renamer: Swift4Renamer?
 
-    init(own: ModuleIndex, imported: [ModuleIndex]) {
+    init(own: ModuleIndex, imported: [ModuleIndex], renamer: Swift4Renamer? = nil) {
+        self.renamer = renamer
         var builder = Builder()
         for index in imported { builder.add(index, isOwn: false) }
         builder.add(own, isOwn: true)
@@ -49,6 +54,7 @@ final class SymbolTable: @unchecked Sendable {
         optionalProperties = builder.optionalProperties
         methodsByName = builder.methodsByName
         ownProperties = builder.ownProperties
+        ownMembers = builder.ownMembers
         subclasses = Self.subclasses(in: types, modules: modules)
     }
 
@@ -58,6 +64,7 @@ final class SymbolTable: @unchecked Sendable {
         var optionalProperties: Set<String> = []
         var methodsByName: [String: [MethodRecord]] = [:]
         var ownProperties: [String: [String?]] = [:]
+        var ownMembers: Set<String> = []
 
         mutating func add(_ index: ModuleIndex, isOwn: Bool) {
             // An app's own type hides an imported one of the same name.
@@ -94,6 +101,10 @@ final class SymbolTable: @unchecked Sendable {
                 type.objcName = record.objcName
                 type.hasObjCMembers = record.hasObjCMembers
                 type.isMainActor = record.isMainActor
+            }
+            if !LoweringOptions.systemModules.contains(module) {
+                ownMembers.formUnion(record.methods.filter { !$0.isOverride }.map(\.name))
+                ownMembers.formUnion(record.properties.filter { !$0.isOverride }.map(\.name))
             }
             for method in record.methods {
                 type.methods.append((method, isOwn))
@@ -245,6 +256,11 @@ final class SymbolTable: @unchecked Sendable {
             guard type.hasSuffix("?") || type.hasSuffix("!") else { return false }
             return resolve(String(type.dropLast()), from: "") == nil
         }
+    }
+
+    /// Whether the project has a member of its own of that name, so that a framework's old name does not mean it.
+    func declaresMember(named name: String) -> Bool {
+        ownMembers.contains(name)
     }
 
     func subclasses(of type: TypeSymbol) -> [TypeSymbol] {

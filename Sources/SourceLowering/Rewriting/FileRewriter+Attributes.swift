@@ -62,20 +62,40 @@ extension FileRewriter {
             edits.insert("; import ObjectRuntime", at: end(of: node))
         case "UIKit" where isWhole && path.count > 1:
             edits.substitute(range(of: node.path), with: "UIKit")
-        case "Combine" where isWhole && path.count == 1:
-            // Ours goes by another name: packages that are used as they were fetched ask whether Combine can be imported, and mean all of it.
-            edits.substitute(range(of: node.path), with: "QuinceCombine")
-        case "OSLog" where isWhole, "os" where isWhole:
-            edits.substitute(range(of: node.path), with: "QuinceOSLog")
+        case "Combine" where isWhole && path.count == 1, "OSLog" where isWhole, "os" where isWhole, "Darwin" where isWhole:
+            edits.substitute(range(of: node.path), with: Self.standIns[module] ?? module)
         case "Darwin":
-            edits.replace(range(of: node.path), with: "Glibc")
+            if let name = node.path.first?.name { edits.replace(range(of: name), with: "Glibc") }
         case "XCTest":
             importsXCTest = true
             edits.insert("@preconcurrency ", at: start(of: node.importKeyword))
             // Apple's XCTest brings UIKit along.
             edits.insert(table.knowsUIKit ? "; import UIKit; import ObjectRuntime" : "; import ObjectRuntime", at: end(of: node))
         default:
-            break
+            // What stands in for a framework has no submodules.
+            if isWhole, path.count > 1, LoweringOptions.systemModules.contains(module) { edits.substitute(range(of: node.path), with: module) }
+        }
+    }
+
+    /// Modules that go by another name here. Packages that are used as they were fetched ask whether Combine can be imported, and mean
+    /// all of it.
+    private static let standIns: [String: String] = ["Combine": "QuinceCombine", "OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
+
+    /// `Darwin.round(x)`
+    func renameDarwin(_ node: DeclReferenceExprSyntax) {
+        guard node.baseName.text == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
+        edits.replace(range(of: node), with: "Glibc")
+        usesGlibc = true
+    }
+
+    /// Imports that the target's headers make for every file.
+    var implicitImports: [String] {
+        evaluator.options.implicitImports.flatMap { name -> [String] in
+            switch name {
+            case "Foundation", "CoreFoundation", "ObjectiveC": evaluator.options.foundationReplacement.map { "import \($0)" }
+            case table.module: []
+            default: evaluator.options.canImport(name) ? ["import \(Self.standIns[name] ?? name)"] : []
+            }
         }
     }
 
@@ -88,6 +108,7 @@ extension FileRewriter {
     func finishImports() {
         guard let lastImportEnd else { return }
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
+        if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
     }
 }

@@ -52,7 +52,7 @@ extension FileRewriter {
 
     func rewriteFunction(_ node: FunctionDeclSyntax) {
         guard let scope = memberScope, let type = symbol(of: scope) else { return }
-        let method = node.record(inExtension: scope.isExtension)
+        let method = currentName(node.record(inExtension: scope.isExtension))
         if scope.isExtension, needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type) {
             rename(node.name, node.modifiers, to: forwardedName(method.name))
             leaveActor(node.modifiers, before: node.funcKeyword, overridesUnknown: method.isOverride && overridden(method.fullName, isMethod: true, in: type) == .unknown)
@@ -69,7 +69,7 @@ extension FileRewriter {
     }
 
     func rewriteOverriddenProperty(_ node: VariableDeclSyntax, _ scope: TypeScope, _ type: TypeSymbol) {
-        guard let property = node.records(inExtension: scope.isExtension).first, node.bindings.count == 1 else { return }
+        guard let property = node.records(inExtension: scope.isExtension).first.map(currentName), node.bindings.count == 1 else { return }
         if scope.isExtension,
             needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type),
             let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier

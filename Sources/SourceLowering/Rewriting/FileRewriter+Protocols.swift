@@ -30,7 +30,7 @@ extension FileRewriter {
 
     /// Makes the requirement one that may be missing, and returns the default that looks for it in the registry.
     private func lowerOptional(_ node: FunctionDeclSyntax, access: String) -> String? {
-        let method = node.record(inExtension: false)
+        let method = currentName(node.record(inExtension: false))
         if let effects = node.signature.effectSpecifiers, effects.throwsClause != nil || effects.asyncSpecifier != nil {
             report(.error, node.name, "an optional requirement that throws or is async cannot be lowered; make it required")
             return nil

@@ -13,7 +13,7 @@ extension FileRewriter {
     }
 
     func enterExtension(_ node: ExtensionDeclSyntax) {
-        let key = plainTypeName(node.extendedType.trimmedDescription)
+        let key = currentName(ofType: plainTypeName(node.extendedType.trimmedDescription))
         let isConstrained = node.genericWhereClause != nil || node.extendedType.trimmedDescription.contains("<")
         scopes.append(
             TypeScope(
@@ -25,7 +25,7 @@ extension FileRewriter {
     /// object of the class, and many a library extends more classes than its users need.
     func isLeftOut(_ node: ExtensionDeclSyntax) -> Bool {
         guard scopes.isEmpty, table.knowsUIKit else { return false }
-        let name = plainTypeName(node.extendedType.trimmedDescription)
+        let name = currentName(ofType: plainTypeName(node.extendedType.trimmedDescription))
         let root = String((name.hasPrefix("UIKit.") ? name.dropFirst(6) : name[...]).prefix { $0 != "." })
         let third = root.dropFirst(2).first
         guard root.hasPrefix("UI") || root.hasPrefix("CA"), third?.isUppercase == true else { return false }
@@ -79,11 +79,11 @@ extension FileRewriter {
         let exposesAll = scope.isExposed || type?.hasObjCMembers == true
         for declaration in activeDeclarations(in: block.members) {
             if let function = declaration.as(FunctionDeclSyntax.self) {
-                let method = function.record(inExtension: scope.isExtension)
+                let method = currentName(function.record(inExtension: scope.isExtension))
                 guard isRegistered(method, in: type, exposesAll: exposesAll) else { continue }
                 writer.add(asLowered(method, in: type), line: line(of: function.name))
             } else if let variable = declaration.as(VariableDeclSyntax.self) {
-                for property in variable.records(inExtension: scope.isExtension)
+                for property in variable.records(inExtension: scope.isExtension).map(currentName)
                 where isRegistered(property, variable, exposesAll: exposesAll) {
                     writer.add(property, line: line(of: variable.bindingSpecifier))
                 }
@@ -147,7 +147,7 @@ extension FileRewriter {
         // Not those of the symbol: a private class of the same name in another file is part of it.
         for declaration in activeDeclarations(in: node.memberBlock.members) {
             guard let own = declaration.as(InitializerDeclSyntax.self) else { continue }
-            let initializer = own.record(inExtension: false)
+            let initializer = currentName(own.record(inExtension: false))
             if isRegistered(initializer) { writer.add(initializer, isInherited: false, line: line(of: own.initKeyword)) }
         }
         for initializer in inheritedInitializers(of: type) where isRegistered(initializer) {

@@ -46,6 +46,7 @@ final class FileRewriter: SyntaxVisitor {
     var wrappedExpressions: Set<SyntaxIdentifier> = []
     var usesNetworking = false
     var usesXML = false
+    var usesGlibc = false
     var importsXCTest = false
     var importsRuntime = false
     var sendableTestClasses: Set<String> = []
@@ -72,6 +73,7 @@ final class FileRewriter: SyntaxVisitor {
         ) {
             tail.append(registration)
         }
+        tail += implicitImports
         if !importsRuntime, text.contains("ObjCRuntime.") || tail.contains(where: { $0.contains("ObjCRuntime.") }) {
             tail.append("import ObjectRuntime")
         }
@@ -184,6 +186,7 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Members and code
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        renameDeclaration(node)
         rewriteFunction(node)
         return enterCode()
     }
@@ -201,6 +204,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visitPost(_ node: CodeBlockSyntax) { codeDepth -= 1 }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        renameDeclaration(node)
         rewriteProperty(node)
         return .visitChildren
     }
@@ -232,6 +236,7 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        renameCall(node)
         rewriteCall(node)
         rewriteMaking(node)
         return .visitChildren
@@ -259,11 +264,14 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         noteUse(of: node.name.text)
+        renameType(node)
         return .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         noteUse(of: node.baseName.text)
+        renameReference(node)
+        renameDarwin(node)
         qualifyReplacedFunction(node)
         return .visitChildren
     }

@@ -81,7 +81,9 @@ private struct PodResolver {
             sources: files.filter { $0.kind == .swift }.map(\.url),
             resources: resources.map { Resource(source: $0, destination: TargetFile.destination(of: $0)) },
             unsupportedFiles: files.filter { $0.kind == .cFamily }.map { UnsupportedFile(url: $0.url, reason: .cFamily) },
-            language: SwiftLanguage(mode: specification.swiftVersion?.hasPrefix("6") == true ? "6" : "5", conditions: ["COCOAPODS", "DEBUG"]))
+            language: SwiftLanguage(mode: SwiftLanguage.mode(ofVersion: specification.swiftVersion ?? "5"), conditions: ["COCOAPODS", "DEBUG"]))
+        // CocoaPods writes an umbrella header that imports UIKit for every pod.
+        target.implicitImports = ["UIKit"]
         added[specification.root.name] = target
         for name in Set(all.flatMap(\.dependencies).map { String($0.prefix { $0 != "/" }) }).sorted() where name != specification.root.name {
             if let other = try self.target(for: name, parts: [name], paths: paths) { target.targetDependencies.append(other.name) }
@@ -94,6 +96,7 @@ private struct PodResolver {
         var target = found
         target.name = pod
         target.kind = .library
+        target.implicitImports = ["UIKit"]
         // CocoaPods adds an empty Objective-C file to every target.
         target.unsupportedFiles.removeAll { $0.url.lastPathComponent.hasSuffix("-dummy.m") }
         target.targetDependencies = []

@@ -74,7 +74,7 @@ struct PackageDump: Decodable {
         var publicHeadersPath: String?
 
         func module(defaultMode: String) -> PackageManifest.Module {
-            var language = SwiftLanguage(mode: defaultMode.hasPrefix("6") ? "6" : "5")
+            var language = SwiftLanguage(mode: SwiftLanguage.mode(ofVersion: defaultMode))
             for setting in settings ?? [] where setting.tool == "swift" { setting.apply(to: &language) }
             return PackageManifest.Module(
                 name: name, kind: PackageManifest.Module.Kind(rawValue: type) ?? .regular, path: path, sources: sources,
@@ -150,7 +150,7 @@ struct PackageDump: Decodable {
                 case "define": language.conditions += argument.text
                 case "enableUpcomingFeature": language.upcomingFeatures += argument.text
                 case "enableExperimentalFeature": language.experimentalFeatures += argument.text
-                case "swiftLanguageMode": language.mode = argument.text.first?.hasPrefix("6") == true ? "6" : "5"
+                case "swiftLanguageMode": language.mode = SwiftLanguage.mode(ofVersion: argument.text.first ?? "5")
                 case "defaultIsolation": language.isMainActorByDefault = argument.text.first?.contains("MainActor") == true
                 default: continue
                 }

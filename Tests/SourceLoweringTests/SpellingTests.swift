@@ -1,0 +1,125 @@
+import Foundation
+@testable import SourceLowering
+import Testing
+
+@Suite("Names of Swift 4, for targets in that language mode")
+struct SpellingTests {
+    private func swift4(_ text: String) -> String { lowered(text, version: [4, 1, 50]) }
+
+    private func lowered(_ text: String, version: [Int]) -> String {
+        let options = LoweringOptions(languageVersion: version)
+        let file = SourceFile(path: "App/File.swift", text: text)
+        return body(ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0])
+    }
+
+    @Test("Types, constants, members and notifications stand under their new names", arguments: [
+        ("let o: UIViewAnimationOptions = [.repeat]", "let o: UIView.AnimationOptions = [.repeat]"),
+        ("let c = UIControlState.normal", "let c = UIControl.State.normal"),
+        ("let k = [NSAttributedStringKey.font: f]", "let k = [NSAttributedString.Key.font: f]"),
+        ("let k = [NSAttributedStringKey.font.rawValue: f]", "let k = [NSAttributedString.Key.font: f]"),
+        ("t.rowHeight = UITableViewAutomaticDimension", "t.rowHeight = UITableView.automaticDimension"),
+        ("layer.lineCap = kCALineCapRound", "layer.lineCap = CAShapeLayerLineCap.round"),
+        ("add(NSNotification.Name.UIKeyboardWillShow)", "add(UIResponder.keyboardWillShowNotification)"),
+        ("add(.UIApplicationDidEnterBackground)", "add(UIApplication.didEnterBackgroundNotification)"),
+        ("for c in childViewControllers { c.removeFromParentViewController() }", "for c in children { c.removeFromParent() }"),
+        ("RunLoop.main.add(t, forMode: .commonModes)", "RunLoop.main.add(t, forMode: .common)"),
+        ("let l: RunLoopMode = .defaultRunLoopMode", "let l: RunLoop.Mode = .default"),
+    ])
+    func names(old: String, new: String) {
+        #expect(swift4(old) == new)
+    }
+
+    @Test("Calls take their new form, whatever stands in their arguments", arguments: [
+        ("v.bringSubview(toFront: a.b)", "v.bringSubviewToFront(a.b)"),
+        ("c.didMove(toParentViewController: self)", "c.didMove(toParent: self)"),
+        ("let i = UIEdgeInsetsMake(1, f(2), 3, 4)", "let i = UIEdgeInsets(top: 1, left: f(2), bottom: 3, right: 4)"),
+        ("let r = UIEdgeInsetsInsetRect(bounds, insets)", "let r = (bounds).inset(by: insets)"),
+        ("let d = UIImageJPEGRepresentation(image!, 0.5)", "let d = (image!).jpegData(compressionQuality: 0.5)"),
+        ("let d = UIImagePNGRepresentation(a ?? b)", "let d = (a ?? b).pngData()"),
+        ("if UIAccessibilityIsVoiceOverRunning() {}", "if UIAccessibility.isVoiceOverRunning {}"),
+        ("if UIDeviceOrientationIsLandscape(o) {}", "if (o).isLandscape {}"),
+        ("if UIEdgeInsetsEqualToEdgeInsets(a, b) {}", "if ((a) == (b)) {}"),
+        ("post(UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, v))",
+         "post(UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: v))"),
+        ("views.forEach(v.bringSubview(toFront:))", "views.forEach(v.bringSubviewToFront(_:))"),
+        ("let s = NSStringFromCGRect(r)", "let s = NSCoder.string(for: r)"),
+    ])
+    func calls(old: String, new: String) {
+        #expect(swift4(old) == new)
+    }
+
+    @Test("Overrides and witnesses take them too")
+    func declarations() {
+        let text = swift4("""
+            class A: UIViewController {
+                override func didMove(toParentViewController parent: UIViewController?) {}
+                override var childViewControllerForStatusBarStyle: UIViewController? { return childViewControllers.first }
+                override func prefersHomeIndicatorAutoHidden() -> Bool { return true }
+                func imagePickerController(_ p: UIImagePickerController, didFinishPickingMediaWithInfo info: [String : Any]) {
+                    use(info[UIImagePickerControllerOriginalImage])
+                }
+            }
+            """)
+        #expect(text.contains("override func didMove(toParent parent: UIViewController?) {}"))
+        #expect(text.contains("override var childForStatusBarStyle: UIViewController? { return children.first }"))
+        #expect(text.contains("override var  prefersHomeIndicatorAutoHidden : Bool { return true }"))
+        #expect(text.contains("didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey : Any])"))
+        #expect(text.contains("use(info[UIImagePickerController.InfoKey.originalImage])"))
+    }
+
+    @Test("What the project declares itself under an old name keeps it")
+    func ownNames() {
+        let text = swift4("""
+            enum UIControlState { case a }
+            class A { var childViewControllers: [Int] = []; func bringSubview(toFront: Int) {} }
+            func f(_ a: A) { a.bringSubview(toFront: a.childViewControllers[0]); _ = UIControlState.a }
+            """)
+        #expect(text.contains("a.bringSubview(toFront: a.childViewControllers[0]); _ = UIControlState.a"))
+    }
+
+    @Test("Extensions of a type under its old name belong to it")
+    func extensions() {
+        let text = swift4("extension UIViewAnimationOptions { static var mine: UIViewAnimationOptions { return [] } }")
+        #expect(text.hasPrefix("extension UIView.AnimationOptions { static var mine: UIView.AnimationOptions {"))
+    }
+
+    @Test("From Swift 4.2 on nothing is renamed", arguments: [[4, 2], [5, 10], [6, 3]])
+    func later(version: [Int]) {
+        #expect(lowered("let o = UIViewAnimationOptions.repeat", version: version) == "let o = UIViewAnimationOptions.repeat")
+    }
+}
+
+@Suite("What files see without importing it")
+struct ImplicitImportTests {
+    private func text(_ source: String, implicit: [String]) -> String {
+        var options = LoweringOptions()
+        options.implicitImports = implicit
+        return ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([SourceFile(path: "A.swift", text: source)]).files[0].text
+    }
+
+    @Test("Modules that the target's headers import are imported behind the file's end")
+    func implicit() {
+        let lowered = text("class A: UIView {}", implicit: ["UIKit", "Foundation", "NotThere", "Demo"])
+        #expect(lowered.contains("\nimport UIKit\nimport ObjectRuntime\nimport CoreGraphics"))
+        #expect(!lowered.contains("NotThere") && !lowered.contains("import Demo"))
+        #expect(lowered.contains("\nclass A: UIView {"))
+    }
+
+    @Test("Submodules are their module, Darwin is the system's library", arguments: [
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+        ("import QuartzCore.CALayer", "import QuartzCore"),
+        ("import Darwin.C", "import Glibc"),
+        ("import func Darwin.round", "import func Glibc.round"),
+    ])
+    func submodules(source: String, expected: String) {
+        let found = body(lowered(source)).split(separator: " ").joined(separator: " ")
+        #expect(found.replacing(" .", with: ".") == expected)
+    }
+
+    @Test("A function of Darwin's is asked of the system's library")
+    func darwin() {
+        let lines = body(lowered("import UIKit\nlet a = Darwin.round(1.5)")).split(separator: "\n")
+        #expect(lines[0] == "import UIKit; import Glibc")
+        #expect(lines[1] == "let a = Glibc .round(1.5)")
+    }
+}
