@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 import XcodeProject
 
 /// Fetches the packages a project refers to, through SwiftPM, into the build folder.
