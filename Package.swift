@@ -38,12 +38,16 @@ let package = Package(
         .executable(name: "quince-tool", targets: ["quince"]),
         // What the hosts that show an app live have in common with its process; see Desktop.
         .library(name: "DeviceLink", targets: ["DeviceLink"]),
+        .library(name: "ProcessControl", targets: ["ProcessControl"]),
     ],
     dependencies: [
         // Apple's own command-line parser: help, completion and error messages as users of Swift tools know them.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [
+        .target(name: "CProcessControl"),
+        .target(name: "ProcessControl", dependencies: ["CProcessControl"]),
+        .testTarget(name: "ProcessControlTests", dependencies: ["ProcessControl"]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),
@@ -71,12 +75,12 @@ let package = Package(
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics"]),
-        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
+        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
-        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "FolderAccess", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "AppBuilder", dependencies: ["FolderAccess", "InterfaceFiles", "XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
+        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InterfaceFiles", "XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
@@ -96,11 +100,11 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "Device", "HeadlessHost", "WindowMatrix", "XcodeProject", "AppSession",
+                "ProcessControl", "AppBuilder", "Device", "HeadlessHost", "WindowMatrix", "XcodeProject", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "QuinceToolTests", dependencies: ["quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["WindowMatrix", "HeadlessHost", "Device"]),

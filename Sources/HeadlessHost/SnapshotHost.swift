@@ -38,7 +38,8 @@ public func registerHeadlessHost() {
             end(with: Status.badRequest)
         }
         do {
-            let recorder = SnapshotRecorder(endpoint: endpoint, request: request, container: AppContainer(), report: say)
+            let container = try request.containerFolder.map { AppContainer(folder: URL(fileURLWithPath: $0)) } ?? AppContainer()
+            let recorder = SnapshotRecorder(endpoint: endpoint, request: request, container: container, report: say)
             recorder.watchResizes { window, seconds in
                 say(.resizeTooSlow(window: window, seconds: seconds))
                 end(with: Status.tooSlow)

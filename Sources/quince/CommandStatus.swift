@@ -1,5 +1,6 @@
 import AppBuilder
 import Device
+import ProcessControl
 import WindowMatrix
 import XcodeProject
 
@@ -30,7 +31,9 @@ enum CommandStatus: Int32, CaseIterable {
     case usage = 64
     case internalError = 70
     case cannotWrite = 73
+    case hungUp = 129
     case interrupted = 130
+    case terminated = 143
 
     var meaning: String {
         switch self {
@@ -59,7 +62,9 @@ enum CommandStatus: Int32, CaseIterable {
         case .usage: "the command line is wrong"
         case .internalError: "something inside Quince failed"
         case .cannotWrite: "the output or build folder cannot be written"
-        case .interrupted: "stopped from the keyboard"
+        case .hungUp: "stopped because its terminal was closed (HUP)"
+        case .interrupted: "stopped from the keyboard (INT)"
+        case .terminated: "stopped by another program (TERM)"
         }
     }
 
@@ -76,6 +81,7 @@ enum CommandStatus: Int32, CaseIterable {
         case let error as ProjectError: Self.status(of: error.kind)
         case let error as BuildError: Self.status(of: error.kind)
         case let error as SnapshotFailure: Self.status(of: error)
+        case let error as ProcessError: Self.status(of: error)
         case is WindowConfigurationError: .unknownWindow
         case is DesktopHostMissing: .notInstalled
         default: .internalError
@@ -102,6 +108,13 @@ enum CommandStatus: Int32, CaseIterable {
         case .runtimeMissing: .notInstalled
         case .compilation: .compilation
         case .cannotWrite: .cannotWrite
+        }
+    }
+
+    private static func status(of error: ProcessError) -> CommandStatus {
+        switch error {
+        case .notFound: .notInstalled
+        case .cannotStart: .internalError
         }
     }
 

@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import ProcessControl
 
 /// The `quince` command.
 @main struct Quince: ParsableCommand {
@@ -14,7 +15,7 @@ import Foundation
         ])
 
     static func main() {
-        Interruption.install()
+        TerminationSignals.install { Terminal.clearProgress() }
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 import Synchronization
 import Testing
 import XcodeProject

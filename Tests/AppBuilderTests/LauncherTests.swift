@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 import Testing
 
 @testable import AppBuilder
@@ -40,7 +41,7 @@ struct LauncherTests {
 
     private func run(_ arguments: String..., in place: String = "/") throws -> (status: Int32, output: String, error: String) {
         let runner = CommandRunner(
-            folder.path("home/quince"), arguments, environment: ["PATH": folder.path("bin"), "HOME": folder.url.path],
+            folder.path("home/quince"), arguments, environment: .inheritedAdding(["PATH": folder.path("bin"), "HOME": folder.url.path]),
             folder: URL(fileURLWithPath: place))
         let answer = try runner.capture()
         guard case .exited(let status) = answer.outcome else { return (-1, answer.output, answer.error) }

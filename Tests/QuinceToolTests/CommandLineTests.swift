@@ -1,5 +1,6 @@
 import AppBuilder
 import Foundation
+import ProcessControl
 import Testing
 
 @testable import quince

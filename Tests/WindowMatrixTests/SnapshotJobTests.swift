@@ -110,7 +110,7 @@ final class SnapshotJobTests {
     @Test("runs apps without this machine's settings")
     func cleanEnvironment() throws {
         let environment = AppProcess.environment(
-            requestAt: folder, inherited: ["PATH": "/bin", "LANG": "tr_TR", "TZ": "Asia/Tokyo", "FREETYPE_PROPERTIES": "x"])
+            requestAt: folder, container: folder, inherited: ["PATH": "/bin", "LANG": "tr_TR", "TZ": "Asia/Tokyo", "FREETYPE_PROPERTIES": "x"])
         #expect(environment["LANG"] == "en_US.UTF-8")
         #expect(environment["TZ"] == "UTC")
         #expect(environment["PATH"] == "/bin")

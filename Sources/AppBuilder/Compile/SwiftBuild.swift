@@ -1,6 +1,6 @@
 import Foundation
+import ProcessControl
 import SourceLowering
-import Synchronization
 
 /// Runs `swift build` on the generated package.
 struct SwiftBuild {
@@ -21,17 +21,13 @@ struct SwiftBuild {
         var arguments = ["build", "--package-path", folder.package.path, "--scratch-path", folder.scratch.path]
         arguments += compilerFlags.flatMap { ["-Xswiftc", $0] }
         if withTests { arguments.append("--build-tests") }
-        let state = Mutex<(output: BuildOutput, log: [String])>((BuildOutput(), []))
+        var (output, log) = (BuildOutput(), [String]())
         let outcome = try CommandRunner.withSwift(arguments) { swift in
             try swift.run { _, line in
-                let step = state.withLock { state -> BuildOutput.Step? in
-                    state.log.append(line)
-                    return state.output.take(line)
-                }
-                if let step { onProgress(.step(step.number, of: step.count, title: step.title)) }
+                log.append(line)
+                if let step = output.take(line) { onProgress(.step(step.number, of: step.count, title: step.title)) }
             }
         }
-        let (output, log) = state.withLock { ($0.output, $0.log) }
         try folder.write(Data(log.joined(separator: "\n").utf8), to: BuildFolder.logName)
         let report = CompilationReport(output: output.mapped(by: columns), generated: folder.package, log: folder.log)
         return Result(succeeded: outcome == .exited(0), report: report)

@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import ProcessControl
 import XcodeProject
 
 /// Fetches the packages a project refers to, through SwiftPM, into the build folder.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import ProcessControl
 
 /// Runs Quince's own tests through `swift test`.
 package struct OwnTests {
@@ -8,7 +8,7 @@ package struct OwnTests {
     package init(root: URL) { self.root = root }
 
     /// Returns the exit status of the test runner.
-    package func run(filter: String? = nil, onLine: @escaping @Sendable (String) -> Void = { print($0) }) throws -> Int32 {
+    package func run(filter: String? = nil, onLine: (String) -> Void = { print($0) }) throws -> Int32 {
         let outcome = try CommandRunner("swift", ["test", "--package-path", root.path] + (filter.map { ["--filter", $0] } ?? [])).run { stream, line in
             // The steps of the build are noise once it is known how it ended.
             if BuildOutput.step(line) == nil { onLine(line) }

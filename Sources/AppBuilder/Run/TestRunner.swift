@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import ProcessControl
 
 /// Runs the tests of a generated package, inside the app's bundle as on a device.
 struct TestRunner {
@@ -13,7 +13,7 @@ struct TestRunner {
 
     /// Runs both test libraries in turn, as `swift test` does, and hands their output over line by line. Returns the exit
     /// status: 0 when all tests passed.
-    func run(onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
+    func run(onLine: (String) -> Void) throws -> Int32 {
         var status: Int32 = 0
         if usesXCTest || !usesSwiftTesting { status = try run(xctestSelection(), onLine: onLine) }
         if usesSwiftTesting {
@@ -40,20 +40,20 @@ struct TestRunner {
         return matching.isEmpty ? ["none"] : matching
     }
 
-    private func run(_ library: [String], onLine: @escaping @Sendable (String) -> Void) throws -> Int32 {
-        let lines = Mutex<[String]>([])
+    private func run(_ library: [String], onLine: (String) -> Void) throws -> Int32 {
+        var last = RecentLines()
         let runner = CommandRunner(
-            program.path, library, environment: ["SWIFT_BACKTRACE": CrashReport.backtraceOptions],
+            program.path, library, environment: .inheritedAdding(["SWIFT_BACKTRACE": CrashReport.backtraceOptions]),
             folder: program.deletingLastPathComponent())
         let outcome = try runner.run { _, line in
-            lines.withLock { $0.append(line) }
+            last.append(line)
             onLine(line)
         }
         switch outcome {
         case .exited(let status): return status
         case .timedOut: return 1
         case .signalled(let signal):
-            let report = CrashReport(output: lines.withLock { $0 }, runtime: runtimeSources)
+            let report = CrashReport(output: last.lines, runtime: runtimeSources)
             let place = report.place.map { " at \($0)" } ?? ""
             onLine("The tests crashed with signal \(signal)\(place)\(report.reason.map { ": \($0)" } ?? "").")
             return 1

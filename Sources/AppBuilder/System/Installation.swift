@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 
 /// What Quince needs on this machine.
 package struct Installation {

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 
 /// Quince's own build that apps link: one shared library and the module files of its frameworks.
 package struct Runtime: Hashable, Sendable {

@@ -8,8 +8,14 @@ import Foundation
     /// A folder that stays.
     package init(folder: URL) { self.folder = folder }
 
-    package init() {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-container-\(getpid())", isDirectory: true)
+    /// A new folder, private to this user.
+    package init() throws {
+        let template: String = FileManager.default.temporaryDirectory.appendingPathComponent("quince-container-XXXXXX").path
+        var name: [CChar] = Array(template.utf8CString)
+        guard let made = mkdtemp(&name) else {
+            throw CocoaError(.fileWriteNoPermission, userInfo: [NSLocalizedDescriptionKey: "\(template) cannot be made: \(String(cString: strerror(errno)))"])
+        }
+        folder = URL(fileURLWithPath: String(cString: made), isDirectory: true)
     }
 
     /// Empties the folder and makes it the process's home.

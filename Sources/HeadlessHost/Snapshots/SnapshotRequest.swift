@@ -21,6 +21,10 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// Seconds that one change of a window may take; nil for what the system allows.
     package var resizeLimit: Double?
 
+    /// The folder that the app calls home, to be made anew for each window by the app's process and removed by whoever asks; nil for
+    /// one that the process makes and removes itself.
+    package var containerFolder: String?
+
     /// What is done in each window, and when its pictures are taken; nil for one picture after `settleTime`.
     package var script: String?
 

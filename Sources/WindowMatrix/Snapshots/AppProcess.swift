@@ -1,17 +1,22 @@
 import Foundation
 import HeadlessHost
+import ProcessControl
 
 /// Runs a built app until its pictures are made, and watches over it.
 struct AppProcess {
     var executable: URL
     /// Seconds without a sign of progress after which the app is stopped.
     var patience: Int
+    /// The folder that the app calls home.
+    var container: URL
 
     /// The environment apps run in: nothing of this machine's settings but where to find things, so that pictures are the
     /// same everywhere.
-    static func environment(requestAt request: URL, inherited: [String: String]) -> [String: String] {
+    static func environment(requestAt request: URL, container: URL, inherited: [String: String]) -> [String: String] {
         var environment: [String: String] = [:]
-        for name in ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
+        for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
+        environment["HOME"] = container.path
+        environment["TMPDIR"] = container.appendingPathComponent("tmp").path
         environment["LANG"] = "en_US.UTF-8"
         environment["LC_ALL"] = "en_US.UTF-8"
         environment["TZ"] = "UTC"
@@ -24,118 +29,64 @@ struct AppProcess {
     /// - Parameter onProgress: Called for each step.
     /// - Parameter onOutput: Called for each line the app itself writes to standard output or error.
     /// - Throws: `SnapshotFailure`.
-    func run(
-        requestAt request: URL, onProgress: @escaping (SnapshotProgress) -> Void, onOutput: @escaping (String) -> Void
-    ) throws {
-        let process = Process()
-        let (output, errors) = (Pipe(), Pipe())
-        process.executableURL = executable
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errors
-        process.environment = Self.environment(requestAt: request, inherited: ProcessInfo.processInfo.environment)
+    func run(requestAt request: URL, onProgress: (SnapshotProgress) -> Void, onOutput: (String) -> Void) throws {
+        let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment)
+        let runner = CommandRunner(executable.path, [], environment: .only(environment))
+        let deadline = Deadline(after: Double(patience))
+        var record = Record()
+        let outcome: CommandRunner.Outcome
         do {
-            try process.run()
-        } catch {
-            throw SnapshotFailure.cannotStart(executable.path, reason: error.localizedDescription)
+            outcome = try runner.run(deadline: deadline) { stream, line in
+                let (text, progress) = stream == .error ? (line, nil) : SnapshotProgress.parse(line)
+                if !text.isEmpty || progress == nil { record.take(text, isError: stream == .error, onOutput) }
+                guard let progress else { return }
+                deadline.renew()
+                record.take(progress)
+                onProgress(progress)
+            }
+        } catch let error as ProcessError {
+            throw SnapshotFailure.cannotStart(executable.path, reason: error.reason)
         }
-        try? output.fileHandleForWriting.close()
-        try? errors.fileHandleForWriting.close()
-        let watch = Watch(onProgress: onProgress, onOutput: onOutput)
-        let isAlive: Bool = watch.read(
-            [output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor], patience: patience)
-        if !isAlive { kill(process.processIdentifier, SIGKILL) }
-        process.waitUntilExit()
-        if !isAlive { throw SnapshotFailure.neverFinished(window: watch.window, seconds: patience) }
-        if let late = watch.late { throw SnapshotFailure.resizeTooSlow(window: late.window, seconds: late.seconds) }
-        if let message: String = watch.scriptFailure { throw SnapshotFailure.script(message) }
-        if let message: String = watch.failure { throw SnapshotFailure.refused(message) }
-        if process.terminationReason == .uncaughtSignal {
-            throw SnapshotFailure.crashed(
-                signal: process.terminationStatus, window: watch.window, output: watch.lastWords)
-        }
-        if !watch.isDone {
-            throw SnapshotFailure.endedEarly(
-                status: process.terminationStatus, window: watch.window, output: watch.lastWords)
-        }
+        if let failure = record.failure(outcome, patience: patience) { throw failure }
     }
 
-    /// Reads what the app says, line by line, and remembers what matters when it fails.
-    private final class Watch {
-        private(set) var window: String?
-        private(set) var failure: String?
-        private(set) var scriptFailure: String?
-        private(set) var late: (window: String, seconds: Double)?
-        private(set) var isDone = false
-        private var errorLines: [String] = []
-        private let onProgress: (SnapshotProgress) -> Void
-        private let onOutput: (String) -> Void
+    /// What the app said that matters when it fails.
+    private struct Record {
+        /// Bytes of the app's own output that are handed on.
+        private static let outputLimit = 256 << 20
 
-        init(onProgress: @escaping (SnapshotProgress) -> Void, onOutput: @escaping (String) -> Void) {
-            self.onProgress = onProgress
-            self.onOutput = onOutput
+        private var window: String?
+        private var told: SnapshotFailure?
+        private var isDone = false
+        private var errors = RecentLines(limit: 65536)
+        private var outputSize = 0
+
+        mutating func take(_ line: String, isError: Bool, _ onOutput: (String) -> Void) {
+            if isError { errors.append(line) }
+            guard outputSize <= Self.outputLimit else { return }
+            outputSize += line.utf8.count + 1
+            onOutput(outputSize > Self.outputLimit ? "... (the app's output beyond \(Self.outputLimit >> 20) MB is left out)" : line)
         }
 
-        /// The end of what the app wrote to standard error.
-        var lastWords: String { errorLines.suffix(12).joined(separator: "\n") }
-
-        /// Reads standard output and error until both end. False when `patience` seconds pass without progress.
-        func read(_ descriptors: [Int32], patience: Int) -> Bool {
-            var open: [Int32] = descriptors
-            var pending: [Int32: [UInt8]] = [:]
-            var lastSign: ContinuousClock.Instant = .now
-            while !open.isEmpty {
-                var polls: [pollfd] = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-                _ = poll(&polls, nfds_t(polls.count), 250)
-                for entry in polls where entry.revents != 0 {
-                    if let lines: [String] = nextLines(entry.fd, &pending[entry.fd, default: []]) {
-                        for line in lines where take(line, isError: entry.fd == descriptors[1]) { lastSign = .now }
-                    } else {
-                        open.removeAll { $0 == entry.fd }
-                    }
-                }
-                if lastSign.duration(to: .now) > .seconds(patience) { return false }
-            }
-            return true
-        }
-
-        /// The lines that came in; nil at the end.
-        private func nextLines(_ descriptor: Int32, _ pending: inout [UInt8]) -> [String]? {
-            var chunk = [UInt8](repeating: 0, count: 65536)
-            let count: Int = Foundation.read(descriptor, &chunk, chunk.count)
-            guard count > 0 else {
-                if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-                guard !pending.isEmpty else { return nil }
-                defer { pending = [] }
-                return [String(decoding: pending, as: UTF8.self)]
-            }
-            pending += chunk[..<count]
-            var lines: [String] = []
-            while let end: Int = pending.firstIndex(of: UInt8(ascii: "\n")) {
-                lines.append(String(decoding: pending[..<end], as: UTF8.self))
-                pending.removeSubrange(...end)
-            }
-            return lines
-        }
-
-        /// Takes note of a line and says whether it was a sign of progress.
-        private func take(_ line: String, isError: Bool) -> Bool {
-            let (text, progress) = isError ? (line, nil) : SnapshotProgress.parse(line)
-            if !text.isEmpty || progress == nil {
-                onOutput(text)
-                if isError { errorLines.append(text) }
-            }
-            guard let progress else { return false }
+        mutating func take(_ progress: SnapshotProgress) {
             switch progress {
             case .started(let name, _, _): window = name
             case .finished: break
-            case .failed(let message): failure = message
-            case .scriptFailed(let message): scriptFailure = message
-            case .resizeTooSlow(let window, let seconds): late = (window, seconds)
+            case .failed(let message): told = .refused(message)
+            case .scriptFailed(let message): told = .script(message)
+            case .resizeTooSlow(let window, let seconds): told = .resizeTooSlow(window: window, seconds: seconds)
             case .done: isDone = true
             }
-            onProgress(progress)
-            return true
+        }
+
+        /// Why there are no pictures, if so. What the app says of itself comes before how it ended.
+        func failure(_ outcome: CommandRunner.Outcome, patience: Int) -> SnapshotFailure? {
+            if outcome == .timedOut { return .neverFinished(window: window, seconds: patience) }
+            if let told { return told }
+            let lastWords: String = errors.lines.suffix(12).joined(separator: "\n")
+            if case .signalled(let signal) = outcome { return .crashed(signal: signal, window: window, output: lastWords) }
+            if !isDone, case .exited(let status) = outcome { return .endedEarly(status: status, window: window, output: lastWords) }
+            return nil
         }
     }
 }

@@ -1,62 +1,97 @@
 import Foundation
+import ProcessControl
 
 /// A folder that comes into being whole or not at all.
 ///
-/// Files are made in a hidden folder beside it, and moved when all are there. In a folder that exists already only the
-/// files of its own earlier report are replaced; the report, which says that the folder is whole, goes first and comes
-/// back last.
+/// Files are made in a hidden folder beside it. Where there is a folder of that name already, what is not of its own earlier report is
+/// taken over into the new one, and the two are exchanged in one step: whenever Quince is stopped, the destination is the whole
+/// earlier output or the whole new one.
 package struct OutputFolder {
     package let destination: URL
     /// Where files are made until `publish`.
-    package let staging: URL
+    package var staging: URL { folder.url }
+
+    /// Goes with a signal that ends Quince, or with the next run.
+    private let folder: TemporaryFolder
 
     /// - Throws: `SnapshotFailure.cannotWrite` when the place cannot be written to, or a file stands in its way.
     package init(_ destination: URL) throws {
         let destination: URL = destination.standardizedFileURL
         self.destination = destination
-        let name = ".\(destination.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).partial"
-        staging = destination.deletingLastPathComponent().appendingPathComponent(name, isDirectory: true)
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: destination.path, isDirectory: &isFolder), !isFolder.boolValue {
             throw SnapshotFailure.cannotWrite(destination.path, reason: "there is a file of that name")
         }
         do {
-            try? FileManager.default.removeItem(at: staging)
-            try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
+            let parent: URL = destination.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+            folder = try TemporaryFolder(in: parent, prefix: ".\(destination.lastPathComponent).", suffix: ".partial", mode: 0o777)
         } catch {
             throw SnapshotFailure.cannotWrite(destination.path, reason: error.localizedDescription)
         }
     }
 
-    /// Moves everything into place. `last` are the files that make the folder look whole, in the order they must appear.
+    /// Puts everything into place. `last` are the files that make the folder look whole, in the order they must appear.
     package func publish(last: [String]) throws {
-        let files = FileManager.default
+        defer { folder.remove() }
         do {
-            guard files.fileExists(atPath: destination.path) else {
-                try files.moveItem(at: staging, to: destination)
+            guard FileManager.default.fileExists(atPath: destination.path) else {
+                try FileManager.default.moveItem(at: staging, to: destination)
                 return
             }
-            try removeEarlierOutput(last)
-            let names: [String] = try files.contentsOfDirectory(atPath: staging.path).filter { !last.contains($0) }.sorted()
-            for name in names + last { try move(name) }
-            try files.removeItem(at: staging)
+            if !(try exchange(last)) { try replace(last) }
         } catch {
             throw SnapshotFailure.cannotWrite(destination.path, reason: error.localizedDescription)
         }
     }
 
     /// Removes what was made and leaves the destination as it was.
-    package func discard() { try? FileManager.default.removeItem(at: staging) }
+    package func discard() { folder.remove() }
 
-    private func removeEarlierOutput(_ last: [String]) throws {
-        let report: URL = destination.appendingPathComponent(SnapshotReport.fileName)
-        let earlier: SnapshotReport? = try? SnapshotReport(contentsOf: report)
-        for name in last.reversed() { try remove(name) }
-        for window in earlier?.windows ?? [] {
-            for name in [window.picture, window.tree, window.difference].compactMap({ $0 }) where !name.contains("/") {
-                try remove(name)
-            }
+    // MARK: In one step
+
+    /// Takes over what is not of the earlier report and exchanges the two folders. False where that cannot be done: in somebody's
+    /// working directory, across file systems, where the system does not know how.
+    private func exchange(_ last: [String]) throws -> Bool {
+        let place: URL = destination.resolvingSymlinksInPath()
+        let current: String = FileManager.default.currentDirectoryPath + "/"
+        if current.hasPrefix(place.path + "/") { return false }
+        let files = FileManager.default
+        let earlier: Set<String> = try earlierOutput(last)
+        let made = Set(try files.contentsOfDirectory(atPath: staging.path))
+        for name in try files.contentsOfDirectory(atPath: place.path) where !earlier.contains(name) && !made.contains(name) {
+            guard takeOver(place.appendingPathComponent(name), as: staging.appendingPathComponent(name)) else { return false }
         }
+        return folder.exchange(with: place)
+    }
+
+    /// Gives a file a second name, and a folder a copy whose files are the same ones.
+    private func takeOver(_ source: URL, as copy: URL) -> Bool {
+        let files = FileManager.default
+        guard (try? files.attributesOfItem(atPath: source.path)[.type] as? FileAttributeType) == .typeDirectory else {
+            return link(source.path, copy.path) == 0
+        }
+        guard let names: [String] = try? files.contentsOfDirectory(atPath: source.path),
+            (try? files.createDirectory(at: copy, withIntermediateDirectories: false)) != nil
+        else { return false }
+        return names.allSatisfy { takeOver(source.appendingPathComponent($0), as: copy.appendingPathComponent($0)) }
+    }
+
+    // MARK: File by file
+
+    /// Replaces the earlier output's files. The report, which says that the folder is whole, goes first and comes back last.
+    private func replace(_ last: [String]) throws {
+        let earlier: Set<String> = try earlierOutput(last)
+        for name in last.reversed() + earlier.subtracting(last).sorted() { try remove(name) }
+        let names: [String] = try FileManager.default.contentsOfDirectory(atPath: staging.path).filter { !last.contains($0) }.sorted()
+        for name in names + last where FileManager.default.fileExists(atPath: staging.appendingPathComponent(name).path) { try move(name) }
+    }
+
+    /// Names of the files that the report in the destination speaks of.
+    private func earlierOutput(_ last: [String]) throws -> Set<String> {
+        let report: SnapshotReport? = try? SnapshotReport(contentsOf: destination.appendingPathComponent(SnapshotReport.fileName))
+        let pictures: [String] = (report?.windows ?? []).flatMap { [$0.picture, $0.tree, $0.difference].compactMap { $0 } }
+        return Set(last + pictures.filter { !$0.contains("/") })
     }
 
     private func remove(_ name: String) throws {
@@ -66,7 +101,6 @@ package struct OutputFolder {
 
     private func move(_ name: String) throws {
         try remove(name)
-        try FileManager.default.moveItem(
-            at: staging.appendingPathComponent(name), to: destination.appendingPathComponent(name))
+        try FileManager.default.moveItem(at: staging.appendingPathComponent(name), to: destination.appendingPathComponent(name))
     }
 }

@@ -1,6 +1,7 @@
 import Device
 import Foundation
 import HeadlessHost
+import ProcessControl
 
 /// From a built app to a folder of pictures with their view trees, a report and a contact sheet.
 package struct SnapshotJob {
@@ -59,9 +60,18 @@ package struct SnapshotJob {
             windows: matrix.names, outputFolder: folder.path, isBare: isBare, settleTime: settleTime,
             recordedFolder: recorded?.path, script: script)
         request.isTraced = isTraced
+        let home: TemporaryFolder
+        do {
+            home = try TemporaryFolder()
+        } catch {
+            throw SnapshotFailure.cannotWrite(NSTemporaryDirectory(), reason: error.localizedDescription)
+        }
+        defer { home.remove() }
+        let container: URL = home.url.appendingPathComponent("container", isDirectory: true)
+        request.containerFolder = container.path
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
-        let process = AppProcess(executable: executable, patience: patience)
+        let process = AppProcess(executable: executable, patience: patience, container: container)
         try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
         let resultFile: URL = folder.appendingPathComponent(SnapshotResult.fileName)
         let result = try SnapshotResult(contentsOf: resultFile)
