@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -8,8 +9,41 @@ import Testing
         #expect(UIImage(systemName: "") == nil)
     }
 
+    @Test("every name of SF Symbols resolves, most of them drawn or made of the parts that the name says")
+    func everyNameResolves() {
+        let names: [String] = SymbolLibrary.allNames
+        #expect(names.count == 5720 && names == names.sorted())
+        let drawn = Set(SymbolLibrary.names)
+        let composition = SymbolComposition { drawn.contains($0) }
+        let likeness: [SymbolComposition.Likeness] = names.filter { !drawn.contains($0) }.map { composition.result(for: $0).likeness }
+        #expect(likeness.count { $0 == .composed } > 1100 && likeness.count { $0 == .neutral } < 1800)
+        for index in stride(from: 0, to: names.count, by: 23) {
+            #expect(UIImage(systemName: names[index]) != nil, "\(names[index])")
+            #expect(UIImage(systemName: names[index] + ".wrong") == nil, "\(names[index])")
+        }
+    }
+
+    @Test("names are composed by their parts", arguments: [
+        ("12.circle.fill", SymbolRecipe.enclosed("12", .circle, isFilled: true)), ("a.square", .enclosed("a", .square, isFilled: false)),
+        ("heart.hexagon", .enclosed("heart.fill", .hexagon, isFilled: false)), ("globe.badge.plus", .badged("globe", sign: "plus")),
+        ("heart.slash.fill", .slashed("heart.fill")), ("textformat.size.ar", .alias("textformat.size")), ("12", .text("12")),
+        ("unheard.of", .neutral(isFilled: false)), ("unheard.of.fill", .neutral(isFilled: true)),
+    ])
+    func composition(name: String, recipe: SymbolRecipe) {
+        let drawn: Set<String> = ["heart", "heart.fill", "globe", "plus", "textformat.size"]
+        #expect(SymbolComposition { drawn.contains($0) }.result(for: name).recipe == recipe)
+    }
+
+    @Test("lines of a sorted file are found, and others are not")
+    func sortedLines() {
+        let lines = SortedLines(text: "0.circle\na\nab\nb.c\nz\n")
+        for line in ["0.circle", "a", "ab", "b.c", "z"] { #expect(lines.contains(line)) }
+        for line in ["", "0", "aa", "b", "zz", "0.circl", "c"] { #expect(!lines.contains(line)) }
+        #expect(!SortedLines(text: "").contains("a"))
+    }
+
     @Test func everySymbolDrawsSomething() {
-        let names: [String] = SymbolLibrary.names
+        let names: [String] = SymbolLibrary.names + SymbolLibrary.allNames.enumerated().filter { $0.offset % 31 == 0 }.map(\.element)
         #expect(names.count > 1000)
         for name in names {
             guard let symbol = SymbolDrawing(name: name, pointSize: 17, weight: .regular, scale: .medium) else {

@@ -1,58 +1,56 @@
 /// The open symbol set behind `UIImage(systemName:)`.
 ///
-/// `SymbolNames.txt` gives each name a recipe: a drawn shape, or a shape set into a circle, a square or behind a slash.
-/// `SymbolShapes.txt` holds the shapes on a grid of 16 by 16, y downwards: those of Bootstrap Icons (MIT licence) under
-/// `bi/`, our own under `own/`. Both files are searched for the one line that a symbol needs.
+/// `SymbolSet.txt` has every name that SF Symbols has (behaviour/symbol-names.tsv). `SymbolNames.txt` gives those that are drawn a recipe: a
+/// shape, or a shape set into a circle, a square or behind a slash; the others are made of parts by `SymbolComposition`. `SymbolShapes.txt`
+/// holds the shapes on a grid of 16 by 16, y downwards: those of Bootstrap Icons (MIT licence) under `bi/`, our own under `own/`. The
+/// files are searched for the one line that a symbol needs.
 enum SymbolLibrary {
-    /// How a symbol comes from a shape or from another symbol.
-    enum Recipe: Equatable, Sendable {
-        case shape(String)
-        case circled(String, filled: Bool)
-        case squared(String, filled: Bool)
-        case slashed(String)
-
-        init?(_ text: Substring) {
-            let parts: [Substring] = text.split(separator: " ", maxSplits: 1)
-            guard let first = parts.first else { return nil }
-            guard parts.count == 2 else {
-                self = .shape(String(first))
-                return
-            }
-            let base = String(parts[1])
-            switch first {
-            case "circle": self = .circled(base, filled: false)
-            case "circle.fill": self = .circled(base, filled: true)
-            case "square": self = .squared(base, filled: false)
-            case "square.fill": self = .squared(base, filled: true)
-            case "slash": self = .slashed(base)
-            default: return nil
-            }
-        }
-    }
-
     // Filled on first use, on the main thread.
     private nonisolated(unsafe) static var glyphs: [String: SymbolGlyph] = [:]
 
-    /// The picture of a symbol, or nil for a name the set does not have.
+    /// The picture of a symbol, or nil for a name that SF Symbols does not have.
     static func glyph(named name: String) -> SymbolGlyph? {
         if let known = glyphs[name] { return known }
-        guard let recipe = recipes[name].flatMap({ Recipe($0[...]) }), let glyph = make(recipe) else { return nil }
+        guard let recipe = recipe(for: name), let glyph = make(recipe) else { return nil }
         glyphs[name] = glyph
         return glyph
     }
 
-    /// Every name the set has, sorted.
-    static var names: [String] { recipes.keys.filter { recipes[$0].flatMap { Recipe($0[...]) } != nil }.sorted() }
+    /// Every name that has a drawing or a recipe of its own, sorted.
+    static var names: [String] { recipes.keys.filter { drawnRecipe(for: $0) != nil }.sorted() }
 
-    private static func make(_ recipe: Recipe) -> SymbolGlyph? {
+    /// Every name that SF Symbols has.
+    static var allNames: [String] { systemNames.lines }
+
+    /// How near the drawing of a symbol is to what was asked for; nil for one that is drawn itself, or that does not exist.
+    static func likeness(of name: String) -> SymbolComposition.Likeness? {
+        drawnRecipe(for: name) == nil && systemNames.contains(name) ? composition.result(for: name).likeness : nil
+    }
+
+    private static let composition = SymbolComposition { drawnRecipe(for: $0) != nil }
+
+    private static func drawnRecipe(for name: String) -> SymbolRecipe? { recipes[name].flatMap { SymbolRecipe($0[...]) } }
+
+    private static func recipe(for name: String) -> SymbolRecipe? {
+        drawnRecipe(for: name) ?? (systemNames.contains(name) ? composition.result(for: name).recipe : nil)
+    }
+
+    /// A part of a symbol, which may have a name that no symbol has: `12`, `person.2.fill`.
+    private static func part(_ name: String) -> SymbolGlyph? { glyph(named: name) ?? make(composition.result(for: name).recipe) }
+
+    private static func make(_ recipe: SymbolRecipe) -> SymbolGlyph? {
         switch recipe {
         case .shape(let name): shapes[name].flatMap { SymbolGlyph(description: $0, isOutline: name.hasPrefix("bi/")) }
-        case .circled(let base, let filled): glyph(named: base).map { SymbolGlyph.circled($0, filled: filled) }
-        case .squared(let base, let filled): glyph(named: base).map { SymbolGlyph.squared($0, filled: filled) }
-        case .slashed(let base): glyph(named: base).map(SymbolGlyph.slashed)
+        case .alias(let name): part(name)
+        case .enclosed(let content, let shape, let isFilled): part(content).map { SymbolGlyph.enclosed($0, in: shape, isFilled: isFilled) }
+        case .slashed(let content): part(content).map(SymbolGlyph.slashed)
+        case .badged(let content, let sign): part(content).map { SymbolGlyph.badged($0, with: sign.flatMap(part)) }
+        case .text(let text): SymbolGlyph.text(text)
+        case .neutral(let isFilled): SymbolGlyph.neutral(isFilled: isFilled)
         }
     }
 
     private static let recipes = KeyedLines(path: UIKitResources.path("Symbols/SymbolNames.txt"))
     private static let shapes = KeyedLines(path: UIKitResources.path("Symbols/SymbolShapes.txt"))
+    private static let systemNames = SortedLines(path: UIKitResources.path("Symbols/SymbolSet.txt"))
 }
