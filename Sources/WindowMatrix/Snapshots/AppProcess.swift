@@ -14,7 +14,7 @@ struct AppProcess {
         for name in ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
         environment["LANG"] = "en_US.UTF-8"
         environment["LC_ALL"] = "en_US.UTF-8"
-        environment["TZ"] = "UTC"
+        environment["TZ"] = "America/Los_Angeles"
         environment["SWIFT_BACKTRACE"] = inherited["SWIFT_BACKTRACE"] ?? "enable=no"
         environment[SnapshotRequest.environmentVariable] = request.path
         return environment
@@ -47,7 +47,6 @@ struct AppProcess {
         if !isAlive { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         if !isAlive { throw SnapshotFailure.neverFinished(window: watch.window, seconds: patience) }
-        if let late = watch.late { throw SnapshotFailure.resizeTooSlow(window: late.window, seconds: late.seconds) }
         if let message: String = watch.scriptFailure { throw SnapshotFailure.script(message) }
         if let message: String = watch.failure { throw SnapshotFailure.refused(message) }
         if process.terminationReason == .uncaughtSignal {
@@ -65,7 +64,6 @@ struct AppProcess {
         private(set) var window: String?
         private(set) var failure: String?
         private(set) var scriptFailure: String?
-        private(set) var late: (window: String, seconds: Double)?
         private(set) var isDone = false
         private var errorLines: [String] = []
         private let onProgress: (SnapshotProgress) -> Void
@@ -128,10 +126,9 @@ struct AppProcess {
             guard let progress else { return false }
             switch progress {
             case .started(let name, _, _): window = name
-            case .finished: break
+            case .finished, .windowFailed: break
             case .failed(let message): failure = message
             case .scriptFailed(let message): scriptFailure = message
-            case .resizeTooSlow(let window, let seconds): late = (window, seconds)
             case .done: isDone = true
             }
             onProgress(progress)
