@@ -19,6 +19,9 @@ package struct FrameBuffer {
     var declaration: AppDeclaration { get }
     /// Called for everything the app says. Set by the host before `launch`.
     var onMessage: ((AppMessage) -> Void)? { get set }
+    /// Loads what every window needs and is the same for all of them, such as fonts and symbols. Starts nothing: no thread, no run loop,
+    /// nothing of the app's own.
+    func prepare()
     func receive(_ message: DeviceMessage)
     /// Moves the session's clock to `time` (seconds since launch) and runs the frames due until then.
     func advance(to time: Double)

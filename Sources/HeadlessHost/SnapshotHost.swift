@@ -1,4 +1,5 @@
 import AppSession
+import Device
 import Foundation
 
 /// Lets the headless host take over when the app calls `UIApplicationMain`. Called before the app's `main`, on the main
@@ -12,7 +13,11 @@ public func registerHeadlessHost() {
     }
 }
 
-/// The headless host of a built app: makes the pictures its request asks for, then ends the process.
+/// The headless host of a built app: has the pictures made that its request asks for, each window's in a process of its own, then ends
+/// this process.
+///
+/// This process has loaded everything and starts nothing: the windows' processes are copies of it. Where the app itself has started
+/// threads by now, which copies would lack, each window's process starts the app anew.
 @MainActor enum SnapshotHost {
     /// Exit statuses, after sysexits.
     private enum Status {
@@ -21,11 +26,11 @@ public func registerHeadlessHost() {
         static let badRequest: Int32 = 65
         static let cannotWrite: Int32 = 73
         static let badScript: Int32 = 31
-        static let tooSlow: Int32 = 24
     }
 
     static func run(_ endpoint: any AppEndpoint) -> Never {
-        guard let path: String = ProcessInfo.processInfo.environment[SnapshotRequest.environmentVariable] else {
+        let environment: [String: String] = ProcessInfo.processInfo.environment
+        guard let path: String = environment[SnapshotRequest.environmentVariable] else {
             let message = "This app was built by Quince and needs a host to show it. Run: quince snapshot PROJECT\n"
             FileHandle.standardError.write(Data(message.utf8))
             end(with: Status.usage)
@@ -37,25 +42,47 @@ public func registerHeadlessHost() {
             say(.failed(message: "The request at \(path) cannot be read: \(error)"))
             end(with: Status.badRequest)
         }
+        if let task: WindowTask = environment[WindowTask.environmentVariable].flatMap({ WindowTask(json: $0) }) {
+            unsetenv(WindowTask.environmentVariable)
+            WindowProcess.run(task, of: request, endpoint: endpoint, messages: WindowProcess.messages)
+        }
+        end(with: show(request, endpoint))
+    }
+
+    private static func show(_ request: SnapshotRequest, _ endpoint: any AppEndpoint) -> Int32 {
         do {
-            let container = try request.containerFolder.map { AppContainer(folder: URL(fileURLWithPath: $0)) } ?? AppContainer()
-            let recorder = SnapshotRecorder(endpoint: endpoint, request: request, container: container, report: say)
-            recorder.watchResizes { window, seconds in
-                say(.resizeTooSlow(window: window, seconds: seconds))
-                end(with: Status.tooSlow)
-            }
-            try recorder.run()
-            end(with: Status.done)
+            for window in request.windows { _ = try WindowConfiguration(parsing: window) }
+            if let script: String = request.script { _ = try DeviceScript(parsing: script) }
+            let folder: URL = try request.containersFolder.map { URL(fileURLWithPath: $0) } ?? AppContainer.makePrivateFolder()
+            defer { if request.containersFolder == nil { AppContainer.remove(folder) } }
+            let result: SnapshotResult = processes(for: request, endpoint, in: folder).run()
+            try result.write(to: URL(fileURLWithPath: request.outputFolder, isDirectory: true).appendingPathComponent(SnapshotResult.fileName))
+            say(.done)
+            return Status.done
         } catch let error as DeviceScriptError {
             say(.scriptFailed(message: error.description))
-            end(with: Status.badScript)
-        } catch let error as CustomStringConvertible & Error {
-            say(.failed(message: error.description))
-            end(with: Status.cannotWrite)
+            return Status.badScript
         } catch {
-            say(.failed(message: error.localizedDescription))
-            end(with: Status.cannotWrite)
+            say(.failed(message: (error as? WindowConfigurationError)?.description ?? error.localizedDescription))
+            return Status.cannotWrite
         }
+    }
+
+    private static func processes(for request: SnapshotRequest, _ endpoint: any AppEndpoint, in folder: URL) -> WindowProcesses {
+        ProcessCalls.adoptOrphans()
+        endpoint.prepare()
+        let obstacle: String? = ForkSafety.current.obstacle
+        let note: String? = obstacle.map { "\($0): each window starts the app anew." }
+        if let note { FileHandle.standardError.write(Data("quince: \(note)\n".utf8)) }
+        return WindowProcesses(
+            windows: request.windows, jobs: request.jobs ?? ProcessInfo.processInfo.activeProcessorCount, seconds: request.deadline ?? 60,
+            folder: folder, note: note, ownsProcess: true,
+            start: { task, pipes in
+                obstacle == nil
+                    ? try WindowProcess.fork(task, pipes, of: request, endpoint: endpoint) : try WindowProcess.spawn(task, pipes)
+            },
+            say: say,
+            write: { stream, bytes in FileHandle(fileDescriptor: stream, closeOnDealloc: false).write(Data(bytes)) })
     }
 
     /// Writes past the app's own buffered output, which is flushed first so that lines stay in order.

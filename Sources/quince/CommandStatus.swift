@@ -1,5 +1,6 @@
 import AppBuilder
 import Device
+import HeadlessHost
 import ProcessControl
 import WindowMatrix
 import XcodeProject
@@ -50,9 +51,9 @@ enum CommandStatus: Int32, CaseIterable {
         case .unsafeName: "a name in the project cannot be the name of a file, or leads out of its folder"
         case .outsideCheckout: "the project takes files from outside of its checkout, and --trust was not given"
         case .compilation: "the app's Swift sources do not compile"
-        case .appTrapped: "the app crashed"
-        case .appTimedOut: "the app did not return in time"
-        case .appQuit: "the app ended by itself before its pictures were made"
+        case .appTrapped: "the app crashed, in one window at least"
+        case .appTimedOut: "the app did not return in time, in one window at least"
+        case .appQuit: "the app ended by itself before a picture was made"
         case .appTooSlow: "the app took longer over a change of its window than the system waits"
         case .unknownWindow: "there is no such device or window configuration"
         case .script: "the script cannot be read, or a step of it cannot be done"
@@ -118,6 +119,18 @@ enum CommandStatus: Int32, CaseIterable {
         }
     }
 
+    /// The status of a window that could not be drawn.
+    init(of reason: WindowFailure.Reason) {
+        self = switch reason {
+        case .crashed: .appTrapped
+        case .ended: .appQuit
+        case .timedOut: .appTimedOut
+        case .resizeTooSlow: .appTooSlow
+        case .script: .script
+        case .failed: .cannotWrite
+        }
+    }
+
     private static func status(of failure: SnapshotFailure) -> CommandStatus {
         switch failure {
         case .cannotStart, .refused: .internalError
@@ -125,7 +138,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .crashed: .appTrapped
         case .neverFinished: .appTimedOut
         case .endedEarly: .appQuit
-        case .resizeTooSlow: .appTooSlow
+        case .windows(let failures): failures.first.map { CommandStatus(of: $0.reason) } ?? .internalError
         case .cannotWrite: .cannotWrite
         }
     }

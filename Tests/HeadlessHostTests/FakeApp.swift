@@ -25,6 +25,8 @@ import AppSession
 
     private var environment: WindowEnvironment { environments.last! }
 
+    func prepare() {}
+
     func receive(_ message: DeviceMessage) {
         switch message {
         case .launch(let environment, let device):

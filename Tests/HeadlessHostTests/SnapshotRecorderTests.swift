@@ -14,43 +14,38 @@ import Testing
 
     private func record(
         _ windows: [String], bare: Bool = false, against recorded: URL? = nil, into name: String = "out"
-    ) throws -> (SnapshotResult, [SnapshotProgress], URL) {
+    ) throws -> ([SnapshotResult.Window], URL) {
         let output = folder.url.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let request = SnapshotRequest(
             windows: windows, outputFolder: output.path, isBare: bare, settleTime: 0.5, recordedFolder: recorded?.path)
-        var progress: [SnapshotProgress] = []
-        let result = try SnapshotRecorder(endpoint: app, request: request) { progress.append($0) }.run()
-        return (result, progress, output)
+        var pictures: [SnapshotResult.Window] = []
+        let recorder = SnapshotRecorder(endpoint: app, request: request) { pictures.append($0) }
+        for window in windows { try recorder.record(try WindowConfiguration(parsing: window)) }
+        return (pictures, output)
     }
 
-    @Test("starts the app afresh for every window and writes picture, tree and result")
+    @Test("starts the app in the window and writes picture and tree")
     func writesEverything() throws {
         let windows = ["iphone-4.7.portrait.full", "ipad-9.7.landscape.split-third.dark"]
-        let (result, progress, output) = try record(windows)
+        let (pictures, output) = try record(windows)
         #expect(app.launches.count == 2)
         #expect(app.advances.filter { $0 == 0.5 }.count == 2)
-        #expect(result.windows.map(\.name) == windows)
-        #expect(result.windows[1].pixelWidth == 640)
-        #expect(try SnapshotResult(contentsOf: output.appendingPathComponent("result.json")) == result)
-        for window in result.windows {
+        #expect(pictures.map(\.name) == windows)
+        #expect(pictures[1].pixelWidth == 640)
+        for window in pictures {
             let picture = try PictureFile.read(output.appendingPathComponent(window.picture))
             #expect(picture.width == window.pixelWidth)
             let tree = try String(contentsOf: output.appendingPathComponent(window.tree), encoding: .utf8)
             #expect(tree.hasPrefix("<UIWindow"))
         }
-        guard progress.count == 5, case .started("iphone-4.7.portrait.full", 0, 2) = progress[0],
-            case .finished("ipad-9.7.landscape.split-third.dark", 1, 2, let milliseconds) = progress[3]
-        else { return #expect(Bool(false), "\(progress)") }
-        #expect(milliseconds > 0)
-        #expect(progress[4] == .done)
     }
 
     @Test("gives the same pixels in any order of windows")
     func orderDoesNotMatter() throws {
         let windows = ["iphone-4.7.portrait.full", "ipad-9.7.portrait.full", "iphone-6.1-393.landscape.full"]
-        let forwards = try record(windows, into: "a").0.windows.map(\.hash)
-        let backwards = try record(windows.reversed(), into: "b").0.windows.map(\.hash)
+        let forwards = try record(windows, into: "a").0.map(\.hash)
+        let backwards = try record(windows.reversed(), into: "b").0.map(\.hash)
         #expect(forwards == backwards.reversed())
         #expect(Set(forwards).count == 3)
     }
@@ -58,31 +53,23 @@ import Testing
     @Test("compares with a folder recorded before")
     func compares() throws {
         let windows = ["ipad-classic-1x.portrait.window-150x120", "ipad-classic-1x.landscape.window-150x120"]
-        let (_, _, recorded) = try record([windows[0]], into: "recorded")
-        let (same, _, output) = try record(windows, against: recorded, into: "same")
-        #expect(same.windows[0].comparison == .identical)
-        guard case .missing = same.windows[1].comparison else { return #expect(Bool(false), "the second is new") }
-        #expect(FileManager.default.fileExists(atPath: output.appendingPathComponent(same.windows[0].picture).path))
+        let (_, recorded) = try record([windows[0]], into: "recorded")
+        let (same, output) = try record(windows, against: recorded, into: "same")
+        #expect(same[0].comparison == .identical)
+        guard case .missing = same[1].comparison else { return #expect(Bool(false), "the second is new") }
+        #expect(FileManager.default.fileExists(atPath: output.appendingPathComponent(same[0].picture).path))
         app.color = 0xFF00_80FF
-        let (changed, _, after) = try record(windows, against: recorded, into: "changed")
-        guard case .different(let measure) = changed.windows[0].comparison else { return #expect(Bool(false)) }
+        let (changed, after) = try record(windows, against: recorded, into: "changed")
+        guard case .different(let measure) = changed[0].comparison else { return #expect(Bool(false)) }
         #expect(measure.visibleShare > 0.9)
-        #expect(FileManager.default.fileExists(atPath: after.appendingPathComponent(changed.windows[0].difference).path))
-    }
-
-    @Test("refuses a wrong name before it draws anything")
-    func refusesWrongNames() throws {
-        #expect(throws: WindowConfigurationError.self) {
-            try record(["iphone-4.7.portrait.full", "iphone-4.7.portrait.split-half"])
-        }
-        #expect(app.launches.isEmpty)
+        #expect(FileManager.default.fileExists(atPath: after.appendingPathComponent(changed[0].difference).path))
     }
 
     @Test("notes an orientation the app does not support")
     func notesOrientation() throws {
         app.greeting = [.orientations(0b00010)]
-        let (result, _, _) = try record(["iphone-4.7.portrait.full", "iphone-4.7.landscape.full"])
-        #expect(result.windows.map { $0.note == nil } == [true, false])
+        let pictures = try record(["iphone-4.7.portrait.full", "iphone-4.7.landscape.full"]).0
+        #expect(pictures.map { $0.note == nil } == [true, false])
     }
 
     @Test("writes a trace beside each picture when asked to, none otherwise")
@@ -91,13 +78,15 @@ import Testing
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         var request = SnapshotRequest(windows: ["iphone-4.7.portrait.full"], outputFolder: output.path, script: "picture a\npicture b")
         request.isTraced = true
-        let result = try SnapshotRecorder(endpoint: app, request: request) { _ in }.run()
-        #expect(result.windows.map(\.trace) == ["iphone-4.7.portrait.full.a.trace.txt", "iphone-4.7.portrait.full.b.trace.txt"])
-        for window in result.windows {
+        var pictures: [SnapshotResult.Window] = []
+        try SnapshotRecorder(endpoint: app, request: request) { pictures.append($0) }
+            .record(try WindowConfiguration(parsing: request.windows[0]), script: try DeviceScript(parsing: request.script!))
+        #expect(pictures.map(\.trace) == ["iphone-4.7.portrait.full.a.trace.txt", "iphone-4.7.portrait.full.b.trace.txt"])
+        for window in pictures {
             #expect(try String(contentsOf: output.appendingPathComponent(window.trace), encoding: .utf8) == "   0.000  Fake  drawn\n")
         }
-        let (plain, _, folder) = try record(["iphone-4.7.portrait.full"])
-        #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(plain.windows[0].trace).path))
+        let (plain, folder) = try record(["iphone-4.7.portrait.full"])
+        #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(plain[0].trace).path))
     }
 
     @Test("pictures of a window the app is not made for have the window's size and a note", arguments: [
@@ -108,10 +97,38 @@ import Testing
     func fitted(name: String, declaration: AppDeclaration) throws {
         app.declaration = declaration
         let window = try WindowConfiguration(parsing: name)
-        let (result, _, _) = try record([name])
-        #expect(result.windows[0].note != nil)
-        #expect(result.windows[0].pixelWidth == window.pixelSize.width && result.windows[0].pixelHeight == window.pixelSize.height)
+        let pictures = try record([name]).0
+        #expect(pictures[0].note != nil)
+        #expect(pictures[0].pixelWidth == window.pixelSize.width && pictures[0].pixelHeight == window.pixelSize.height)
         #expect(app.launches[0].0.size != window.environment.size)
+    }
+
+    @Test("an app that is ended and started again goes on with the script in another process, and the trace with it")
+    func relaunches() throws {
+        let output = folder.url.appendingPathComponent("relaunched")
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let script = try DeviceScript(parsing: "zoom 2x\nkeyboard hardware\nrelaunch with \"New\"\npicture after")
+        app.declaration = AppDeclaration(runsOnPads: false)
+        let window = try WindowConfiguration(parsing: "ipad-pro-11.portrait.full.dark")
+        let session = HeadlessSession(endpoint: app)
+        session.launch(in: window)
+        let player = ScriptPlayer(session: session)
+        var next: WindowTask.Resumption?
+        player.onRelaunch = { next = session.end(after: $0, quickAction: $1) }
+        try player.play(script) { _, _ in }
+        let resumption = try #require(next)
+        #expect(resumption == WindowTask.Resumption(stepsDone: 3, window: window.name, quickAction: "New", phoneZoom: 2, hasHardwareKeys: true))
+        #expect(app.lifecycle.last == .willTerminate)
+        #expect(WindowTask(json: WindowTask(index: 0, window: window.name, container: "/", resumption: resumption).json)?.resumption == resumption)
+
+        let other = FakeApp()
+        other.declaration = app.declaration
+        var pictures: [SnapshotResult.Window] = []
+        let request = SnapshotRequest(windows: [window.name], outputFolder: output.path)
+        try SnapshotRecorder(endpoint: other, request: request) { pictures.append($0) }.record(window, script: script, resuming: resumption)
+        #expect(other.launches.count == 1)
+        #expect(pictures.map(\.picture) == ["ipad-pro-11.portrait.full.dark.after.png"])
+        #expect(pictures[0].note?.contains("2x") == true)
     }
 
     @Test("speaks in lines that stand apart from what the app prints")

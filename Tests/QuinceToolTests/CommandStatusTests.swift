@@ -1,5 +1,6 @@
 import AppBuilder
 import Foundation
+import HeadlessHost
 import Testing
 import WindowMatrix
 
@@ -27,7 +28,18 @@ struct CommandStatusTests {
             No pictures were written.
             """)
         #expect(CommandStatus(for: failure) == .appTrapped)
-        let late = SnapshotFailure.resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10)
-        #expect(CommandStatus(for: late) == .appTooSlow)
+        let late = WindowFailure(window: "ipad-9.7.landscape.full", reason: .resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10))
+        let crashed = WindowFailure(window: "iphone-4.7.portrait.full", reason: .crashed(signal: 4))
+        #expect(CommandStatus(for: SnapshotFailure.windows([late, crashed])) == .appTooSlow)
+        #expect(CommandStatus(for: SnapshotFailure.windows([crashed, late])) == .appTrapped)
+    }
+
+    @Test("a window's crash is told with its place below the project")
+    func windowCrash() {
+        let failure = WindowFailure(
+            window: "w", reason: .crashed(signal: 4),
+            lastWords: ["Swift/Array.swift:1: Fatal error: Index out of range", "  3 [ra] 0x01 Cell.go() + 161 in App at /home/me/app/Sources/Cell.swift:3:75"])
+        let told = SnapshotCommand.explain(failure, runtime: nil, project: "/home/me/app")
+        #expect(told.description == "The app crashed: Index out of range\n  at Sources/Cell.swift:3:75 in Cell.go()")
     }
 }

@@ -24,7 +24,8 @@ final class SnapshotJobTests {
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         var job = SnapshotJob(app: "App", executable: file, matrix: matrix, output: folder.appendingPathComponent("out"))
-        job.patience = 2
+        job.patience = 1
+        job.grace = 0
         return job
     }
 
@@ -40,6 +41,50 @@ final class SnapshotJobTests {
         echo '{"windows":[{"name":"iphone-4.0.portrait.full","pixelWidth":640,"pixelHeight":1136,"hash":"0123456789abcdef"}]}' > "$out/result.json"
         echo '\(SnapshotProgress.done.line)'
         """
+
+    /// An app whose host could not draw some windows, or any.
+    private static func failing(_ failures: [WindowFailure], pictures: [String] = []) -> String {
+        let windows = pictures.map { SnapshotResult.Window(name: $0, pixelWidth: 640, pixelHeight: 1136, hash: "0123456789abcdef") }
+        let json = (try? JSONEncoder().encode(SnapshotResult(windows: windows, failures: failures))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let files = pictures.map { "printf picture > \"$out/\($0).png\"; printf '<UIWindow>' > \"$out/\($0).txt\"" }.joined(separator: "\n")
+        return """
+            out=$(sed -n 's/.*"outputFolder" : "\\(.*\\)".*/\\1/p' "$QUINCE_REQUEST")
+            \(files)
+            echo '\(json)' > "$out/result.json"
+            echo '\(SnapshotProgress.done.line)'
+            """
+    }
+
+    @Test("keeps the pictures there are, and tells of the windows that failed in report and page")
+    func someFail() throws {
+        let failure = WindowFailure(
+            window: "iphone-4.7.portrait.full", reason: .crashed(signal: 4),
+            lastWords: ["loading <things>", "*** Program crashed: Illegal instruction at 0x1234 ***", "0 0x1234 go() in App at /a/b.swift:1:2"])
+        var job = try job(Self.failing([failure], pictures: ["iphone-4.0.portrait.full"]))
+        job.explain = { failure in
+            var told = failure
+            told.message = "Index out of range"
+            told.place = "App/b.swift:1:2"
+            return told
+        }
+        let report = try job.run()
+        #expect(report.windows.map(\.name) == ["iphone-4.0.portrait.full"])
+        #expect(report.failures?.map(\.description) == ["The app crashed: Index out of range\n  at App/b.swift:1:2"])
+        #expect(report.failures?.first?.lastWords == ["loading <things>"])
+        #expect(try SnapshotReport(contentsOf: job.output.appendingPathComponent("report.json")) == report)
+        let page = try String(contentsOf: job.output.appendingPathComponent("index.html"), encoding: .utf8)
+        #expect(page.contains("1 window could not be drawn") && page.contains("Index out of range") && page.contains("loading &lt;things&gt;"))
+    }
+
+    @Test("windows that fail alike are told of once")
+    func alike() {
+        let names = (1...6).map { "w\($0)" }
+        let lines = FailureText.lines(of: names.map { WindowFailure(window: $0, reason: .ended(status: 3)) } + [WindowFailure(window: "w7", reason: .script("line 2: No."), lastWords: ["why"])])
+        #expect(lines == [
+            "w1, w2, w3, w4 and 2 more: The app ended with status 3 before its picture was made.",
+            "w7: The script stopped at line 2: No.\n  Its last words:\n    why",
+        ])
+    }
 
     private func leftovers() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "app.sh" }
@@ -76,9 +121,9 @@ final class SnapshotJobTests {
         ("echo 'Fatal error: oh' >&2; kill -TRAP $$", "Fatal error: oh"),
         ("exit 3", "ended with status 3 while it started"),
         ("echo '\(started)'; exit 0", "ended with status 0 in window"),
-        ("echo '\(started)'; exec sleep 60", "did not return within 2 s in window"),
+        ("echo '\(started)'; exec sleep 60", "did not return within 1 s in window"),
         ("echo '\(SnapshotProgress.failed(message: "No space left.").line)'; exit 73", "No space left."),
-        ("echo '\(SnapshotProgress.resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10).line)'; exit 24", "more than 10 s"),
+        (failing([WindowFailure(window: "iphone-4.0.portrait.full", reason: .resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10))]), "more than 10 s"),
     ])
     func failures(script: String, message: String) throws {
         let job = try job(script)
@@ -112,7 +157,7 @@ final class SnapshotJobTests {
         let environment = AppProcess.environment(
             requestAt: folder, container: folder, inherited: ["PATH": "/bin", "LANG": "tr_TR", "TZ": "Asia/Tokyo", "FREETYPE_PROPERTIES": "x"])
         #expect(environment["LANG"] == "en_US.UTF-8")
-        #expect(environment["TZ"] == "UTC")
+        #expect(environment["TZ"] == "America/Los_Angeles")
         #expect(environment["PATH"] == "/bin")
         #expect(environment["FREETYPE_PROPERTIES"] == nil)
         #expect(environment["QUINCE_REQUEST"] == folder.path)

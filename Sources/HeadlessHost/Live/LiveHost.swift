@@ -35,7 +35,7 @@ import Foundation
             FileHandle.standardError.write(Data("There is no window \"\(name)\".\n".utf8))
             _exit(64)
         }
-        if let container: String = environment[LinkDescriptors.containerVariable] { AppContainer(folder: URL(fileURLWithPath: container)).enter() }
+        if let container: String = environment[LinkDescriptors.containerVariable] { try? AppContainer(folder: URL(fileURLWithPath: container)).enter() }
         LiveHost(endpoint: endpoint, descriptors: descriptors).run(in: window)
         fflush(nil)
         _exit(0)

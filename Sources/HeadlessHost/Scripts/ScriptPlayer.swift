@@ -9,16 +9,27 @@ import Device
     /// The finger that `touch` put down: its number and where it is.
     var finger: (number: Int, x: Double, y: Double)?
     private var takePicture: PictureTaker?
+    /// Called where the app is ended and started again, with the number of steps that are done then and the title of the quick action;
+    /// nil starts it again in this process.
+    var onRelaunch: ((Int, String?) -> Void)?
+    /// Steps that are done, or being done.
+    private(set) var stepsDone = 0
 
     init(session: HeadlessSession) { self.session = session }
 
-    /// - Parameter onPicture: called at each moment that is to be shown.
+    /// - Parameters:
+    ///   - first: the step to begin with; those before it were played in another process.
+    ///   - onPicture: called at each moment that is to be shown.
     /// - Throws: `DeviceScriptError` with the line that cannot be done in this window; what `onPicture` throws.
-    func play(_ script: DeviceScript, onPicture: PictureTaker) throws {
+    func play(_ script: DeviceScript, from first: Int = 0, onPicture: PictureTaker) throws {
         try withoutActuallyEscaping(onPicture) { onPicture in
             takePicture = onPicture
             defer { takePicture = nil }
-            try script.steps.forEach(perform)
+            stepsDone = first
+            for step in script.steps.dropFirst(first) {
+                stepsDone += 1
+                try perform(step)
+            }
         }
     }
 

@@ -107,10 +107,15 @@ import Device
     /// - Parameter quickAction: the title of the quick action that starts it; nil for none.
     package func relaunch(quickAction: String? = nil) {
         guard let configuration else { return }
-        enterBackground()
-        endpoint.receive(.lifecycle(.willTerminate))
+        end()
         if let quickAction { endpoint.receive(.quickAction(quickAction)) }
         launch(in: configuration)
+    }
+
+    /// Ends the app: first it leaves the screen.
+    func end() {
+        enterBackground()
+        endpoint.receive(.lifecycle(.willTerminate))
     }
 
     /// Puts the running app into another window: a rotation, a move of the divider, a change of traits.

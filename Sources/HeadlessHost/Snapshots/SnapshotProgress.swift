@@ -6,11 +6,12 @@ import Foundation
 package enum SnapshotProgress: Codable, Hashable, Sendable {
     case started(window: String, index: Int, count: Int)
     case finished(window: String, index: Int, count: Int, milliseconds: Double)
+    /// A window has no picture, or not all of its pictures; the others are drawn.
+    case windowFailed(WindowFailure, index: Int, count: Int)
+    /// Nothing can be drawn.
     case failed(message: String)
-    /// A step of the script cannot be done.
+    /// The script cannot be read.
     case scriptFailed(message: String)
-    /// A change of the window takes longer than the system lets an app: it would have ended the app.
-    case resizeTooSlow(window: String, seconds: Double)
     case done
 
     private static let marker: Character = "\u{1E}"

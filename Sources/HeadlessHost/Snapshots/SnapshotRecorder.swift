@@ -3,26 +3,21 @@ import CoreGraphics
 import Device
 import Foundation
 
-/// Makes the pictures of a request, one window after another in one process.
-///
-/// Every window is a fresh start of the app: what it did in one window cannot show in the next. The pixels of all windows
-/// share one block of memory.
+/// Makes the pictures of one window in this process.
 @MainActor package final class SnapshotRecorder {
     private let session: HeadlessSession
     private let request: SnapshotRequest
-    private let report: (SnapshotProgress) -> Void
+    private let onPicture: (SnapshotResult.Window) -> Void
     private let output: URL
-    private let container: AppContainer?
+    /// What was told to the app before this process began, since the last picture.
+    private var earlierTrace: [String] = []
 
-    /// - Parameter container: the app's home, emptied for each window; nil leaves the process's own.
-    package init(
-        endpoint: any AppEndpoint, request: SnapshotRequest, container: AppContainer? = nil, report: @escaping (SnapshotProgress) -> Void
-    ) {
-        self.container = container
+    /// - Parameter onPicture: called as soon as a picture's files are written.
+    package init(endpoint: any AppEndpoint, request: SnapshotRequest, onPicture: @escaping (SnapshotResult.Window) -> Void) {
         session = HeadlessSession(endpoint: endpoint)
         session.language = request.language
         self.request = request
-        self.report = report
+        self.onPicture = onPicture
         output = URL(fileURLWithPath: request.outputFolder, isDirectory: true)
     }
 
@@ -31,43 +26,41 @@ import Foundation
         session.resizeWatch = ResizeWatch(limit: request.resizeLimit ?? ResizeWatch.systemLimit, onLate: onLate)
     }
 
-    /// Draws every window, then writes the result.
-    /// - Throws: `WindowConfigurationError` and `DeviceScriptError` before anything is drawn when a name or the script is wrong;
-    ///   `DeviceScriptError` when a step cannot be done; errors of the file system.
-    @discardableResult
-    package func run() throws -> SnapshotResult {
-        let windows: [WindowConfiguration] = try request.windows.map { try WindowConfiguration(parsing: $0) }
-        let script: DeviceScript? = try request.script.map { try DeviceScript(parsing: $0) }
-        session.reserve(for: windows)
+    /// Starts the app in a window and takes its picture, or one for each moment of the script.
+    ///
+    /// - Parameters:
+    ///   - resumption: where another process left off; nil to begin.
+    ///   - note: what traces say first; nil for nothing.
+    ///   - onRelaunch: called where the script ends the app and starts it again, with what the next process has to know, after the app
+    ///     was told that it ends; nil starts it again in this process, where it keeps what it has in memory outside its windows.
+    /// - Throws: `DeviceScriptError` when a step cannot be done; errors of the file system.
+    package func record(
+        _ start: WindowConfiguration, script: DeviceScript? = nil, resuming resumption: WindowTask.Resumption? = nil, note: String? = nil,
+        onRelaunch: ((WindowTask.Resumption) -> Never)? = nil
+    ) throws {
         session.endpoint.isTraced = request.isTraced ?? false
-        defer { container?.remove() }
-        var result = SnapshotResult(windows: [])
-        for (index, window) in windows.enumerated() {
-            report(.started(window: window.name, index: index, count: windows.count))
-            let clock = ContinuousClock()
-            let start: ContinuousClock.Instant = clock.now
-            result.windows += try pictures(of: window, script)
-            let elapsed: Double = (clock.now - start) / .milliseconds(1)
-            report(.finished(window: window.name, index: index, count: windows.count, milliseconds: elapsed))
-        }
-        try result.write(to: output.appendingPathComponent(SnapshotResult.fileName))
-        report(.done)
-        return result
-    }
-
-    /// One picture of a window, or one for each moment of the script.
-    private func pictures(of start: WindowConfiguration, _ script: DeviceScript?) throws -> [SnapshotResult.Window] {
-        try container?.renew()
-        session.launch(in: start)
+        earlierTrace = resumption?.trace ?? note.map { ["# " + $0] } ?? []
+        if let resumption { try session.resume(resumption) } else { session.launch(in: start) }
         guard let script else {
             session.advance(by: request.settleTime)
-            return [try record(start: start, moment: nil, of: .window)]
+            return try record(start: start, moment: nil, of: .window)
         }
         // Without a frame there is nothing to tap on.
         session.advance(by: 0)
-        var entries: [SnapshotResult.Window] = []
-        try ScriptPlayer(session: session).play(script) { entries.append(try record(start: start, moment: $0, of: $1)) }
-        return entries
+        let player = ScriptPlayer(session: session)
+        if let onRelaunch {
+            player.onRelaunch = { [session] steps, quickAction in
+                var next: WindowTask.Resumption = session.end(after: steps, quickAction: quickAction)
+                next.trace = self.takeTrace()
+                onRelaunch(next)
+            }
+        }
+        try player.play(script, from: resumption?.stepsDone ?? 0) { try record(start: start, moment: $0, of: $1) }
+    }
+
+    private func takeTrace() -> [String] {
+        defer { earlierTrace = [] }
+        return earlierTrace + session.endpoint.takeTrace()
     }
 
     /// The window's views, and under them what assistive technologies know of it.
@@ -78,7 +71,7 @@ import Foundation
 
     private func record(
         start: WindowConfiguration, moment: String?, of subject: DeviceScript.Subject
-    ) throws -> SnapshotResult.Window {
+    ) throws {
         let configuration: WindowConfiguration = session.configuration ?? start
         let picture: FrameBuffer =
             switch subject {
@@ -92,13 +85,12 @@ import Foundation
             pixelHeight: picture.height, hash: hash.description, note: session.note)
         try Data(trees.utf8).write(to: output.appendingPathComponent(entry.tree))
         if session.endpoint.isTraced {
-            let lines: [String] = session.endpoint.takeTrace()
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
+            try Data((takeTrace().joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
         }
         let file: URL = output.appendingPathComponent(entry.picture)
         guard let recordedFolder: String = request.recordedFolder else {
             try PictureFile.write(picture, hash: hash, to: file)
-            return entry
+            return onPicture(entry)
         }
         let recorded = URL(fileURLWithPath: recordedFolder, isDirectory: true).appendingPathComponent(entry.picture)
         let comparison: PictureComparison = PictureComparison.compare(
@@ -109,6 +101,6 @@ import Foundation
         } else {
             try PictureFile.write(picture, hash: hash, to: file)
         }
-        return entry
+        onPicture(entry)
     }
 }

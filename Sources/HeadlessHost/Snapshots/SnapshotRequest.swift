@@ -21,9 +21,14 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// Seconds that one change of a window may take; nil for what the system allows.
     package var resizeLimit: Double?
 
-    /// The folder that the app calls home, to be made anew for each window by the app's process and removed by whoever asks; nil for
-    /// one that the process makes and removes itself.
-    package var containerFolder: String?
+    /// Seconds of real time that one window may take with all it does; nil for a minute.
+    package var deadline: Double?
+
+    /// How many windows are drawn at a time; nil for as many as there are processors.
+    package var jobs: Int?
+
+    /// A folder for the windows' containers, which the request's writer removes; nil for a new one.
+    package var containersFolder: String?
 
     /// What is done in each window, and when its pictures are taken; nil for one picture after `settleTime`.
     package var script: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a request: one entry a window, in the request's order. Written last, so that a folder with a result is whole.
+/// What came of a request: one entry a picture, in the order of the request's windows. Written last, so that a folder with a result is whole.
 package struct SnapshotResult: Codable, Hashable, Sendable {
     package struct Window: Codable, Hashable, Sendable {
         /// The window configuration's name.
@@ -42,8 +42,13 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
     }
 
     package var windows: [Window]
+    /// The windows that have no picture, or not all of their pictures, and why. Nil for none.
+    package var failures: [WindowFailure]?
 
-    package init(windows: [Window]) { self.windows = windows }
+    package init(windows: [Window], failures: [WindowFailure] = []) {
+        self.windows = windows
+        self.failures = failures.isEmpty ? nil : failures
+    }
 
     package static let fileName = "result.json"
 

@@ -21,6 +21,8 @@ import AppSession
 
     package lazy var declaration = AppDeclaration(Bundle.main.infoDictionary ?? [:])
 
+    package func prepare() { Preparation.run() }
+
     package func receive(_ message: DeviceMessage) {
         switch message {
         case .launch(let environment, let device): launch(environment, device)

@@ -72,6 +72,11 @@ extension ContactSheet {
           background: var(--card); }
         aside dl { display: grid; grid-template-columns: auto 1fr; gap: 3px 14px; margin: 0; padding: 14px 18px; font-size: 13px;
           border-bottom: 1px solid var(--line); }
+        .failures { margin: 0 0 28px; padding: 14px 18px; width: auto; border: 1px solid var(--warn); border-radius: 10px;
+          background: var(--card); }
+        .failures h2 { margin: 0 0 8px; color: var(--warn); }
+        .failures ul { margin: 0; padding-left: 18px; font-size: 13px; white-space: pre-line; }
+        .failures pre { margin: 4px 0 10px; overflow: auto; color: var(--dim); }
         dt { color: var(--dim); }
         dd { margin: 0; font-variant-numeric: tabular-nums; }
         aside input[type=search] { margin: 10px 14px 0; width: auto; }

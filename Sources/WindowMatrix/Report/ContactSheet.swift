@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessHost
 
 /// A page to look at all pictures of a report: `index.html`, one file that refers to the pictures beside it and needs
 /// nothing else. Grouped by device; windows in light and dark stand side by side; each opens beside its view tree.
@@ -47,7 +48,7 @@ package struct ContactSheet {
             <body>
             \(header(title: title))
             <main id="sheet">
-            \(sections)
+            \(failures)\(sections)
             <p id="nothing" hidden>No window matches.</p>
             </main>
             \(ContactSheet.viewer)
@@ -107,6 +108,24 @@ package struct ContactSheet {
             </label>
             <button id="theme" type="button" title="Light or dark page (L)" aria-label="Light or dark page">◐</button>
             </header>
+            """
+    }
+
+    /// The windows that could not be drawn, above all others.
+    private var failures: String {
+        guard let failures: [WindowFailure] = report.failures else { return "" }
+        let items: String = failures.map { failure in
+            let words: String = failure.lastWords.isEmpty ? "" : "<pre>\(HTML.escaped(failure.lastWords.joined(separator: "\n")))</pre>"
+            return "<li><code>\(HTML.escaped(failure.window))</code> \(HTML.escaped(failure.description))\(words)</li>"
+        }.joined(separator: "\n")
+        return """
+            <aside class="failures" role="alert">
+            <h2>\(failures.count) \(failures.count == 1 ? "window" : "windows") could not be drawn</h2>
+            <ul>
+            \(items)
+            </ul>
+            </aside>
+
             """
     }
 

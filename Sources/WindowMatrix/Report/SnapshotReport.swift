@@ -51,19 +51,23 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     package var app: String
     /// Whether pictures show the app's window alone.
     package var isBare: Bool
+    /// One entry a picture.
     package var windows: [Window]
+    /// The windows that have no picture, or not all of their pictures, and why. Nil for none.
+    package var failures: [WindowFailure]?
 
     package static let fileName = "report.json"
 
-    package init(app: String, isBare: Bool, windows: [Window]) {
+    package init(app: String, isBare: Bool, windows: [Window], failures: [WindowFailure]? = nil) {
         self.app = app
         self.isBare = isBare
         self.windows = windows
+        self.failures = failures
     }
 
     /// - Throws: `WindowConfigurationError` when the result names a window that does not exist.
     package init(app: String, isBare: Bool, result: SnapshotResult) throws {
-        self.init(app: app, isBare: isBare, windows: try result.windows.map(Window.init))
+        self.init(app: app, isBare: isBare, windows: try result.windows.map(Window.init), failures: result.failures)
     }
 
     package init(contentsOf file: URL) throws {

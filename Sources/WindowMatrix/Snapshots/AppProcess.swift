@@ -19,7 +19,7 @@ struct AppProcess {
         environment["TMPDIR"] = container.appendingPathComponent("tmp").path
         environment["LANG"] = "en_US.UTF-8"
         environment["LC_ALL"] = "en_US.UTF-8"
-        environment["TZ"] = "UTC"
+        environment["TZ"] = "America/Los_Angeles"
         environment["SWIFT_BACKTRACE"] = inherited["SWIFT_BACKTRACE"] ?? "enable=no"
         environment[SnapshotRequest.environmentVariable] = request.path
         return environment
@@ -71,10 +71,9 @@ struct AppProcess {
         mutating func take(_ progress: SnapshotProgress) {
             switch progress {
             case .started(let name, _, _): window = name
-            case .finished: break
+            case .finished, .windowFailed: break
             case .failed(let message): told = .refused(message)
             case .scriptFailed(let message): told = .script(message)
-            case .resizeTooSlow(let window, let seconds): told = .resizeTooSlow(window: window, seconds: seconds)
             case .done: isDone = true
             }
         }

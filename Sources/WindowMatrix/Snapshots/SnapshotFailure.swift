@@ -1,3 +1,5 @@
+import HeadlessHost
+
 /// Why there are no pictures: what happened, where, and what to do.
 package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotStart(String, reason: String)
@@ -8,10 +10,10 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
     case endedEarly(status: Int32, window: String?, output: String)
     /// The host inside the app's process could not go on.
     case refused(String)
-    /// A step of the script cannot be done in a window.
+    /// The script cannot be read.
     case script(String)
-    /// A change of the window took longer than the system waits.
-    case resizeTooSlow(window: String, seconds: Double)
+    /// Not one window could be drawn.
+    case windows([WindowFailure])
     case cannotWrite(String, reason: String)
 
     package var description: String {
@@ -19,7 +21,7 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
         case .cannotStart(let path, let reason):
             return "The app at \(path) cannot be started: \(reason). Build it again."
         case .crashed(let signal, let window, let output):
-            return "The app crashed (\(Self.name(of: signal)))\(Self.place(window)). No pictures were written."
+            return "The app crashed (\(WindowFailure.name(of: signal)))\(Self.place(window)). No pictures were written."
                 + Self.lastWords(output)
         case .neverFinished(let window, let seconds):
             return "The app did not return within \(seconds) s\(Self.place(window)) and was stopped. "
@@ -31,9 +33,8 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
             return message
         case .script(let message):
             return "The script stopped at \(message) No pictures were written."
-        case .resizeTooSlow(let window, let seconds):
-            return "The app took more than \(seconds.formatted()) s to change its window to \(window): the system would have ended it "
-                + "(0x8badf00d). Look for work in layout and in transitions. No pictures were written."
+        case .windows(let failures):
+            return FailureText.lines(of: failures).joined(separator: "\n") + "\nNo pictures were written."
         case .cannotWrite(let path, let reason):
             return "Cannot write to \(path): \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         }
@@ -45,16 +46,5 @@ package enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible
 
     private static func lastWords(_ output: String) -> String {
         output.isEmpty ? "" : " Its last words:\n" + output
-    }
-
-    private static func name(of signal: Int32) -> String {
-        switch signal {
-        case 4, 5: "trap, signal \(signal)"
-        case 6: "abort, signal 6"
-        case 8: "arithmetic error, signal 8"
-        case 7, 11: "bad memory access, signal \(signal)"
-        case 9: "killed, signal 9"
-        default: "signal \(signal)"
-        }
     }
 }

@@ -21,8 +21,14 @@ package struct SnapshotJob {
     package var script: String?
     /// Whether a trace of what the app is told is written beside each picture.
     package var isTraced: Bool = false
-    /// Seconds without progress after which the app is taken to hang.
+    /// Seconds after which the process of a window is taken to hang, and the app before its first window.
     package var patience: Int = 60
+    /// Seconds more than a window has after which the app's own process is taken to hang.
+    package var grace: Int = 10
+    /// How many windows are drawn at a time; nil for as many as there are processors.
+    package var jobs: Int?
+    /// Completes what is known of a window's failure from what the app wrote to standard error: why and where it crashed.
+    package var explain: (WindowFailure) -> WindowFailure = { $0 }
 
     package init(app: String, executable: URL, matrix: WindowMatrix = .default, output: URL) {
         self.app = app
@@ -31,7 +37,9 @@ package struct SnapshotJob {
         self.output = output
     }
 
-    /// Makes the pictures. On failure the output folder is as it was.
+    /// Makes the pictures. What the report names as failures could not be drawn; the other windows were.
+    ///
+    /// Where there is no picture at all, the output folder is as it was.
     /// - Parameters:
     ///   - onProgress: Called as each window starts and finishes.
     ///   - onOutput: Called for each line the app prints.
@@ -60,23 +68,41 @@ package struct SnapshotJob {
             windows: matrix.names, outputFolder: folder.path, isBare: isBare, settleTime: settleTime,
             recordedFolder: recorded?.path, script: script)
         request.isTraced = isTraced
+        request.deadline = Double(patience)
+        request.jobs = jobs
         let home: TemporaryFolder
+        // The home of the process that the windows' processes come from; it shows nothing itself.
+        let container: URL
         do {
             home = try TemporaryFolder()
+            container = home.url.appendingPathComponent("container", isDirectory: true)
+            try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
         } catch {
             throw SnapshotFailure.cannotWrite(NSTemporaryDirectory(), reason: error.localizedDescription)
         }
         defer { home.remove() }
-        let container: URL = home.url.appendingPathComponent("container", isDirectory: true)
-        request.containerFolder = container.path
+        request.containersFolder = home.url.path
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
-        let process = AppProcess(executable: executable, patience: patience, container: container)
+        // The app's own process tells of a window that hangs; this is for when it cannot.
+        let process = AppProcess(executable: executable, patience: patience + grace, container: container)
         try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
         let resultFile: URL = folder.appendingPathComponent(SnapshotResult.fileName)
-        let result = try SnapshotResult(contentsOf: resultFile)
+        var result = try SnapshotResult(contentsOf: resultFile)
+        result.failures = result.failures?.map { failure in
+            var told: WindowFailure = explain(failure)
+            told.lastWords = Self.lastWords(told.lastWords)
+            return told
+        }
+        if result.windows.isEmpty, let failures: [WindowFailure] = result.failures { throw SnapshotFailure.windows(failures) }
         try FileManager.default.removeItem(at: requestFile)
         try FileManager.default.removeItem(at: resultFile)
         return try SnapshotReport(app: app, isBare: isBare, result: result)
+    }
+
+    /// What the app itself wrote last: the report of a crash, which is full of addresses, is told as message and place.
+    static func lastWords(_ lines: [String]) -> [String] {
+        let own = lines.prefix { !$0.hasPrefix("*** ") && !$0.contains("Program crashed") && !$0.contains("Backtracing from 0x") }
+        return Array(own.suffix(12))
     }
 }

@@ -17,7 +17,9 @@ struct SnapshotCommand: ParsableCommand {
             ipad-pro-11.landscape.split-half.dark; quince devices lists them. Without --windows a matrix is drawn that has \
             every pair of size classes and every arrangement.
 
-            Nothing appears in the output folder until everything is drawn.
+            Each window is a fresh device: the app runs in a process of its own, with a container of its own. A window in which it \
+            crashes, ends or hangs is told of, in report.json and on the contact sheet too; the others are drawn, and the exit status is \
+            that of the first one that failed. Nothing appears in the output folder until everything is drawn.
 
             A script has one step a line. Times are the app's own, so a picture half-way through a rotation is always the same. \
             Its pictures are WINDOW.NAME.png. Steps:
@@ -47,14 +49,18 @@ struct SnapshotCommand: ParsableCommand {
     @Flag(help: "The app's window alone, without status bar, home indicator and rounded corners.")
     var bare = false
 
-    @Option(help: ArgumentHelp("Seconds without progress after which the app is stopped.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Seconds that one window may take with all its steps; then its process is stopped.", valueName: "seconds"))
     var timeout: Int = 60
+
+    @Option(help: ArgumentHelp("How many windows are drawn at a time. Default: one a processor.", valueName: "number"))
+    var jobs: Int?
 
     @OptionGroup var options: ProjectOptions
     @OptionGroup var reporting: Reporting
 
     func validate() throws {
         if timeout < 1 { throw ValidationError("The timeout is at least 1 second.") }
+        if let jobs, jobs < 1 { throw ValidationError("There is at least 1 job.") }
     }
 
     func run() throws {
@@ -89,6 +95,10 @@ struct SnapshotCommand: ParsableCommand {
         job.script = script
         job.isTraced = trace
         job.patience = timeout
+        job.jobs = jobs
+        let runtime = try? Runtime().sources.path
+        let sources: String = URL(fileURLWithPath: project).standardizedFileURL.path
+        job.explain = { Self.explain($0, runtime: runtime, project: sources) }
         var output: [String] = []
         Terminal.progress("Starting \(application.name)...")
         do {
@@ -99,7 +109,6 @@ struct SnapshotCommand: ParsableCommand {
             Terminal.clearProgress()
             try tell(report, folder: folder)
         } catch let failure as SnapshotFailure {
-            let runtime = try? Runtime().sources.path
             throw reporting.report(failure, message: Self.message(for: failure, output: output, runtime: runtime))
         }
     }
@@ -111,18 +120,38 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     private struct Result: Encodable {
-        var status: Int32 = 0
+        var status: Int32
         var folder: String
         var report: SnapshotReport
     }
 
     private func tell(_ report: SnapshotReport, folder: URL) throws {
+        let failures: [WindowFailure] = report.failures ?? []
+        let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? .success
         if reporting.json {
-            try reporting.printJSON(Result(folder: folder.path, report: report))
+            try reporting.printJSON(Result(status: status.rawValue, folder: folder.path, report: report))
         } else {
-            let count = report.windows.count
-            print("\(count) \(count == 1 ? "window" : "windows") of \(report.app): \(folder.appendingPathComponent("index.html").path)")
+            for line in FailureText.lines(of: failures) { Terminal.error(line) }
+            print(Self.summary(of: report, page: folder.appendingPathComponent("index.html").path))
         }
+        if status != .success { throw ReportedFailure(status: status) }
+    }
+
+    static func summary(of report: SnapshotReport, page: String) -> String {
+        let count = report.windows.count
+        let failed = report.failures?.count ?? 0
+        return "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : ""): \(page)"
+    }
+
+    /// What a crash's backtrace says: why it happened and where in the app's sources. Places in the project are told from its folder on.
+    static func explain(_ failure: WindowFailure, runtime: String?, project: String) -> WindowFailure {
+        guard case .crashed = failure.reason else { return failure }
+        let report = CrashReport(output: failure.lastWords, runtime: runtime)
+        var told = failure
+        told.message = report.reason
+        told.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
+        told.function = report.function
+        return told
     }
 
     /// A crash is told by its reason and its place in the app's sources, when its backtrace has them.

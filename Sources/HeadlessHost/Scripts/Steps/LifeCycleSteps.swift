@@ -20,7 +20,7 @@ enum LifeCycleSteps {
         ScriptStep("relaunch", [
             .init(
                 "relaunch [with \"TITLE\"]",
-                "the app ends and starts again in the same window; what it wrote to its files is still there. `with` a quick action, that starts it")
+                "the app ends and starts again in the same window, in a new process; its files and defaults are still there. `with` a quick action, that starts it")
         ]) { line in
             guard line.takes("with") else { return Relaunch(quickAction: nil) }
             return Relaunch(quickAction: try line.word("the title of a quick action in quotation marks"))
@@ -66,6 +66,7 @@ struct Relaunch: ScriptAction {
     var quickAction: String?
 
     func perform(by player: ScriptPlayer) {
+        if let onRelaunch = player.onRelaunch { return onRelaunch(player.stepsDone, quickAction) }
         player.session.relaunch(quickAction: quickAction)
         player.session.advance(by: 0)
     }

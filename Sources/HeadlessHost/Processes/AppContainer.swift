@@ -1,0 +1,48 @@
+import Foundation
+
+/// The folder that an app calls home: its documents, caches, settings and temporary files. Each window has one of its own, so that
+/// nothing of this machine, and nothing that the app wrote in another window, shows in a picture.
+package struct AppContainer: Sendable {
+    package let folder: URL
+
+    package init(folder: URL) { self.folder = folder }
+
+    /// A new folder that nobody else can look into, under a name that nobody can foresee.
+    /// - Throws: what the file system says.
+    package static func makePrivateFolder(in parent: URL = FileManager.default.temporaryDirectory) throws -> URL {
+        var template: [CChar] = Array(parent.appendingPathComponent("quince-XXXXXX").path.utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: parent.path, NSLocalizedDescriptionKey: String(cString: strerror(errno))])
+        }
+        return URL(fileURLWithPath: String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self), isDirectory: true)
+    }
+
+    /// Where Foundation looks for an app's folders, by the variable that says so: those of an app's home on iOS.
+    private static let places: [(variable: String, folder: String)] = [
+        ("HOME", ""), ("CFFIXED_USER_HOME", ""), ("TMPDIR", "tmp"), ("XDG_CONFIG_HOME", "Library/Preferences"),
+        ("XDG_CACHE_HOME", "Library/Caches"), ("XDG_DATA_HOME", "Library/Application Support"),
+    ]
+
+    /// Makes the folder the process's home, with all that is in it. To be called before the app asks for its folders.
+    /// - Throws: what the file system says.
+    package func enter() throws {
+        for name in ["Documents"] + Self.places.map(\.folder) where !name.isEmpty {
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        for place in Self.places { setenv(place.variable, folder.appendingPathComponent(place.folder).standardizedFileURL.path, 1) }
+    }
+
+    /// Deletes the folder with all that is in it, also what the app made read-only.
+    package func remove() { Self.remove(folder) }
+
+    static func remove(_ folder: URL) {
+        let files = FileManager.default
+        guard (try? files.removeItem(at: folder)) == nil, files.fileExists(atPath: folder.path) else { return }
+        chmod(folder.path, 0o700)
+        let contents = files.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+        while let entry = contents?.nextObject() as? URL {
+            if (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { chmod(entry.path, 0o700) }
+        }
+        try? files.removeItem(at: folder)
+    }
+}
