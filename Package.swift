@@ -26,7 +26,7 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let runtimeModules = [
-    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession", "UIKit",
+    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
     "QuinceCombine", "QuinceOSLog", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
@@ -64,7 +64,9 @@ let package = Package(
         .target(name: "ListEngine"),
         .testTarget(name: "ListEngineTests", dependencies: ["ListEngine"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime", "CPixman"]),
-        .target(name: "InterfaceFiles"),
+        .target(name: "InputLimits"),
+        .testTarget(name: "InputLimitsTests", dependencies: ["InputLimits"]),
+        .target(name: "InterfaceFiles", dependencies: ["InputLimits"]),
         .target(name: "AppSession"),
         .target(name: "FolderAccess"),
         .testTarget(name: "FolderAccessTests", dependencies: ["FolderAccess"]),
@@ -74,14 +76,14 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
-        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics"]),
+        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "InputLimits"]),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
-        .target(name: "XcodeProject", dependencies: ["FolderAccess"]),
-        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
+        .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits"]),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits"]),
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InterfaceFiles", "XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
-        .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
+        .target(name: "SourceLowering", dependencies: ["InputLimits"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
+        .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(
@@ -100,7 +102,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "ProcessControl", "AppBuilder", "Device", "HeadlessHost", "WindowMatrix", "XcodeProject", "AppSession",
+                "ProcessControl", "AppBuilder", "Device", "HeadlessHost", "InputLimits", "WindowMatrix", "XcodeProject", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),

@@ -92,7 +92,7 @@ package struct AppBuilder: Sendable {
     private func build(_ plan: BuildPlan, target: Target, project: Project, folder: BuildFolder, compile: Compilation) throws -> Application {
         let others = project.closure(of: target).filter { $0.name != target.name && [.framework, .library].contains($0.kind) }
         let bundle = AppBundle(of: target, adding: others, in: folder)
-        let fingerprint = Fingerprint(plan: plan, bundle: bundle, runtime: runtime)
+        let fingerprint = try Fingerprint(plan: plan, bundle: bundle, runtime: runtime)
         var application = Application(
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
             executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)

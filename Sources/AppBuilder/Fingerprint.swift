@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 import XcodeProject
 
 /// Tells whether anything that goes into a build changed since the last one that succeeded, without building.
@@ -6,21 +7,21 @@ struct Fingerprint: Equatable {
     let text: String
 
     /// Of the plan's files, of the runtime and of Quince itself.
-    init(plan: BuildPlan, bundle: AppBundle?, runtime: Runtime) {
+    init(plan: BuildPlan, bundle: AppBundle?, runtime: Runtime) throws {
         var lines: [String] = [Self.line(runtime.library), Self.line(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())]
         for module in plan.modules {
             lines.append("\(module.name) \(module.kind) \(module.language) \(module.moduleDependencies) \(module.productDependencies)")
             lines += module.sources.map(Self.line)
-            if let folder = module.folder, module.sources.isEmpty || !module.resources.isEmpty { lines += Self.lines(below: folder) }
+            if let folder = module.folder, module.sources.isEmpty || !module.resources.isEmpty { lines += try Self.lines(below: folder) }
         }
         for (identity, folder) in plan.plainPackages.sorted(by: { $0.key < $1.key }) {
             lines.append(identity)
             // What SwiftPM fetched does not change under its name; a local package may.
-            if !folder.path.contains("/checkouts/") { lines += Self.lines(below: folder) }
+            if !folder.path.contains("/checkouts/") { lines += try Self.lines(below: folder) }
         }
         if let bundle {
             lines.append("\(bundle.infoPropertyList.sorted { $0.key < $1.key })")
-            for resource in bundle.resources { lines += [resource.destination] + Self.lines(below: resource.source) }
+            for resource in bundle.resources { lines += try [resource.destination] + Self.lines(below: resource.source) }
         }
         text = lines.joined(separator: "\n")
     }
@@ -30,9 +31,13 @@ struct Fingerprint: Equatable {
         return "\(url.path) \(stamp?.size ?? -1) \(stamp?.modified ?? 0)"
     }
 
-    private static func lines(below url: URL) -> [String] {
+    private static func lines(below url: URL) throws -> [String] {
         guard FileSync.isDirectory(url) else { return [line(url)] }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
-        return names.filter { !$0.hasPrefix(".") }.flatMap { lines(below: url.appendingPathComponent($0)) }
+        var result: [String] = []
+        try FolderWalk.visit(url, budget: ReadingBudget()) { entry in
+            if !entry.isFolder { result.append(line(entry.url)) }
+            return true
+        }
+        return result
     }
 }

@@ -18,3 +18,9 @@ package struct LoweringDiagnostic: Sendable, Hashable, CustomStringConvertible {
         "\(path):\(line):\(column): \(severity.rawValue): \(message)"
     }
 }
+
+extension LoweringDiagnostic {
+    init(refusing file: SourceFile, _ problem: SourceNesting.Problem) {
+        self.init(severity: .error, path: file.path, line: problem.line, column: 1, message: problem.message)
+    }
+}

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -23,6 +22,10 @@ package struct ModuleLowering: Sendable {
     }
 
     package func lower(_ files: [SourceFile]) -> LoweredModule {
+        let problems = concurrentMap(files) { SourceNesting.problem(in: $0.text) }
+        let refused = zip(files, problems).compactMap { file, problem in problem.map { LoweringDiagnostic(refusing: file, $0) } }
+        // A file that cannot be read is as good as empty: the error keeps the app from being built.
+        let files = zip(files, problems).map { file, problem in problem == nil ? file : SourceFile(path: file.path, text: "") }
         let evaluator = ConditionEvaluator(options: options)
         let parsed = concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }
         let missing = parsed.map { LeftOutFiles.missingImport(in: $0.tree, evaluator) }
@@ -42,7 +45,7 @@ package struct ModuleLowering: Sendable {
             files: results.map(\.file),
             registration: RegistrationWriter.moduleFile(
                 module: module, functions: results.compactMap(\.registrationFunction), imports: options.foundationReplacement),
-            diagnostics: results.flatMap(\.diagnostics),
+            diagnostics: refused + results.flatMap(\.diagnostics),
             index: index)
     }
 }
@@ -65,6 +68,7 @@ extension ModuleIndex {
     /// Indexes a module's files.
     package init(module: String, files: [SourceFile], options: LoweringOptions = LoweringOptions()) {
         let evaluator = ConditionEvaluator(options: options)
+        let files = files.filter { SourceNesting.problem(in: $0.text) == nil }
         self.init(module: module, types: concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }.flatMap(\.records))
     }
 }
@@ -110,20 +114,4 @@ struct LoweredNames {
     }
 
     func names(at index: Int) -> Names { all[index] }
-}
-
-/// `transform` of every element, on all cores, in order.
-func concurrentMap<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @Sendable (Element) -> Result
-) -> [Result] {
-    let results = [Result?](unsafeUninitializedCapacity: elements.count) { buffer, count in
-        for index in elements.indices { (buffer.baseAddress! + index).initialize(to: nil) }
-        count = elements.count
-        // Every iteration writes an element of its own.
-        nonisolated(unsafe) let base = buffer.baseAddress
-        DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-            base?[index] = transform(elements[index])
-        }
-    }
-    return results.compactMap { $0 }
 }

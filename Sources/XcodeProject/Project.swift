@@ -53,14 +53,21 @@ package struct Project: Sendable {
 
     /// The targets that `target` needs, itself last, each once.
     package func closure(of target: Target) -> [Target] {
-        var seen: Set<String> = []
+        let byName = Dictionary(targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var seen: Set<String> = [target.name]
         var result: [Target] = []
-        func visit(_ target: Target) {
-            guard seen.insert(target.name).inserted else { return }
-            for name in target.targetDependencies { if let dependency = self.target(named: name) { visit(dependency) } }
-            result.append(target)
+        // A stack of its own: a chain of targets may be longer than the thread's.
+        var open: [(target: Target, next: Int)] = [(target, 0)]
+        while let (current, next) = open.last {
+            guard next < current.targetDependencies.count else {
+                result.append(current)
+                open.removeLast()
+                continue
+            }
+            open[open.count - 1].next += 1
+            let name = current.targetDependencies[next]
+            if let dependency = byName[name], seen.insert(name).inserted { open.append((dependency, 0)) }
         }
-        visit(target)
         return result
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// What a path given by the user leads to.
 package enum ProjectLocation: Hashable, Sendable {
@@ -45,9 +46,13 @@ package enum ProjectLocation: Hashable, Sendable {
                 .ambiguousTarget, "\(folder.path) holds \(projects.count) projects: \(projects.joined(separator: ", ")).",
                 advice: "Give the path of one of them.")
         }
-        if workspaces.count == 1, let location = try? inWorkspace(folder.appendingPathComponent(workspaces[0])) { return location }
+        var problem: (any Error)?
+        if workspaces.count == 1 {
+            do { return try inWorkspace(folder.appendingPathComponent(workspaces[0])) } catch { problem = error }
+        }
         if projects.count == 1 { return .xcodeProject(folder.appendingPathComponent(projects[0]), workspacePackages: []) }
         if names.contains("Package.swift") { return .swiftPackage(folder) }
+        if let problem { throw problem }
         throw ProjectError(.notAProject, "\(folder.path) holds no Xcode project and no Package.swift.", advice: advice)
     }
 
@@ -83,51 +88,5 @@ package enum ProjectLocation: Hashable, Sendable {
         let names = projects.map(\.lastPathComponent).joined(separator: ", ")
         throw ProjectError(
             .ambiguousTarget, "\(workspace.path) refers to \(projects.count) projects: \(names).", advice: "Give the path of one of them.")
-    }
-}
-
-/// The list of projects and folders inside a workspace.
-enum WorkspaceFile {
-    static func entries(of workspace: URL) throws -> [URL] {
-        let file = workspace.appendingPathComponent("contents.xcworkspacedata")
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw ProjectError(.notAProject, "\(workspace.path) holds no contents.xcworkspacedata.", advice: "Open and save it in Xcode.")
-        }
-        return entries(in: text, folder: workspace.deletingLastPathComponent())
-    }
-
-    /// Reads the `location` attributes of file references; a group's own location leads to the references inside it.
-    static func entries(in text: String, folder: URL) -> [URL] {
-        var groups: [URL] = [folder]
-        var result: [URL] = []
-        for tag in text.split(separator: "<").dropFirst() {
-            let location = attribute("location", of: tag).flatMap { resolve($0, group: groups.last ?? folder, root: folder) }
-            if tag.hasPrefix("FileRef"), let location {
-                result.append(location)
-            } else if tag.hasPrefix("Group") {
-                groups.append(location ?? folder)
-            } else if tag.hasPrefix("/Group") {
-                groups.removeLast()
-            }
-        }
-        return result
-    }
-
-    private static func attribute(_ name: String, of tag: Substring) -> String? {
-        guard let start = tag.range(of: name) else { return nil }
-        let parts = tag[start.upperBound...].split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count >= 2 else { return nil }
-        return parts[1].replacingOccurrences(of: "&amp;", with: "&").replacingOccurrences(of: "&quot;", with: "\"")
-    }
-
-    private static func resolve(_ location: String, group: URL, root: URL) -> URL? {
-        guard let colon = location.firstIndex(of: ":") else { return nil }
-        let path = String(location[location.index(after: colon)...])
-        return switch location[..<colon] {
-        case "group": group.appending(relativePath: path)
-        case "container": root.appending(relativePath: path)
-        case "absolute": URL(fileURLWithPath: path)
-        default: nil
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// Reads one native target: its files by build phase and folder, its settings and its Info.plist.
 struct TargetReader {
@@ -15,18 +16,18 @@ struct TargetReader {
         settings = try TargetSettings(target: target, project: project).read()
     }
 
-    func read(allTargets: [ProjectObject]) throws -> Target {
+    func read(allTargets: NativeTargets) throws -> Target {
         let kind = Target.Kind(productType: target["productType"] ?? "")
         var files = phaseFiles("PBXSourcesBuildPhase").flatMap { TargetFile.files(of: $0, in: tree) }
         files += phaseFiles("PBXResourcesBuildPhase").flatMap { TargetFile.files(of: $0, in: tree) }
-        files += synchronizedFiles()
+        files += try synchronizedFiles()
         let ignored = settings["INFOPLIST_FILE"].map { tree.sourceRoot.appending(relativePath: $0) }
         files.removeAll { $0.url == ignored }
         var result = Target(
             name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
             sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
             resources: unique(files.filter { $0.kind == .resource }.map { Resource(source: $0.url, destination: $0.destination) }
-                + copiedResources()),
+                + (try copiedResources())),
             unsupportedFiles: files.compactMap(unsupported(_:)), targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
             infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout).process())
@@ -82,11 +83,11 @@ struct TargetReader {
         }
     }
 
-    private func synchronizedFiles() -> [TargetFile] {
+    private func synchronizedFiles() throws -> [TargetFile] {
         let owned = Set(target.strings("fileSystemSynchronizedGroups"))
-        return project.archive.objects(ofClass: "PBXFileSystemSynchronizedRootGroup").flatMap { object -> [TargetFile] in
+        return try project.archive.objects(ofClass: "PBXFileSystemSynchronizedRootGroup").flatMap { object -> [TargetFile] in
             guard let folder = SynchronizedFolder(object, in: tree) else { return [] }
-            let files = folder.files(ofTarget: target.identifier, ownsFolder: owned.contains(object.identifier))
+            let files = try folder.files(ofTarget: target.identifier, ownsFolder: owned.contains(object.identifier), budget: project.budget)
             return files.map { file in
                 folder.explicitFolders.contains(file.relativePath)
                     ? TargetFile(url: file.url, kind: .resource, destination: file.url.lastPathComponent) : TargetFile(url: file.url)
@@ -95,12 +96,12 @@ struct TargetReader {
     }
 
     /// Copy-files phases that put something into the bundle's resources (7) or its root (1).
-    private func copiedResources() -> [Resource] {
+    private func copiedResources() throws -> [Resource] {
         let phases = target.objects("buildPhases").filter {
             $0.isa == "PBXCopyFilesBuildPhase" && ["1", "7"].contains($0["dstSubfolderSpec"])
         }
-        return phases.flatMap { phase in
-            let prefix = phase["dstPath"].map { $0.isEmpty ? "" : settings.expand($0) + "/" } ?? ""
+        return try phases.flatMap { phase in
+            let prefix = try phase["dstPath"].map { $0.isEmpty ? "" : try settings.expand($0) + "/" } ?? ""
             return phase.objects("files").compactMap { $0.object("fileRef") }.flatMap { TargetFile.files(of: $0, in: tree) }
                 .map { Resource(source: $0.url, destination: prefix + $0.destination) }
         }
@@ -108,18 +109,16 @@ struct TargetReader {
 
     // MARK: Dependencies
 
-    private func targetDependencies(among targets: [ProjectObject]) -> [String] {
+    private func targetDependencies(among targets: NativeTargets) -> [String] {
         var identifiers = target.objects("dependencies").compactMap { dependency in
             dependency["target"] ?? dependency.object("targetProxy")?["remoteGlobalIDString"]
         }
         // Linking another target's product makes it a dependency too.
-        let linked = Set(target.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
-            .flatMap { $0.objects("files") }.compactMap { $0["fileRef"] })
-        identifiers += targets.filter { $0["productReference"].map(linked.contains) ?? false }.map(\.identifier)
-        if let host = settings["TEST_TARGET_NAME"] {
-            identifiers += targets.filter { $0["name"] == host }.map(\.identifier)
-        }
-        return unique(identifiers).compactMap { identifier in targets.first { $0.identifier == identifier }?["name"] }
+        let linked = target.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
+            .flatMap { $0.objects("files") }.compactMap { $0["fileRef"] }
+        identifiers += targets.identifiers(ofProducts: Set(linked))
+        if let host = settings["TEST_TARGET_NAME"] { identifiers += targets.identifiers(named: host) }
+        return unique(identifiers).compactMap(targets.name(of:))
     }
 
     private func packageProducts() -> [PackageProduct] {

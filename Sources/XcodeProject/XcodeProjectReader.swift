@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// Reads an `.xcodeproj` into a `Project`.
 package struct XcodeProjectReader {
@@ -6,15 +7,22 @@ package struct XcodeProjectReader {
     let tree: FileTree
     let configuration: String
     let checkout: Checkout
+    /// Shared by everything that is read for this project.
+    let budget: ReadingBudget
 
     /// Opens the project; `configuration` names the build configuration to use (Debug when it exists), `checkout` what may be read: where
     /// none is given, the checkout of the project's folder.
-    package init(projectAt url: URL, configuration: String = "Debug", checkout: Checkout? = nil) throws {
+    ///
+    /// Throws `ProjectError` for what is no project, `ReadingLimitError` for what goes beyond `budget`.
+    package init(
+        projectAt url: URL, configuration: String = "Debug", checkout: Checkout? = nil, budget: ReadingBudget = ReadingBudget()
+    ) throws {
         let checkout = checkout ?? Checkout(of: url.deletingLastPathComponent())
         try checkout.check(url.appendingPathComponent("project.pbxproj"), "The project is read")
         self.checkout = checkout
         archive = try ProjectArchive(projectAt: url)
-        tree = FileTree(archive: archive)
+        tree = try FileTree(archive: archive, budget: budget)
+        self.budget = budget
         self.configuration = configuration
     }
 
@@ -25,11 +33,12 @@ package struct XcodeProjectReader {
     /// Does not check that sources exist: see `Target.checkFiles()`.
     package func read(workspacePackages: [URL] = []) throws -> Project {
         let natives = archive.root.objects("targets").filter { $0.isa == "PBXNativeTarget" }
+        let all = NativeTargets(natives)
         var notices: [String] = []
         let targets = try natives.map { object -> Target in
             let reader = try TargetReader(target: object, project: self)
             notices += reader.notices
-            return try reader.read(allTargets: natives)
+            return try reader.read(allTargets: all)
         }
         return Project(
             name: name, folder: archive.url.deletingLastPathComponent(), targets: targets,
@@ -38,12 +47,13 @@ package struct XcodeProjectReader {
 
     private func packages(adding workspacePackages: [URL]) -> [PackageReference] {
         var result: [PackageReference] = archive.root.objects("packageReferences").compactMap(reference(from:))
+        var identities = Set(result.map(\.identity))
         // Before Xcode 15 a local package was an ordinary reference to its folder.
         let folders = archive.objects(ofClass: "PBXFileReference").compactMap(tree.location(of:)) + workspacePackages
         for folder in folders where folder.pathExtension.isEmpty || folder.hasDirectoryPath {
             guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else { continue }
             let local = PackageReference(source: .local(folder))
-            if !result.contains(where: { $0.identity == local.identity }) { result.append(local) }
+            if identities.insert(local.identity).inserted { result.append(local) }
         }
         return result
     }

@@ -1,6 +1,7 @@
 import AppBuilder
 import Device
 import HeadlessHost
+import InputLimits
 import ProcessControl
 import WindowMatrix
 import XcodeProject
@@ -43,7 +44,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .notAProject: "the path leads to no Xcode project or Swift package"
         case .noApplicationTarget: "the project has no iOS app target"
         case .ambiguousTarget: "several app targets or projects and no choice made, or a choice that is not there"
-        case .malformedProject: "the project or a manifest cannot be read"
+        case .malformedProject: "the project or a manifest cannot be read, or is too large or too deeply nested to be read"
         case .missingFile: "a source, resource or settings file of the project is missing"
         case .unsupportedFile: "the target has Objective-C, C or Core Data files"
         case .unreachablePackage: "a Swift package cannot be fetched or found"
@@ -80,6 +81,7 @@ enum CommandStatus: Int32, CaseIterable {
     init(for error: any Error) {
         self = switch error {
         case let error as ProjectError: Self.status(of: error.kind)
+        case is ReadingLimitError: .malformedProject
         case let error as BuildError: Self.status(of: error.kind)
         case let error as SnapshotFailure: Self.status(of: error)
         case let error as ProcessError: Self.status(of: error)

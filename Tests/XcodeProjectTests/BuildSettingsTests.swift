@@ -4,39 +4,39 @@ import Testing
 
 @Suite("Build settings")
 struct BuildSettingsTests {
-    private func settings(_ layers: BuildSettings.Layer...) -> BuildSettings {
-        BuildSettings(layers: layers, platform: .init(configuration: "Debug"))
+    private func settings(_ layers: BuildSettings.Layer...) throws -> BuildSettings {
+        try BuildSettings(layers: layers, platform: .init(configuration: "Debug"))
     }
 
     @Test("a later layer overrides an earlier one and may inherit from it")
-    func inheritance() {
-        let settings = self.settings(["A": "one", "B": "x"], ["A": "$(inherited) two"], ["A": "zero ${inherited}", "B": "y"])
+    func inheritance() throws {
+        let settings = try self.settings(["A": "one", "B": "x"], ["A": "$(inherited) two"], ["A": "zero ${inherited}", "B": "y"])
         #expect(settings["A"] == "zero one two")
         #expect(settings["B"] == "y")
         #expect(settings["C"] == nil)
     }
 
     @Test("a reference sees the top layer, wherever it stands")
-    func references() {
-        let settings = self.settings(["NAME": "low", "FULL": "$(NAME)/${NAME}.$NAME"], ["NAME": "high"])
+    func references() throws {
+        let settings = try self.settings(["NAME": "low", "FULL": "$(NAME)/${NAME}.$NAME"], ["NAME": "high"])
         #expect(settings["FULL"] == "high/high.high")
-        #expect(settings.expand("[$(NOTHING)]") == "[]")
-        #expect(settings.expand("costs $5 and 100 $") == "costs  and 100 $")
+        #expect(try settings.expand("[$(NOTHING)]") == "[]")
+        #expect(try settings.expand("costs $5 and 100 $") == "costs  and 100 $")
     }
 
     @Test("a setting that refers to itself means the inherited value")
-    func selfReference() {
-        #expect(settings(["FLAGS": "-a"], ["FLAGS": "$(FLAGS) -b"])["FLAGS"] == "-a -b")
+    func selfReference() throws {
+        #expect(try settings(["FLAGS": "-a"], ["FLAGS": "$(FLAGS) -b"])["FLAGS"] == "-a -b")
     }
 
     @Test("a circle of references ends as an unset name does")
-    func circle() {
-        #expect(settings(["A": "a$(B)", "B": "b$(A)"])["A"] == "ab")
+    func circle() throws {
+        #expect(try settings(["A": "a$(B)", "B": "b$(A)"])["A"] == "ab")
     }
 
     @Test("names are put together from other settings")
-    func nesting() {
-        #expect(settings(["KIND": "PHONE", "ICON_PHONE": "phone.png"]).expand("$(ICON_$(KIND))") == "phone.png")
+    func nesting() throws {
+        #expect(try settings(["KIND": "PHONE", "ICON_PHONE": "phone.png"]).expand("$(ICON_$(KIND))") == "phone.png")
     }
 
     @Test(
@@ -44,23 +44,23 @@ struct BuildSettingsTests {
         arguments: [
             ("lower", "my app"), ("upper", "MY APP"), ("rfc1034identifier", "My-App"), ("c99extidentifier", "My_App"),
         ])
-    func modifiers(modifier: String, expected: String) {
-        #expect(settings(["N": "My App"]).expand("$(N:\(modifier))") == expected)
+    func modifiers(modifier: String, expected: String) throws {
+        #expect(try settings(["N": "My App"]).expand("$(N:\(modifier))") == expected)
     }
 
     @Test("modifiers chain, and a default stands in for what is empty")
-    func modifierChains() {
-        let settings = self.settings(["PATH": "/a/b/Main.swift"])
-        #expect(settings.expand("$(PATH:base:lower)") == "main")
-        #expect(settings.expand("$(PATH:dir)") == "/a/b")
-        #expect(settings.expand("$(PATH:suffix)") == ".swift")
-        #expect(settings.expand("$(NONE:default=42)") == "42")
-        #expect(self.settings(["N": "3D View"]).expand("$(N:c99extidentifier)") == "_D_View")
+    func modifierChains() throws {
+        let settings = try self.settings(["PATH": "/a/b/Main.swift"])
+        #expect(try settings.expand("$(PATH:base:lower)") == "main")
+        #expect(try settings.expand("$(PATH:dir)") == "/a/b")
+        #expect(try settings.expand("$(PATH:suffix)") == ".swift")
+        #expect(try settings.expand("$(NONE:default=42)") == "42")
+        #expect(try self.settings(["N": "3D View"]).expand("$(N:c99extidentifier)") == "_D_View")
     }
 
     @Test("a condition on the SDK decides, and the one with more conditions wins")
-    func conditions() {
-        let settings = self.settings([
+    func conditions() throws {
+        let settings = try self.settings([
             "A": "any", "A[sdk=iphoneos*]": "device", "A[sdk=iphonesimulator*]": "simulator",
             "B": "any", "B[sdk=macosx*]": "mac",
             "C[sdk=iphonesimulator*]": "one", "C[sdk=iphonesimulator*][arch=x86_64]": "two",
@@ -87,8 +87,8 @@ struct BuildSettingsTests {
     }
 
     @Test("the language follows the settings")
-    func language() {
-        let language = SwiftLanguage(settings: settings([
+    func language() throws {
+        let language = SwiftLanguage(settings: try settings([
             "SWIFT_VERSION": "6.0", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG TRIAL", "OTHER_SWIFT_FLAGS": "-D EXTRA -DMORE",
             "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "YES",
         ]))
@@ -96,9 +96,9 @@ struct BuildSettingsTests {
         #expect(language.isMainActorByDefault)
         #expect(language.conditions == ["DEBUG", "TRIAL", "EXTRA", "MORE"])
         #expect(language.upcomingFeatures == ["ExistentialAny"])
-        #expect(SwiftLanguage(settings: settings([:])).mode == "5")
+        #expect(try SwiftLanguage(settings: settings([:])).mode == "5")
         for (version, mode) in [("4.0", "4"), ("3.0", "4"), ("4.2", "4.2"), ("5.0", "5"), ("6", "6")] {
-            #expect(SwiftLanguage(settings: settings(["SWIFT_VERSION": version])).mode == mode)
+            #expect(try SwiftLanguage(settings: settings(["SWIFT_VERSION": version])).mode == mode)
         }
     }
 }

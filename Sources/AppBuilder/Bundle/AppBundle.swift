@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import InputLimits
 import XcodeProject
 
 /// The `Name.app` folder that a built app runs in: `Bundle.main` finds Info.plist and resources beside the executable.
@@ -66,7 +67,9 @@ struct AppBundle {
         let name = resource.source.deletingPathExtension().lastPathComponent
         let tables: [String: String]
         do {
-            tables = try StringCatalog(json: Data(contentsOf: resource.source)).tables()
+            tables = try StringCatalog(json: InputFile.data(at: resource.source)).tables()
+        } catch let limit as ReadingLimitError {
+            throw limit
         } catch {
             throw ProjectError(
                 .malformedProject, "The string catalogue \(resource.source.path) cannot be read.", advice: "Open and save it in Xcode.")

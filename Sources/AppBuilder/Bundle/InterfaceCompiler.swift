@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 import InterfaceFiles
 import XcodeProject
 
@@ -19,7 +20,9 @@ struct InterfaceCompiler {
     mutating func compile(_ source: URL) throws -> Data {
         let data: Data
         do {
-            data = try Data(contentsOf: source)
+            data = try InputFile.data(at: source)
+        } catch let limit as ReadingLimitError {
+            throw limit
         } catch {
             throw ProjectError(.missingFile, "The interface file \(source.path) cannot be read.", advice: "Restore it, or take it out of the target.")
         }

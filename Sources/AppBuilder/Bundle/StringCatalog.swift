@@ -28,14 +28,16 @@ struct StringCatalog: Decodable {
 
     /// The text of a `.strings` file for each language. In the source language a key without a text stands for itself.
     func tables() -> [String: String] {
-        let languages = Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }).union([sourceLanguage])
-        return languages.reduce(into: [:]) { result, language in
-            let lines = strings.sorted { $0.key < $1.key }.compactMap { key, entry -> String? in
-                let text = entry.localizations?[language]?.text ?? (language == sourceLanguage ? key : nil)
-                return text.map { "\"\(Self.escaped(key))\" = \"\(Self.escaped($0))\";\n" }
+        var result: [String: String] = [sourceLanguage: ""]
+        for (key, entry) in strings.sorted(by: { $0.key < $1.key }) {
+            let start = "\"\(Self.escaped(key))\" = \""
+            if entry.localizations?[sourceLanguage]?.text == nil { result[sourceLanguage, default: ""] += start + "\(Self.escaped(key))\";\n" }
+            for (language, localization) in entry.localizations ?? [:] {
+                // A language without texts has a table as well, though an empty one.
+                result[language, default: ""] += localization.text.map { start + "\(Self.escaped($0))\";\n" } ?? ""
             }
-            result[language] = lines.joined()
         }
+        return result
     }
 
     private static func escaped(_ text: String) -> String {

@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import InputLimits
 import SourceLowering
 import XcodeProject
 
@@ -77,12 +78,22 @@ struct GeneratedPackage {
             files[path] = .copy(source)
             return
         }
+        guard FileSync.isDirectory(source), source.pathExtension != "xcassets" else {
+            try process(source, to: path, in: &files, with: &interfaces)
+            return
+        }
+        try FolderWalk.visit(source, budget: ReadingBudget()) { entry in
+            if entry.isFolder && entry.url.pathExtension != "xcassets" { return true }
+            try process(entry.url, to: "\(path)/\(entry.relativePath)", in: &files, with: &interfaces)
+            return false
+        }
+    }
+
+    private func process(
+        _ source: URL, to path: String, in files: inout [String: FileSync.Content], with interfaces: inout InterfaceCompiler
+    ) throws {
         if InterfaceCompiler.compiles(source) {
             files[InterfaceCompiler.destination(of: path)] = .data(try interfaces.compile(source))
-        } else if FileSync.isDirectory(source), source.pathExtension != "xcassets" {
-            for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() where !name.hasPrefix(".") {
-                try add(resource, at: source.appendingPathComponent(name), to: "\(path)/\(name)", in: &files, with: &interfaces)
-            }
         } else {
             files[path] = .copy(source)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 import SourceLowering
 
 /// Rewrites the modules of a plan for Linux, each with what the modules below it declare.
@@ -21,8 +22,10 @@ struct PlanLowering {
     mutating func lower(_ module: BuildModule) throws -> [LoweredFile] {
         let sources = try module.sources.map { file in
             do {
-                let text = try String(contentsOf: file, encoding: .utf8)
+                let text = try InputFile.text(at: file)
                 return SourceFile(path: file.path, text: text, dynamicMembers: dynamicMembers.places(in: file.path, text: text))
+            } catch let limit as ReadingLimitError {
+                throw BuildError(.compilation, limit.message, advice: limit.advice)
             } catch {
                 throw BuildError(.compilation, "\(file.path) cannot be read as UTF-8 text.", advice: "Convert it to UTF-8.")
             }

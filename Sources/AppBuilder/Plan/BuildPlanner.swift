@@ -98,7 +98,7 @@ package struct BuildPlanner {
                 .unreachablePackage, "\(user) uses the package product \(product.name), which no package of the project has.",
                 advice: "Add its package to the project in Xcode, or remove the product from the target.")
         }
-        guard isRewritten(found.node) else {
+        guard try isRewritten(found.node) else {
             usedPlainPackages[found.node.identity] = found.node.manifest.folder
             module.productDependencies.append(PackageProduct(name: product.name, package: found.node.identity))
             return
@@ -114,14 +114,14 @@ package struct BuildPlanner {
         guard added.insert(target.name).inserted else { return }
         let manifest = node.manifest
         try ProjectError.check(module: target.name, of: "package \(manifest.name)", where: "Correct its manifest, Package.swift.")
-        let sources = ModuleSources.swiftFiles(of: target, in: manifest)
+        let sources = try ModuleSources.swiftFiles(of: target, in: manifest)
         try checkout?.check(sources, "The package \(manifest.name) takes sources")
         if target.kind == .binary || target.kind == .macro || target.kind == .system {
             throw ProjectError(
                 .unsupportedFile, "The package \(manifest.name) has the \(target.kind.rawValue) target \(target.name), which Quince cannot build.",
                 advice: "Use a version of the package that has sources.")
         }
-        let isC = sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)
+        let isC = try sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)
         var module = BuildModule(
             name: target.name, kind: isC ? .cLibrary(publicHeaders: target.publicHeadersPath) : target.kind == .test ? .tests : .library,
             sources: sources, folder: manifest.folder(of: target),
@@ -139,7 +139,7 @@ package struct BuildPlanner {
     }
 
     /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks.
-    private mutating func isRewritten(_ node: PackageGraph.Node) -> Bool {
+    private mutating func isRewritten(_ node: PackageGraph.Node) throws -> Bool {
         if let known = rewritten[node.identity] { return known }
         // Answers a circle of packages while it is being asked.
         rewritten[node.identity] = false
@@ -154,10 +154,10 @@ package struct BuildPlanner {
         // What wraps a library of the system is written for Linux too, and SwiftPM alone finds that library: such a package is
         // used as it is, also when it imports a framework for other systems.
         if node.manifest.modules.contains(where: { reachable.contains($0.name) && $0.kind == .system }) { return false }
-        let files = node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { ModuleSources.swiftFiles(of: $0, in: node.manifest) }
+        let files = try node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { try ModuleSources.swiftFiles(of: $0, in: node.manifest) }
         var result = !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
         if !result {
-            result = node.manifest.dependencies.compactMap(graph.node).reduce(false) { $0 || isRewritten($1) }
+            result = try node.manifest.dependencies.compactMap(graph.node).reduce(false) { try $0 || isRewritten($1) }
         }
         rewritten[node.identity] = result
         return result

@@ -1,29 +1,36 @@
 import Foundation
+import InputLimits
 import XcodeProject
 
 /// The source files of a package's module, and what they import.
 enum ModuleSources {
     /// Swift files of the module, without what the manifest excludes.
-    static func swiftFiles(of module: PackageManifest.Module, in manifest: PackageManifest) -> [URL] {
-        files(of: module, in: manifest).filter { $0.pathExtension == "swift" }
+    static func swiftFiles(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget = ReadingBudget()) throws -> [URL] {
+        try files(of: module, in: manifest, budget: budget).filter { $0.pathExtension == "swift" }
     }
 
-    static func hasCSources(_ module: PackageManifest.Module, in manifest: PackageManifest) -> Bool {
-        files(of: module, in: manifest).contains { ["c", "cc", "cpp", "m", "mm", "S"].contains($0.pathExtension) }
+    static func hasCSources(_ module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget = ReadingBudget()) throws -> Bool {
+        try files(of: module, in: manifest, budget: budget).contains { ["c", "cc", "cpp", "m", "mm", "S"].contains($0.pathExtension) }
     }
 
-    private static func files(of module: PackageManifest.Module, in manifest: PackageManifest) -> [URL] {
+    private static func files(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget) throws -> [URL] {
         let folder = manifest.folder(of: module)
-        let excluded = module.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+        let excluded = Set(module.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })
         let roots = module.sources.map { $0.map { folder.appendingPathComponent($0).standardizedFileURL } } ?? [folder]
-        let all = roots.flatMap(files(below:))
-        return all.filter { file in !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } }
+        return try roots.flatMap { try files(below: $0, except: excluded, budget: budget) }
     }
 
-    private static func files(below url: URL) -> [URL] {
-        guard FileSync.isDirectory(url) else { return [url] }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
-        return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }.flatMap { files(below: url.appendingPathComponent($0)) }
+    private static func files(below root: URL, except excluded: Set<String>, budget: ReadingBudget) throws -> [URL] {
+        if excluded.contains(where: { root.path == $0 || root.path.hasPrefix($0 + "/") }) { return [] }
+        guard FileSync.isDirectory(root) else { return [root] }
+        var result: [URL] = []
+        try FolderWalk.visit(root, budget: budget) { entry in
+            if excluded.contains(entry.url.path) { return false }
+            if entry.isFolder { return !entry.name.hasSuffix(".docc") }
+            result.append(entry.url)
+            return false
+        }
+        return result
     }
 
     /// The modules that a source text imports, by its lines: cheap, and a false find in a comment does no harm.
@@ -45,7 +52,7 @@ enum ModuleSources {
 
     static func imports(of files: [URL]) -> Set<String> {
         files.reduce(into: []) { result, file in
-            if let text = try? String(contentsOf: file, encoding: .utf8) { result.formUnion(imports(in: text)) }
+            if let text = try? InputFile.text(at: file) { result.formUnion(imports(in: text)) }
         }
     }
 }

@@ -32,9 +32,15 @@ package struct DeviceScript: Sendable {
 
     package var steps: [Step]
 
+    /// The largest script that is read, in bytes.
+    package static let largest = 1 << 20
+
     /// Reads a script.
     /// - Throws: `DeviceScriptError` with the line and what would be right.
     package init(parsing text: String) throws {
+        guard text.utf8.count <= Self.largest else {
+            throw DeviceScriptError(line: nil, problem: "The script is larger than \(Self.largest >> 20) MB, the most that is read.")
+        }
         steps = []
         var moments: Set<String> = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

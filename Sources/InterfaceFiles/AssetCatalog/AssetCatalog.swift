@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// An asset catalogue on disk, indexed by asset name.
 ///
@@ -36,7 +37,7 @@ package final class AssetCatalog {
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), isDirectory.boolValue else {
             throw Problem(path: url.path, reason: "no asset catalogue folder here")
         }
-        index(folder: url, namespace: "")
+        index()
     }
 
     /// All asset names of a kind, sorted.
@@ -64,33 +65,30 @@ package final class AssetCatalog {
         }
     }
 
-    private func index(folder: URL, namespace: String) {
-        let entries: [String]
+    private func index() {
+        // Of each folder that was entered, what its assets' names begin with.
+        var namespaces: [String: String] = [:]
         do {
-            entries = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        } catch {
-            problems.append(Problem(path: folder.path, reason: "cannot be listed"))
-            return
-        }
-        for entry in entries where !entry.hasPrefix(".") {
-            let child: URL = folder.appendingPathComponent(entry, isDirectory: true)
-            let fileExtension: String = child.pathExtension
-            if let kind = Kind(rawValue: fileExtension) {
-                let name: String = namespace + child.deletingPathExtension().lastPathComponent
-                if folders[kind, default: [:]][name] == nil { folders[kind, default: [:]][name] = child }
-            } else if fileExtension.isEmpty, isFolder(child) {
-                index(folder: child, namespace: providesNamespace(child) ? namespace + entry + "/" : namespace)
+            try FolderWalk.visit(url, budget: ReadingBudget()) { entry in
+                let outer: String = namespaces[(entry.relativePath as NSString).deletingLastPathComponent] ?? ""
+                let fileExtension: String = entry.url.pathExtension
+                if let kind = Kind(rawValue: fileExtension) {
+                    let name: String = outer + entry.url.deletingPathExtension().lastPathComponent
+                    let folder: URL = url.appendingPathComponent(entry.relativePath, isDirectory: true)
+                    if folders[kind, default: [:]][name] == nil { folders[kind, default: [:]][name] = folder }
+                    return false
+                }
+                guard fileExtension.isEmpty, entry.isFolder else { return false }
+                namespaces[entry.relativePath] = providesNamespace(entry.url) ? outer + entry.name + "/" : outer
+                return true
             }
+        } catch {
+            problems.append(Problem(path: url.path, reason: "\(error)"))
         }
-    }
-
-    private func isFolder(_ url: URL) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
     private func providesNamespace(_ folder: URL) -> Bool {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+        guard let data = try? InputFile.data(at: folder.appendingPathComponent("Contents.json")),
             let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
             let properties = json["properties"] as? [String: Any]
         else { return false }

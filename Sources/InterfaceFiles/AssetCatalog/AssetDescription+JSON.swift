@@ -1,10 +1,16 @@
 import Foundation
+import InputLimits
 
 extension AssetDescription {
     /// Reads the `Contents.json` of an asset folder.
     package init(contentsOf folder: URL, kind: AssetCatalog.Kind) throws {
         let file: URL = folder.appendingPathComponent("Contents.json")
-        guard let data = try? Data(contentsOf: file) else {
+        let data: Data
+        do {
+            data = try InputFile.data(at: file)
+        } catch let limit as ReadingLimitError {
+            throw AssetCatalog.Problem(path: file.path, reason: limit.limit.description)
+        } catch {
             throw AssetCatalog.Problem(path: file.path, reason: "is missing")
         }
         guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {

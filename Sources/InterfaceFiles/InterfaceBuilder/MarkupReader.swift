@@ -1,3 +1,5 @@
+import InputLimits
+
 /// Reads XML as Interface Builder writes it into a tree of elements.
 ///
 /// Elements, attributes, text, character references, the five named entities, CDATA, comments, processing instructions and a
@@ -20,6 +22,7 @@ package struct MarkupReader {
     /// The root element of `bytes`.
     package static func read(_ bytes: some Sequence<UInt8>) throws(Failure) -> InterfaceElement {
         var reader = MarkupReader(bytes: Array(bytes))
+        guard reader.bytes.count <= ReadingBudget.largestFile else { throw reader.failure("it is larger than \(ReadingBudget.largestFile >> 20) MB") }
         return try reader.document()
     }
 
@@ -98,7 +101,7 @@ package struct MarkupReader {
                     return (children, children.isEmpty ? String(decoding: text, as: UTF8.self) : "")
                 } else if at("<![CDATA[") {
                     position += 9
-                    try skip(past: "]]>", keeping: &text)
+                    text += bytes[try skip(past: "]]>")]
                 } else if at("<!--") || at("<?") {
                     try skipComment()
                 } else {
@@ -159,28 +162,23 @@ package struct MarkupReader {
 
     /// A comment, a processing instruction or a declaration.
     private mutating func skipComment() throws(Failure) {
-        var nothing: [UInt8]?
         if at("<!--") {
             position += 4
-            try skip(past: "-->", dropping: &nothing)
+            try skip(past: "-->")
         } else {
-            try skip(past: at("<?") ? "?>" : ">", dropping: &nothing)
+            try skip(past: at("<?") ? "?>" : ">")
         }
     }
 
-    private mutating func skip(past end: StaticString, keeping text: inout [UInt8]) throws(Failure) {
-        var kept: [UInt8]? = text
-        try skip(past: end, dropping: &kept)
-        text = kept ?? []
-    }
-
-    private mutating func skip(past end: StaticString, dropping text: inout [UInt8]?) throws(Failure) {
+    /// What stands before `end`, which is skipped as well.
+    @discardableResult
+    private mutating func skip(past end: StaticString) throws(Failure) -> Range<Int> {
+        let start = position
         while position < bytes.count {
             if at(end) {
-                position += end.utf8CodeUnitCount
-                return
+                defer { position += end.utf8CodeUnitCount }
+                return start..<position
             }
-            text?.append(bytes[position])
             advance()
         }
         throw failure("\(end) is missing")

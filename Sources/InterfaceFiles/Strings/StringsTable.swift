@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// A `.strings` file: keys and their translations.
 ///
@@ -15,12 +16,14 @@ package struct StringsTable: Equatable, Sendable {
     package init(entries: [String: String]) { self.entries = entries }
 
     package init(contentsOf url: URL) throws {
-        try self.init(data: try Data(contentsOf: url))
+        try self.init(data: try InputFile.data(at: url), name: url.path)
     }
 
-    package init(data: Data) throws {
+    /// - Parameter name: what a message calls the file.
+    package init(data: Data, name: String = "The strings file") throws {
         let head: Data = data.prefix(6)
         if head == Data("bplist".utf8) || head.starts(with: Data("<?xml".utf8)) {
+            try PropertyListNesting.check(data, budget: ReadingBudget(), of: name)
             let list = try PropertyListSerialization.propertyList(from: data, format: nil)
             entries = list as? [String: String] ?? [:]
             return

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// The objects of a `project.pbxproj`: a flat table of dictionaries that refer to each other by identifier.
 struct ProjectArchive {
@@ -6,6 +7,8 @@ struct ProjectArchive {
     let url: URL
     private let objects: [String: [String: PropertyListValue]]
     private let rootIdentifier: String
+
+    var file: URL { url.appendingPathComponent("project.pbxproj") }
 
     init(projectAt url: URL) throws {
         let file = url.appendingPathComponent("project.pbxproj")
@@ -17,6 +20,8 @@ struct ProjectArchive {
         let contents: PropertyListValue
         do {
             contents = try PropertyListValue(contentsOf: file)
+        } catch let limit as ReadingLimitError {
+            throw limit
         } catch {
             throw ProjectError(
                 .malformedProject, "\(file.path) cannot be read as a property list: \(Self.reason(of: error))",
@@ -55,7 +60,9 @@ struct ProjectArchive {
         var result: [String: String] = [:]
         for (identifier, properties) in objects {
             for child in properties["children"]?.array ?? [] {
-                if let child = child.string { result[child] = identifier }
+                guard let child = child.string else { continue }
+                // Of several groups that claim it, the same one each time.
+                result[child] = min(result[child] ?? identifier, identifier)
             }
         }
         return result

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// A property list as a value: what `project.pbxproj` and `Info.plist` consist of.
 package enum PropertyListValue: Hashable, Sendable {
@@ -11,12 +12,14 @@ package enum PropertyListValue: Hashable, Sendable {
     case array([PropertyListValue])
     case dictionary([String: PropertyListValue])
 
-    /// Reads the XML, binary and old ASCII forms.
+    /// Reads the XML, binary and old ASCII forms. Throws `ReadingLimitError` for a list that is too large or nested too deeply.
     package init(contentsOf url: URL) throws {
-        try self.init(data: Data(contentsOf: url))
+        try self.init(data: InputFile.data(at: url), name: url.path)
     }
 
-    package init(data: Data) throws {
+    /// - Parameter name: what a message calls the list.
+    package init(data: Data, name: String = "The property list") throws {
+        try PropertyListNesting.check(data, budget: ReadingBudget(), of: name)
         self.init(foundation: try PropertyListSerialization.propertyList(from: data, options: [], format: nil))
     }
 

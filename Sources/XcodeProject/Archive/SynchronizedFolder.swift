@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// A folder of Xcode 16's kind: its files belong to targets without being listed, save for the exceptions.
 struct SynchronizedFolder {
@@ -24,36 +25,28 @@ struct SynchronizedFolder {
 
     /// The files that belong to the target with this identifier. An exception takes a file away from a target that owns
     /// the folder, and gives it to one that does not.
-    func files(ofTarget identifier: String, ownsFolder: Bool) -> [File] {
+    func files(ofTarget identifier: String, ownsFolder: Bool, budget: ReadingBudget) throws -> [File] {
         let named = exceptions.filter { $0.target == identifier }.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
         if named.isEmpty && !ownsFolder { return [] }
-        return files().filter { file in
-            let isNamed = named.contains { file.relativePath == $0 || file.relativePath.hasPrefix($0 + "/") }
-            return isNamed != ownsFolder
-        }
+        return try files(budget: budget).filter { Self.isNamed($0.relativePath, in: named) != ownsFolder }
+    }
+
+    /// Whether a path, or that of a folder around it, is one of `names`.
+    private static func isNamed(_ path: String, in names: Set<String>) -> Bool {
+        if names.contains(path) { return true }
+        return path.indices.contains { path[$0] == "/" && names.contains(String(path[..<$0])) }
     }
 
     /// Every visible file below the folder, sorted by path; folders that count as one file are not entered.
-    private func files() -> [File] {
+    private func files(budget: ReadingBudget) throws -> [File] {
         var result: [File] = []
-        collect(folder: url, prefix: "", into: &result)
-        return result
-    }
-
-    private func collect(folder: URL, prefix: String, into result: inout [File]) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names.sorted() where !name.hasPrefix(".") {
-            let url = folder.appendingPathComponent(name)
-            let path = prefix + name
-            var isDirectory: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { continue }
-            let isWhole = explicitFolders.contains(path)
-                || FileKind.packageExtensions.contains((name as NSString).pathExtension.lowercased())
-            if isDirectory.boolValue && !isWhole {
-                collect(folder: url, prefix: path + "/", into: &result)
-            } else {
-                result.append(File(url: url, relativePath: path))
-            }
+        try FolderWalk.visit(url, budget: budget) { entry in
+            let isWhole = explicitFolders.contains(entry.relativePath)
+                || FileKind.packageExtensions.contains((entry.name as NSString).pathExtension.lowercased())
+            if entry.isFolder && !isWhole { return true }
+            result.append(File(url: entry.url, relativePath: entry.relativePath))
+            return false
         }
+        return result
     }
 }

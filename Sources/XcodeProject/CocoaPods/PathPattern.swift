@@ -1,57 +1,132 @@
 import Foundation
+import InputLimits
 
 /// Finds files by patterns as podspecs have them: `*`, `**`, `?`, `{a,b}`.
 struct PathPattern {
     let pattern: String
+    /// The pattern without braces, once for each choice, part by part.
+    private let alternatives: [[Substring]]
 
-    /// The pattern without braces, once for each choice.
-    var alternatives: [String] { Self.expand(pattern) }
-
-    static func expand(_ pattern: String) -> [String] {
-        guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else { return [pattern] }
-        let start = String(pattern[..<open])
-        let inside = pattern[pattern.index(after: open)..<close]
-        let end = String(pattern[pattern.index(after: close)...])
-        return inside.split(separator: ",", omittingEmptySubsequences: false).flatMap { expand(start + String($0) + end) }
+    /// - Parameter subject: what a message calls the pattern: the podspec it is from.
+    /// - Throws: `ReadingLimitError` where braces stand for too many patterns.
+    init(pattern: String, budget: ReadingBudget = ReadingBudget(), subject: String = "The podspec") throws {
+        self.pattern = pattern
+        var braces = BraceExpansion(pattern, budget: budget, subject: "\(subject): the pattern \(pattern.prefix(80))")
+        alternatives = try braces.alternatives().map { $0.split(separator: "/") }
     }
 
     func matches(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
-        return alternatives.contains { Self.matches($0.split(separator: "/")[...], parts[...]) }
+        return alternatives.contains { Self.matches($0, parts) }
     }
 
-    private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
-        guard let first = pattern.first else { return path.isEmpty }
-        if first == "**" {
-            let rest = pattern.dropFirst()
-            return matches(rest, path) || (!path.isEmpty && matches(pattern, path.dropFirst()))
+    /// Steps of a budget that one match costs, for paths of usual length.
+    fileprivate var cost: Int { 1 + alternatives.count * (1 + pattern.utf8.count / 16) }
+
+    /// Of several `**` only the last one passed is ever tried again, as with `*` inside a name.
+    private static func matches(_ pattern: [Substring], _ path: [Substring]) -> Bool {
+        var next = 0
+        var place = 0
+        var star: (pattern: Int, path: Int)?
+        while place < path.count {
+            if next < pattern.count, pattern[next] == "**" {
+                star = (next, place)
+                next += 1
+            } else if next < pattern.count, Wildcards.matches(pattern[next], path[place]) {
+                next += 1
+                place += 1
+            } else if let last = star {
+                star = (last.pattern, last.path + 1)
+                next = last.pattern + 1
+                place = last.path + 1
+            } else {
+                return false
+            }
         }
-        guard let name = path.first else { return false }
-        return Glob.matches(String(first), String(name)) && matches(pattern.dropFirst(), path.dropFirst())
+        return pattern[next...].allSatisfy { $0 == "**" }
     }
 
     /// The files below `folder` that one of `patterns` names; a folder named so stands for all files in it.
-    static func files(below folder: URL, matching patterns: [String], except excluded: [String] = []) -> [URL] {
-        let wanted = patterns.map(PathPattern.init)
-        let unwanted = excluded.map(PathPattern.init)
+    static func files(
+        below folder: URL, matching patterns: [String], except excluded: [String] = [], budget: ReadingBudget, subject: String
+    ) throws -> [URL] {
+        let make = { (pattern: String) in try PathPattern(pattern: pattern, budget: budget, subject: subject) }
+        let wanted = try Set(patterns).sorted().map(make)
+        let unwanted = try Set(excluded).sorted().map(make)
+        if wanted.isEmpty { return [] }
+        let cost = (wanted + unwanted).reduce(0) { $0 + $1.cost }
         var result: [URL] = []
-        func visit(_ relative: String, isWanted: Bool) {
-            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(relative).path)) ?? []).sorted()
-            for name in names where !name.hasPrefix(".") {
-                let path = relative.isEmpty ? name : "\(relative)/\(name)"
-                if unwanted.contains(where: { $0.matches(path) }) { continue }
-                let isNamed = isWanted || wanted.contains { $0.matches(path) }
-                let url = folder.appendingPathComponent(path)
-                var isDirectory: ObjCBool = false
-                guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { continue }
-                if isDirectory.boolValue && !FileKind.packageExtensions.contains(url.pathExtension) {
-                    visit(path, isWanted: isNamed)
-                } else if isNamed {
-                    result.append(url)
-                }
+        // The folders that are named themselves, from the outermost.
+        var named: [String] = []
+        try FolderWalk.visit(folder, budget: budget) { entry in
+            try budget.spend(cost, on: "\(subject): its patterns")
+            while let last = named.last, !entry.relativePath.hasPrefix(last) { named.removeLast() }
+            if unwanted.contains(where: { $0.matches(entry.relativePath) }) { return false }
+            let isNamed = !named.isEmpty || wanted.contains { $0.matches(entry.relativePath) }
+            if entry.isFolder && !FileKind.packageExtensions.contains(entry.url.pathExtension) {
+                if isNamed { named.append(entry.relativePath + "/") }
+                return true
             }
+            if isNamed { result.append(entry.url) }
+            return false
         }
-        visit("", isWanted: false)
         return result
+    }
+}
+
+/// The patterns that one with braces stands for: `{a,b}/*.{h,m}` is four. Braces may stand in braces; one that is not closed is a character.
+private struct BraceExpansion {
+    /// More choices than anybody writes by hand.
+    private static let most = 1000
+
+    private let characters: [Character]
+    private let closing: [Int: Int]
+    private let budget: ReadingBudget
+    private let subject: String
+    private var place = 0
+
+    init(_ pattern: String, budget: ReadingBudget, subject: String) {
+        characters = Array(pattern)
+        self.budget = budget
+        self.subject = subject
+        var open: [Int] = []
+        var closing: [Int: Int] = [:]
+        for (index, character) in characters.enumerated() {
+            if character == "{" { open.append(index) } else if character == "}", let start = open.popLast() { closing[start] = index }
+        }
+        self.closing = closing
+    }
+
+    mutating func alternatives() throws -> [String] { try sequence(depth: 0) }
+
+    /// Up to the end, or inside braces up to the comma or brace that ends a choice.
+    private mutating func sequence(depth: Int) throws -> [String] {
+        try budget.check(depth: depth, of: subject)
+        var results = [""]
+        while place < characters.count {
+            let character = characters[place]
+            if depth > 0, character == "," || character == "}" { break }
+            place += 1
+            try budget.spend(results.count, on: subject)
+            guard character == "{", closing[place - 1] != nil else {
+                for index in results.indices { results[index].append(character) }
+                continue
+            }
+            let choices = try choices(depth: depth + 1)
+            guard results.count * choices.count <= Self.most else { throw ReadingLimitError(subject: subject, limit: .steps(Self.most)) }
+            results = results.flatMap { start in choices.map { start + $0 } }
+        }
+        return results
+    }
+
+    private mutating func choices(depth: Int) throws -> [String] {
+        var result: [String] = []
+        while true {
+            result += try sequence(depth: depth)
+            guard result.count <= Self.most else { throw ReadingLimitError(subject: subject, limit: .steps(Self.most)) }
+            let end = characters[place]
+            place += 1
+            if end == "}" { return result }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// Which pods each target of a project uses.
 struct Podfile {
@@ -16,25 +17,33 @@ struct Podfile {
     /// Those outside every block, which all targets use.
     private(set) var commonPods: [Pod] = []
 
-    init(text: String) {
+    private let budget: ReadingBudget
+    private let file: String
+
+    /// - Parameter file: what a message calls the Podfile.
+    /// - Throws: `ReadingLimitError` where blocks are nested too deeply or functions call each other too often.
+    init(text: String, file: String = "The Podfile", budget: ReadingBudget = ReadingBudget()) throws {
+        self.budget = budget
+        self.file = file
         var blocks: [Block] = []
         var functions: [String: [Pod]] = [:]
         for statement in RubyStatements(text).statements {
             guard case .word(let word)? = statement.first else { continue }
+            try budget.check(depth: blocks.count, of: "\(file): its blocks")
             switch word {
             case "target", "abstract_target":
                 let name = statement.strings.first
-                if word == "target", let name { pods[name, default: []] += blocks.flatMap(\.pods) }
+                if word == "target", let name { try use(blocks.flatMap(\.pods), in: name) }
                 if statement.opensBlock { blocks.append(Block(target: word == "target" ? name : nil)) }
             case "def":
                 if case .word(let name)? = statement.dropFirst().first { blocks.append(Block(function: name)) }
             case "end":
                 if let block = blocks.popLast(), let function = block.function { functions[function] = block.pods }
             case "pod":
-                if let name = statement.strings.first { add([Pod(name: name, path: statement.option("path"))], to: &blocks) }
+                if let name = statement.strings.first { try add([Pod(name: name, path: statement.option("path"))], to: &blocks) }
             case "if", "unless", "case", "begin", "while": blocks.append(Block())
             default:
-                if let shared = functions[word] { add(shared, to: &blocks) } else if statement.opensBlock { blocks.append(Block()) }
+                if let shared = functions[word] { try add(shared, to: &blocks) } else if statement.opensBlock { blocks.append(Block()) }
             }
         }
     }
@@ -45,14 +54,20 @@ struct Podfile {
         var pods: [Pod] = []
     }
 
-    private mutating func add(_ new: [Pod], to blocks: inout [Block]) {
+    private mutating func use(_ new: [Pod], in target: String) throws {
+        try budget.spend(new.count, on: "\(file): the pods of \(target.prefix(80))")
+        pods[target, default: []] += new
+    }
+
+    private mutating func add(_ new: [Pod], to blocks: inout [Block]) throws {
+        try budget.spend(new.count + blocks.count, on: "\(file): its pods")
         guard let last = blocks.indices.last else {
             commonPods += new
             return
         }
         blocks[last].pods += new
         if blocks.contains(where: { $0.function != nil }) { return }
-        if let target = blocks.last(where: { $0.target != nil })?.target { pods[target, default: []] += new }
+        if let target = blocks.last(where: { $0.target != nil })?.target { try use(new, in: target) }
     }
 
     /// What a target uses, each pod once.

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// What a podspec says of the files that make its pod.
 struct Podspec {
@@ -14,12 +15,16 @@ struct Podspec {
     }
 
     let folder: URL
+    /// What a message calls the podspec.
+    let file: String
     private(set) var root = Specification()
     private(set) var moduleName: String?
     private(set) var swiftVersion: String?
 
-    init(text: String, folder: URL) {
+    /// - Throws: `ReadingLimitError` where subspecs are nested too deeply.
+    init(text: String, folder: URL, file: String = "The podspec", budget: ReadingBudget = ReadingBudget()) throws {
         self.folder = folder
+        self.file = file
         var open: [(variable: String, specification: Specification)] = []
         var unnamedBlocks = 0
         for statement in RubyStatements(text).statements {
@@ -28,6 +33,7 @@ struct Podspec {
             } else if statement.opensBlock {
                 if let variable = Self.blockVariable(statement) {
                     open.append((variable, Specification(name: statement.strings.first ?? "")))
+                    try budget.check(depth: open.count, of: "\(file): the subspec \((statement.strings.first ?? "").prefix(80))")
                 } else {
                     unnamedBlocks += 1
                 }
@@ -83,33 +89,77 @@ struct Podspec {
     /// The specifications that `names` (`Pod` or `Pod/Subspec`) ask for, each once: with those around it, the default ones of
     /// those that name no subspec, and those of the same pod that these need.
     func specifications(named names: [String]) -> [Specification] {
-        var result = [root]
-        var seen: Set<String> = [root.name]
-        var queue = names
-        func add(_ specification: Specification, path: String) {
-            guard seen.insert(path).inserted else { return }
-            result.append(specification)
-            queue += specification.dependencies.filter { $0.hasPrefix("\(root.name)/") }
-        }
-        while !queue.isEmpty {
-            var current = root
-            var path = root.name
-            for part in queue.removeFirst().split(separator: "/").dropFirst() {
-                guard let next = current.subspecs.first(where: { $0.name == part }) else { break }
-                current = next
-                path += "/\(part)"
-                add(current, path: path)
-            }
-            for (name, specification) in Self.defaults(of: current, path: path) { add(specification, path: name) }
+        var choice = SpecificationChoice(root: root)
+        return choice.specifications(named: names)
+    }
+}
+
+/// Follows the names of subspecs through a podspec, each once.
+private struct SpecificationChoice {
+    private typealias Specification = Podspec.Specification
+
+    private let root: Podspec.Specification
+    /// The subspecs of each specification that was asked, by name.
+    private var children: [String: [String: Int]] = [:]
+    private var result: [Podspec.Specification]
+    private var seen: Set<String>
+    private var withDefaults: Set<String> = []
+    private var queue: [String] = []
+    private var queued: Set<String> = []
+
+    init(root: Podspec.Specification) {
+        self.root = root
+        result = [root]
+        seen = [root.name]
+    }
+
+    mutating func specifications(named names: [String]) -> [Podspec.Specification] {
+        enqueue(names)
+        var next = 0
+        while next < queue.count {
+            follow(queue[next])
+            next += 1
         }
         return result
     }
 
-    private static func defaults(of specification: Specification, path: String) -> [(String, Specification)] {
-        let chosen = specification.defaultSubspecs.isEmpty
-            ? specification.subspecs : specification.subspecs.filter { specification.defaultSubspecs.contains($0.name) }
-        return chosen.filter { $0.name.lowercased() != "tests" }.flatMap { subspec in
-            [("\(path)/\(subspec.name)", subspec)] + defaults(of: subspec, path: "\(path)/\(subspec.name)")
+    private mutating func enqueue(_ names: [String]) {
+        for name in names where queued.insert(name).inserted { queue.append(name) }
+    }
+
+    private mutating func follow(_ name: String) {
+        var current = root
+        var path = root.name
+        for part in name.split(separator: "/").dropFirst() {
+            guard let next = child(String(part), of: current, path: path) else { break }
+            current = next
+            path += "/\(part)"
+            add(current, path: path)
+        }
+        addDefaults(of: current, path: path)
+    }
+
+    /// The first subspec of that name.
+    private mutating func child(_ name: String, of specification: Specification, path: String) -> Specification? {
+        if children[path] == nil {
+            children[path] = Dictionary(
+                specification.subspecs.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        }
+        return children[path]?[name].map { specification.subspecs[$0] }
+    }
+
+    private mutating func add(_ specification: Specification, path: String) {
+        guard seen.insert(path).inserted else { return }
+        result.append(specification)
+        enqueue(specification.dependencies.filter { $0.hasPrefix("\(root.name)/") })
+    }
+
+    private mutating func addDefaults(of specification: Specification, path: String) {
+        guard withDefaults.insert(path).inserted else { return }
+        let named = Set(specification.defaultSubspecs)
+        for subspec in specification.subspecs where (named.isEmpty || named.contains(subspec.name)) && subspec.name.lowercased() != "tests" {
+            add(subspec, path: "\(path)/\(subspec.name)")
+            addDefaults(of: subspec, path: "\(path)/\(subspec.name)")
         }
     }
 }

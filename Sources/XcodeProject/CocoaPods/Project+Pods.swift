@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 extension Project {
     /// The project with the pods that its Podfile names as library targets, each made from its podspec or, where only CocoaPods
@@ -6,8 +7,11 @@ extension Project {
     ///
     /// A pod that is found in neither place is remembered by the targets that use it: see `Target.missingPods`.
     package func addingPods(configuration: String = "Debug") throws -> Project {
-        guard let file = Self.podfile(above: folder), checkout.access.admits(file.path), let text = try? String(contentsOf: file, encoding: .utf8) else { return self }
-        var resolver = PodResolver(podfile: Podfile(text: text), folder: file.deletingLastPathComponent(), configuration: configuration, checkout: checkout)
+        guard let file = Self.podfile(above: folder), checkout.access.admits(file.path), let text = try InputFile.textIfReadable(at: file) else { return self }
+        let budget = ReadingBudget()
+        let podfile = try Podfile(text: text, file: file.path, budget: budget)
+        var resolver = PodResolver(
+            podfile: podfile, folder: file.deletingLastPathComponent(), configuration: configuration, checkout: checkout, budget: budget)
         return try resolver.resolve(self)
     }
 
@@ -26,22 +30,28 @@ private struct PodResolver {
     let folder: URL
     let configuration: String
     let checkout: Checkout
+    let budget: ReadingBudget
     private var podsProject: Project?
     private var added: [String: Target] = [:]
     private var missing: [String] = []
+    /// The target of each pod that was asked for, also while it is being added: a pod may need itself by way of others, and its podspec
+    /// may give it another name.
+    private var names: [String: String] = [:]
+    private var depth = 0
 
-    init(podfile: Podfile, folder: URL, configuration: String, checkout: Checkout) {
+    init(podfile: Podfile, folder: URL, configuration: String, checkout: Checkout, budget: ReadingBudget) {
         self.podfile = podfile
         self.folder = folder
         self.configuration = configuration
         self.checkout = checkout
+        self.budget = budget
     }
 
     mutating func resolve(_ project: Project) throws -> Project {
         var result = project
         let installed = folder.appendingPathComponent("Pods/Pods.xcodeproj")
         if FileManager.default.fileExists(atPath: installed.path) {
-            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout).read()
+            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read()
         }
         let paths = Dictionary(
             (project.targets.flatMap { podfile.pods(of: $0.name) }).compactMap { pod in pod.path.map { (pod.rootName, $0) } },
@@ -60,8 +70,13 @@ private struct PodResolver {
     }
 
     private mutating func target(for pod: String, parts: [String], paths: [String: String]) throws -> Target? {
-        if let known = added[pod] { return known }
+        if let known = names[pod] ?? (added[pod] == nil ? nil : pod) { return added[known] }
+        depth += 1
+        defer { depth -= 1 }
+        try budget.check(depth: depth, of: "\(folder.path): the chain of pods that leads to \(pod.prefix(80))")
         if let path = paths[pod], let specification = try podspec(of: pod, in: folder.appending(relativePath: path)) {
+            names[pod] = specification.root.name
+            if let known = added[specification.root.name] { return known }
             return try add(specification, parts: parts, paths: paths)
         }
         guard let found = podsProject?.targets.first(where: { Self.isTarget($0, of: pod) }) else {
@@ -74,8 +89,11 @@ private struct PodResolver {
     private mutating func add(_ specification: Podspec, parts: [String], paths: [String: String]) throws -> Target {
         let all = specification.specifications(named: parts)
         let excluded = all.flatMap(\.excludedFiles)
-        let files = PathPattern.files(below: specification.folder, matching: all.flatMap(\.sourceFiles), except: excluded).map { TargetFile(url: $0) }
-        let resources = PathPattern.files(below: specification.folder, matching: all.flatMap(\.resources), except: excluded)
+        let files = try PathPattern.files(
+            below: specification.folder, matching: all.flatMap(\.sourceFiles), except: excluded, budget: budget, subject: specification.file
+        ).map { TargetFile(url: $0) }
+        let resources = try PathPattern.files(
+            below: specification.folder, matching: all.flatMap(\.resources), except: excluded, budget: budget, subject: specification.file)
         var target = Target(
             name: specification.root.name, moduleName: specification.module, kind: .library,
             sources: files.filter { $0.kind == .swift }.map(\.url),
@@ -117,7 +135,7 @@ private struct PodResolver {
     private func podspec(of pod: String, in place: URL) throws -> Podspec? {
         let file = place.pathExtension == "podspec" ? place : place.appendingPathComponent("\(pod).podspec")
         try checkout.check(file, "The pod \(pod) is read")
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-        return Podspec(text: text, folder: file.deletingLastPathComponent())
+        guard let text = try InputFile.textIfReadable(at: file) else { return nil }
+        return try Podspec(text: text, folder: file.deletingLastPathComponent(), file: file.path, budget: budget)
     }
 }

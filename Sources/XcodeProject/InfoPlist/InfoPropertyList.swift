@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// Makes a target's Info.plist as Xcode does: the file, if there is one, with what build settings generate laid over it,
 /// and references to build settings expanded.
@@ -10,7 +11,7 @@ struct InfoPropertyList {
     func process() throws -> [String: PropertyListValue] {
         var result = try file()
         if settings.flag("GENERATE_INFOPLIST_FILE") == true { result = result.merging(generated()) }
-        result = result.mapValues(expand(_:))
+        result = try result.mapValues(expand(_:))
         // An empty value of these is as good as none.
         for key in Self.identityKeys where result[key] == "" { result[key] = nil }
         if result["CFBundleExecutable"] == nil, let name = settings["EXECUTABLE_NAME"] {
@@ -34,17 +35,19 @@ struct InfoPropertyList {
                 .missingFile, "The Info.plist \(url.path) of target \(settings["TARGET_NAME"] ?? "") is missing.",
                 advice: "Correct INFOPLIST_FILE in the target's build settings, or add the file.")
         }
-        guard let contents = try? PropertyListValue(contentsOf: url), let dictionary = contents.dictionary else {
-            throw ProjectError(.malformedProject, "\(url.path) is not a property list.", advice: "Open and save it in Xcode.")
-        }
-        return dictionary
+        do {
+            if let dictionary = try PropertyListValue(contentsOf: url).dictionary { return dictionary }
+        } catch let limit as ReadingLimitError {
+            throw limit
+        } catch {}
+        throw ProjectError(.malformedProject, "\(url.path) is not a property list.", advice: "Open and save it in Xcode.")
     }
 
-    private func expand(_ value: PropertyListValue) -> PropertyListValue {
+    private func expand(_ value: PropertyListValue) throws -> PropertyListValue {
         switch value {
-        case .string(let text): .string(settings.expand(text))
-        case .array(let values): .array(values.map(expand(_:)))
-        case .dictionary(let values): .dictionary(values.mapValues(expand(_:)))
+        case .string(let text): .string(try settings.expand(text, of: "the entry \(text.prefix(80)) of the Info.plist"))
+        case .array(let values): .array(try values.map(expand(_:)))
+        case .dictionary(let values): .dictionary(try values.mapValues(expand(_:)))
         default: value
         }
     }

@@ -1,50 +1,88 @@
 import Foundation
+import InputLimits
 
 /// An `.xcconfig` file: settings by line, with includes.
 enum ConfigurationFile {
     /// The settings of the file, includes first, later lines over earlier ones.
     ///
-    /// Throws `ProjectError` when the file, or one it includes without `?`, does not exist.
-    static func read(_ url: URL, expanding variables: [String: String] = [:], checkout: Checkout? = nil) throws -> BuildSettings.Layer {
-        var chain: Set<String> = []
-        return try read(url, variables: variables, checkout: checkout, chain: &chain)
+    /// Throws `ProjectError` when the file, or one it includes without `?`, does not exist, `ReadingLimitError` where includes are nested
+    /// too deeply or a value grows too large.
+    static func read(
+        _ url: URL, expanding variables: [String: String] = [:], checkout: Checkout? = nil, budget: ReadingBudget = ReadingBudget()
+    ) throws -> BuildSettings.Layer {
+        var reading = Reading(variables: variables, checkout: checkout, budget: budget)
+        return try reading.read(url)
     }
 
-    private static func read(
-        _ url: URL, variables: [String: String], checkout: Checkout?, chain: inout Set<String>
-    ) throws -> BuildSettings.Layer {
-        try checkout?.check(url, "The project reads a build configuration file")
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+    /// One file with all that it includes, each of them read once.
+    private struct Reading {
+        /// Steps of the budget that opening a file costs.
+        private static let cost = 100
+
+        let variables: [String: String]
+        let checkout: Checkout?
+        let budget: ReadingBudget
+        private var chain: Set<String> = []
+        private var known: [String: BuildSettings.Layer] = [:]
+
+        init(variables: [String: String], checkout: Checkout?, budget: ReadingBudget) {
+            self.variables = variables
+            self.checkout = checkout
+            self.budget = budget
+        }
+
+        mutating func read(_ url: URL) throws -> BuildSettings.Layer {
+            if let layer = known[url.path] { return layer }
+            let text = try text(of: url)
+            // A file that includes itself, directly or by way of others, adds nothing the second time.
+            guard chain.insert(url.path).inserted else { return [:] }
+            defer { chain.remove(url.path) }
+            try budget.check(depth: chain.count, of: "\(url.path): the chain of #include")
+            var result: BuildSettings.Layer = [:]
+            for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+                let place = "\(url.path):\(number + 1)"
+                switch parse(String(line)) {
+                case .include(let path, let isOptional):
+                    let path = try SettingReference.expand(path, budget: budget, of: place) { variables[$0] }
+                    let file = url.deletingLastPathComponent().appending(relativePath: path)
+                    if isOptional && !FileManager.default.fileExists(atPath: file.path) { continue }
+                    let included = try read(file)
+                    try budget.spend(included.count, on: place)
+                    for (key, value) in included { try assign(key, value, in: &result, at: place) }
+                case .assignment(let key, let value): try assign(key, value, in: &result, at: place)
+                case nil: continue
+                }
+            }
+            known[url.path] = result
+            return result
+        }
+
+        private func text(of url: URL) throws -> String {
+            try checkout?.check(url, "The project reads a build configuration file")
+            try budget.spend(Self.cost, on: "\(url.path): the chain of #include")
+            guard url.path.utf8.count <= ReadingBudget.longestPath else {
+                throw ReadingLimitError(subject: "The path of an included file, \(url.path.prefix(80))...", limit: .bytes(ReadingBudget.longestPath))
+            }
+            if let text = try InputFile.textIfReadable(at: url) { return text }
             throw ProjectError(
                 .missingFile, "The build configuration file \(url.path) is missing.",
                 advice: url.pathComponents.contains("Pods")
                     ? "The project uses CocoaPods: run pod install first."
                     : "Add the file, or remove it from the project's configurations.")
         }
-        guard chain.insert(url.path).inserted else { return [:] }
-        defer { chain.remove(url.path) }
-        var result: BuildSettings.Layer = [:]
-        for line in text.split(whereSeparator: \.isNewline) {
-            switch parse(String(line)) {
-            case .include(let path, let isOptional):
-                let path = SettingReference.expand(path) { variables[$0] }
-                let file = url.deletingLastPathComponent().appending(relativePath: path)
-                if isOptional && !FileManager.default.fileExists(atPath: file.path) { continue }
-                for (key, value) in try read(file, variables: variables, checkout: checkout, chain: &chain) { assign(key, value, in: &result) }
-            case .assignment(let key, let value): assign(key, value, in: &result)
-            case nil: continue
-            }
-        }
-        return result
-    }
 
-    /// A later line may add to an earlier one through `$(inherited)`.
-    private static func assign(_ key: String, _ value: String, in layer: inout BuildSettings.Layer) {
-        guard let earlier = layer[key] else {
-            layer[key] = value
-            return
+        /// A later line may add to an earlier one through `$(inherited)`.
+        private func assign(_ key: String, _ value: String, in layer: inout BuildSettings.Layer, at place: String) throws {
+            guard let earlier = layer[key] else {
+                layer[key] = value
+                return
+            }
+            let parts = value.components(separatedBy: "$(inherited)")
+            let size = value.utf8.count + (parts.count - 1) * earlier.utf8.count
+            try budget.spend(size / 64, on: place)
+            try SettingReference.check(size: size) { "\(place): the value of \(key.prefix(80))" }
+            layer[key] = parts.joined(separator: earlier)
         }
-        layer[key] = value.replacingOccurrences(of: "$(inherited)", with: earlier)
     }
 
     enum Line: Equatable {

@@ -1,52 +1,122 @@
 import Foundation
+import InputLimits
 
 /// References to build settings inside text: `$(NAME)`, `${NAME}`, `$NAME`, with modifiers and nesting.
 enum SettingReference {
     /// Expands every reference by asking `lookup`; nil counts as empty, except for `:default=`.
-    static func expand(_ text: String, lookup: (String) -> String?) -> String {
+    ///
+    /// - Parameter subject: what is expanded, for the message of a `ReadingLimitError`.
+    static func expand(
+        _ text: String, budget: ReadingBudget, of subject: @autoclosure () -> String, lookup: (String) throws -> String?
+    ) throws -> String {
         guard text.contains("$") else { return text }
-        var result = ""
-        var rest = Substring(text)
-        while let dollar = rest.firstIndex(of: "$") {
-            result += rest[..<dollar]
-            rest = rest[rest.index(after: dollar)...]
-            guard let open = rest.first else { return result + "$" }
-            if let close = ["(": ")", "{": "}"][open].map(Character.init) {
-                guard let end = closing(of: open, with: close, in: rest) else { return result + "$" + rest }
-                let body = rest[rest.index(after: rest.startIndex)..<end]
-                result += resolve(expand(String(body), lookup: lookup), lookup: lookup)
-                rest = rest[rest.index(after: end)...]
-            } else if open == "$" {
-                result += "$"
-                rest = rest.dropFirst()
-            } else {
-                let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-                result += name.isEmpty ? "$" : (lookup(String(name)) ?? "")
-                rest = rest[name.endIndex...]
-            }
-        }
-        return result + rest
+        var expansion = Expansion(text: text, budget: budget)
+        return try expansion.run(subject, lookup)
     }
 
-    private static func closing(of open: Character, with close: Character, in text: Substring) -> Substring.Index? {
-        var depth = 0
-        for index in text.indices {
-            if text[index] == open { depth += 1 }
-            if text[index] == close {
-                depth -= 1
-                if depth == 0 { return index }
+    /// One pass over a text. References that are open wait on a stack of their own, so that deep nesting costs no stack of the thread.
+    private struct Expansion {
+        /// `$(` or `${` that is not closed yet.
+        private struct Open {
+            /// Of the dollar sign.
+            var start: String.Index
+            var bracket: Character
+            var close: Character
+            /// Brackets of the same kind inside that are no references.
+            var inner = 0
+            var body = ""
+        }
+
+        let text: String
+        let budget: ReadingBudget
+        private var result = ""
+        private var open: [Open] = []
+
+        init(text: String, budget: ReadingBudget) {
+            self.text = text
+            self.budget = budget
+        }
+
+        mutating func run(_ subject: () -> String, _ lookup: (String) throws -> String?) throws -> String {
+            var place = text.startIndex
+            while place < text.endIndex {
+                let character = text[place]
+                if character == "$" {
+                    place = try dollar(at: place, subject, lookup)
+                    continue
+                }
+                place = text.index(after: place)
+                guard let last = open.last else {
+                    result.append(character)
+                    continue
+                }
+                if character == last.close && last.inner == 0 {
+                    open.removeLast()
+                    try append(try resolve(last.body, subject, lookup), subject)
+                } else {
+                    if character == last.bracket { open[open.count - 1].inner += 1 }
+                    if character == last.close { open[open.count - 1].inner -= 1 }
+                    open[open.count - 1].body.append(character)
+                }
+            }
+            // What is never closed stays as it is written.
+            return open.first.map { result + text[$0.start...] } ?? result
+        }
+
+        /// Reads what a dollar sign begins, and returns where the text goes on.
+        private mutating func dollar(at start: String.Index, _ subject: () -> String, _ lookup: (String) throws -> String?) throws -> String.Index {
+            let next = text.index(after: start)
+            guard next < text.endIndex else {
+                try append("$", subject)
+                return next
+            }
+            switch text[next] {
+            case "(", "{":
+                open.append(Open(start: start, bracket: text[next], close: text[next] == "(" ? ")" : "}"))
+                try budget.check(depth: open.count, of: subject())
+                return text.index(after: next)
+            case "$":
+                try append("$", subject)
+                return text.index(after: next)
+            default:
+                let name = text[next...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                if name.isEmpty { try append("$", subject) } else { try append(try find(String(name), subject, lookup) ?? "", subject) }
+                return name.endIndex
             }
         }
-        return nil
+
+        private mutating func append(_ value: String, _ subject: () -> String) throws {
+            let count = value.utf8.count
+            try budget.spend(count / 64, on: subject())
+            if open.isEmpty { result += value } else { open[open.count - 1].body += value }
+            try SettingReference.check(size: (open.last?.body ?? result).utf8.count, of: subject)
+        }
+
+        private func find(_ name: String, _ subject: () -> String, _ lookup: (String) throws -> String?) throws -> String? {
+            try budget.spend(on: subject())
+            return try lookup(name)
+        }
+
+        private func resolve(_ body: String, _ subject: () -> String, _ lookup: (String) throws -> String?) throws -> String {
+            let parts = body.split(separator: ":", omittingEmptySubsequences: false)
+            var value = try find(String(parts[0]), subject, lookup) ?? ""
+            for modifier in parts.dropFirst() {
+                try budget.spend(1 + value.utf8.count / 64, on: subject())
+                if modifier.hasPrefix("default=") {
+                    if value.isEmpty { value = String(modifier.dropFirst("default=".count)) }
+                } else {
+                    value = SettingReference.apply(String(modifier), to: value)
+                }
+            }
+            return value
+        }
     }
 
-    private static func resolve(_ body: String, lookup: (String) -> String?) -> String {
-        let parts = body.split(separator: ":", omittingEmptySubsequences: false)
-        let found = lookup(String(parts[0]))
-        return parts.dropFirst().reduce(found ?? "") { value, modifier in
-            if modifier.hasPrefix("default=") { return value.isEmpty ? String(modifier.dropFirst("default=".count)) : value }
-            return apply(String(modifier), to: value)
-        }
+    /// The largest value a setting may have, in bytes.
+    static let largestValue = 1 << 20
+
+    static func check(size: Int, of subject: () -> String) throws {
+        if size > largestValue { throw ReadingLimitError(subject: subject(), limit: .bytes(largestValue)) }
     }
 
     /// The modifiers of Xcode's build settings; one that is not known leaves the value as it is.

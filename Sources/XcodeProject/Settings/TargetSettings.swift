@@ -12,11 +12,13 @@ struct TargetSettings {
         for list in [project.archive.root, target].compactMap({ $0.object("buildConfigurationList") }) {
             guard let configuration = configuration(named: name, in: list) else { continue }
             if let file = baseFile(of: configuration), !isLeftByPods(file) {
-                layers.append(try ConfigurationFile.read(file, expanding: layers[0], checkout: project.checkout))
+                layers.append(try ConfigurationFile.read(file, expanding: layers[0], checkout: project.checkout, budget: project.budget))
             }
             layers.append(configuration.dictionary("buildSettings").compactMapValues(Self.text(of:)))
         }
-        return BuildSettings(layers: layers, platform: BuildSettings.Platform(configuration: name))
+        return try BuildSettings(
+            layers: layers, platform: BuildSettings.Platform(configuration: name),
+            owner: "\(project.archive.file.path), target \((target["name"] ?? "?").prefix(80))", budget: project.budget)
     }
 
     private func configurationName() throws -> String {

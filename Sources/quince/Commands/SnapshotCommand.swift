@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import Device
 import Foundation
+import InputLimits
 import HeadlessHost
 import Synchronization
 import WindowMatrix
@@ -76,7 +77,7 @@ struct SnapshotCommand: ParsableCommand {
 
     /// The script's text, which has been read once to see that it is right.
     private static func readScript(_ path: String) throws -> String {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        guard let text = try InputFile.textIfReadable(at: URL(fileURLWithPath: path)) else {
             throw SnapshotFailure.script("\(path), which cannot be read.")
         }
         do {

@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import InputLimits
 import XcodeProject
 
 /// A failure already told to the user; only the exit status remains.
@@ -27,9 +28,9 @@ struct Reporting: ParsableArguments {
     /// Tells the user about an error and returns the failure that carries its exit status.
     func report(_ error: any Error, message: String? = nil) -> ReportedFailure {
         let status = CommandStatus(for: error)
-        let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice
+        let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice ?? (error as? ReadingLimitError)?.advice
         let text = message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
-            ?? String(describing: error)
+            ?? (error as? ReadingLimitError)?.message ?? String(describing: error)
         if json {
             let value = Failure(status: status.rawValue, error: "\(status)", message: text, advice: advice)
             try? printJSON(value)
