@@ -27,7 +27,7 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 let runtimeModules = [
     "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession", "UIKit",
-    "QuinceCombine", "QuinceOSLog", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
+    "QuinceCombine", "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 let package = Package(
@@ -70,17 +70,18 @@ let package = Package(
         .testTarget(name: "FolderAccessTests", dependencies: ["FolderAccess"]),
         .target(name: "QuinceCombine", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceOSLog"),
+        .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
-        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics"]),
+        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime"]),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InterfaceFiles", "XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
+        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InterfaceFiles", "XcodeProject", "SourceLowering"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),

@@ -11,6 +11,9 @@ package enum SnapshotProgress: Codable, Hashable, Sendable {
     case scriptFailed(message: String)
     /// A change of the window takes longer than the system lets an app: it would have ended the app.
     case resizeTooSlow(window: String, seconds: Double)
+    /// The app came to a place where something was left out, because `needs` is not there. The file is empty for a class that stands for
+    /// another.
+    case leftOut(window: String, needs: String, file: String, line: Int)
     case done
 
     private static let marker: Character = "\u{1E}"

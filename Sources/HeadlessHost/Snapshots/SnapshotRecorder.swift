@@ -2,6 +2,7 @@ import AppSession
 import CoreGraphics
 import Device
 import Foundation
+import ObjectRuntime
 
 /// Makes the pictures of a request, one window after another in one process.
 ///
@@ -13,6 +14,8 @@ import Foundation
     private let report: (SnapshotProgress) -> Void
     private let output: URL
     private let container: AppContainer?
+    /// What the app came to, of what was left out of it, since it was started in this window.
+    private let leftOut = LeftOutPlaces()
 
     /// - Parameter container: the app's home, emptied for each window; nil leaves the process's own.
     package init(
@@ -41,12 +44,16 @@ import Foundation
         session.reserve(for: windows)
         session.endpoint.isTraced = request.isTraced ?? false
         defer { container?.remove() }
+        LeftOutLog.shared.listen { [leftOut] in leftOut.add($0) }
         var result = SnapshotResult(windows: [])
         for (index, window) in windows.enumerated() {
             report(.started(window: window.name, index: index, count: windows.count))
             let clock = ContinuousClock()
             let start: ContinuousClock.Instant = clock.now
+            LeftOutLog.shared.forget()
+            leftOut.clear()
             result.windows += try pictures(of: window, script)
+            for place in leftOut.all { report(.leftOut(window: window.name, needs: place.needs, file: place.file, line: place.line)) }
             let elapsed: Double = (clock.now - start) / .milliseconds(1)
             report(.finished(window: window.name, index: index, count: windows.count, milliseconds: elapsed))
         }
@@ -92,7 +99,7 @@ import Foundation
             pixelHeight: picture.height, hash: hash.description, note: session.note)
         try Data(trees.utf8).write(to: output.appendingPathComponent(entry.tree))
         if session.endpoint.isTraced {
-            let lines: [String] = session.endpoint.takeTrace()
+            let lines: [String] = session.endpoint.takeTrace() + leftOut.all.map { "left out  \($0.needs)" + ($0.file.isEmpty ? "" : "  \($0.file):\($0.line)") }
             try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
         }
         let file: URL = output.appendingPathComponent(entry.picture)

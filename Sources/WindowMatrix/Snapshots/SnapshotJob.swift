@@ -23,6 +23,19 @@ package struct SnapshotJob {
     package var isTraced: Bool = false
     /// Seconds without progress after which the app is taken to hang.
     package var patience: Int = 60
+    /// What was left out of the app when it was built.
+    package var leftOut: [LeftOutEntry] = []
+
+    /// Something left out, with the file's path as the app knows it.
+    package struct LeftOutEntry: Hashable, Sendable {
+        package var part: SnapshotReport.LeftOut
+        package var path: String
+
+        package init(part: SnapshotReport.LeftOut, path: String) {
+            self.part = part
+            self.path = path
+        }
+    }
 
     package init(app: String, executable: URL, matrix: WindowMatrix = .default, output: URL) {
         self.app = app
@@ -72,11 +85,13 @@ package struct SnapshotJob {
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
         let process = AppProcess(executable: executable, patience: patience, container: container)
-        try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
+        let reached: [AppProcess.ReachedPlace] = try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
         let resultFile: URL = folder.appendingPathComponent(SnapshotResult.fileName)
         let result = try SnapshotResult(contentsOf: resultFile)
         try FileManager.default.removeItem(at: requestFile)
         try FileManager.default.removeItem(at: resultFile)
-        return try SnapshotReport(app: app, isBare: isBare, result: result)
+        var report = try SnapshotReport(app: app, isBare: isBare, result: result)
+        report.add(leftOut, reached: reached)
+        return report
     }
 }

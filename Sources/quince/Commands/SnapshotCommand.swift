@@ -89,6 +89,11 @@ struct SnapshotCommand: ParsableCommand {
         job.script = script
         job.isTraced = trace
         job.patience = timeout
+        job.leftOut = application.leftOut.map { part in
+            let entry = SnapshotReport.LeftOut(
+                file: part.file, line: part.line, declaration: part.declaration, kind: part.kind, needs: part.needs, reached: part.isNoticed ? false : nil)
+            return SnapshotJob.LeftOutEntry(part: entry, path: part.path)
+        }
         var output: [String] = []
         Terminal.progress("Starting \(application.name)...")
         do {
