@@ -27,7 +27,7 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 let runtimeModules = [
     "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
-    "QuinceCombine", "QuinceOSLog", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
+    "QuinceCombine", "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 let package = Package(
@@ -72,17 +72,18 @@ let package = Package(
         .testTarget(name: "FolderAccessTests", dependencies: ["FolderAccess"]),
         .target(name: "QuinceCombine", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceOSLog"),
+        .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
-        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "InputLimits"]),
+        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "InputLimits"]),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits"]),
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", dependencies: ["InputLimits"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "XcodeProject", "SourceLowering"], swiftSettings: swiftSyntaxFlags),
+        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "XcodeProject", "SourceLowering"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),

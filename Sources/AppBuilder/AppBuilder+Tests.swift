@@ -22,11 +22,12 @@ extension AppBuilder {
     private func buildTests(at path: String, checkout: Checkout, onLine: (String) -> Void) throws -> (BuildPlan, URL) {
         let (plan, bundle, folder, lock) = try testPlan(at: path, checkout: checkout)
         defer { lock.release() }
-        _ = try compile(plan, folder: folder, access: checkout.access, withTests: true)
+        let compiled = try compile(plan, folder: folder, access: checkout.access, withTests: true)
         let products = folder.products
         let program = products.appendingPathComponent("\(plan.name)PackageTests.xctest")
         let warnings = try bundle.write(program: program, resourceBundles: resourceBundles(in: products), reading: checkout.access)
         for notice in plan.notices { onLine("warning: \(notice)") }
+        for part in compiled.leftOut { onLine("warning: left out: \(part)") }
         for warning in warnings { onLine(warning) }
         return (plan, bundle.executable)
     }

@@ -15,12 +15,15 @@ package struct AppBuilder: Sendable {
         package var buildPath: String?
         /// Whether the project may read files outside of its checkout.
         package var isTrusted: Bool
+        /// Whether it is an error when something is left out.
+        package var isStrict: Bool
 
-        package init(target: String? = nil, configuration: String = "Debug", buildPath: String? = nil, isTrusted: Bool = false) {
+        package init(target: String? = nil, configuration: String = "Debug", buildPath: String? = nil, isTrusted: Bool = false, isStrict: Bool = false) {
             self.target = target
             self.configuration = configuration
             self.buildPath = buildPath
             self.isTrusted = isTrusted
+            self.isStrict = isStrict
         }
     }
 
@@ -35,6 +38,8 @@ package struct AppBuilder: Sendable {
         /// Warnings of the compiler, if it ran.
         package var warnings: [String]
         package var notices: [String]
+        /// What is missing here and therefore not part of it.
+        package var leftOut: [LeftOut] = []
         /// Whether everything was up to date.
         package var wasUpToDate: Bool
     }
@@ -58,8 +63,8 @@ package struct AppBuilder: Sendable {
         try buildApplication(at: path) { try compile($0, folder: $1, access: $2, withTests: false) }
     }
 
-    /// Compiles a plan in a folder, reading what may be read, and returns the compiler's warnings.
-    typealias Compilation = (BuildPlan, BuildFolder, ReadAccess) throws -> [String]
+    /// Compiles a plan in a folder, reading what may be read.
+    typealias Compilation = (BuildPlan, BuildFolder, ReadAccess) throws -> CompiledPlan
 
     func buildApplication(at path: String, compile: Compilation) throws -> Application {
         guard case .xcodeProject(let url, let packages) = try ProjectLocation(path: path) else {
@@ -99,33 +104,52 @@ package struct AppBuilder: Sendable {
         if folder.contents(of: BuildFolder.stateName) == Data(fingerprint.text.utf8),
             FileManager.default.isExecutableFile(atPath: bundle.executable.path)
         {
+            application.leftOut = LeftOut.list(keptIn: folder)
+            try checkWhole(application.leftOut)
             return application
         }
         try folder.handle.remove(BuildFolder.stateName)
         application.wasUpToDate = false
-        application.warnings = try compile(plan, folder, project.checkout.access)
+        let compiled = try compile(plan, folder, project.checkout.access)
+        application.warnings = compiled.warnings
+        application.leftOut = compiled.leftOut.map { $0.relative(to: project.folder) }
         let products = folder.products
         application.warnings += try bundle.write(
             program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products),
             reading: project.checkout.access)
+        try folder.write(JSONEncoder().encode(application.leftOut), to: BuildFolder.leftOutListName)
         try folder.write(Data(fingerprint.text.utf8), to: BuildFolder.stateName)
         return application
     }
 
-    func compile(_ plan: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> [String] {
+    private func checkWhole(_ leftOut: [LeftOut]) throws {
+        if options.isStrict, !leftOut.isEmpty { throw LeftOutText.error(leftOut) }
+    }
+
+    /// Compiles the plan, as often as it takes: what only the compiler can tell is put into the next turn's sources.
+    func compile(_ plan: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> CompiledPlan {
         var dynamicMembers = DynamicMembers(keptIn: folder)
+        var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
         while true {
             onProgress(.phase("Rewriting sources"))
-            let outcome = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime, access: access, dynamicMembers: dynamicMembers).write()
+            let outcome = try GeneratedPackage(
+                plan: plan, folder: folder, runtime: runtime, access: access, dynamicMembers: dynamicMembers, leftOut: record
+            ).write()
             onProgress(.phase("Compiling"))
             let build = SwiftBuild(
                 folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
             let result = try build.run()
-            if result.succeeded && outcome.errors.isEmpty { return outcome.warnings + result.warnings }
-            guard dynamicMembers.add(result.output.errors.map(\.main), text: { try? String(contentsOfFile: $0, encoding: .utf8) }) else {
-                throw result.report.error(adding: outcome.errors)
+            if result.succeeded && outcome.errors.isEmpty {
+                let leftOut = plan.leftOut + LeftOut.list(outcome.sources, record)
+                try checkWhole(leftOut)
+                return CompiledPlan(warnings: outcome.warnings + result.warnings, leftOut: leftOut)
             }
-            dynamicMembers.keep(in: folder)
+            let isNew = dynamicMembers.add(result.output.errors.map(\.main), text: { outcome.sources[$0]?.text })
+            if isNew { dynamicMembers.keep(in: folder) }
+            let leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
+            let isMore = leavingOut.add(result.output.errors, own: outcome.errors, to: &record)
+            if isMore { record.keep(in: folder) }
+            guard isNew || isMore else { throw result.report.error(adding: outcome.errors) }
         }
     }
 
@@ -151,4 +175,11 @@ package struct AppBuilder: Sendable {
             }
         }
     }
+}
+
+/// What a compilation that succeeded says.
+struct CompiledPlan {
+    /// The compiler's.
+    var warnings: [String]
+    var leftOut: [LeftOut] = []
 }

@@ -6,6 +6,8 @@ package struct BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case runtimeMissing
         /// The app's sources do not compile.
         case compilation
+        /// Something is left out, and the caller wants the whole app or none.
+        case leftOut
         case cannotWrite
     }
 

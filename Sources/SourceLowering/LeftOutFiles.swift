@@ -21,20 +21,8 @@ struct LeftOutFiles {
     }
 
     /// The import that has a file left out where `indices` say so.
-    static func missingImport(in tree: SourceFileSyntax, _ evaluator: ConditionEvaluator) -> ImportDeclSyntax? {
-        evaluator.options.canImport(framework) ? nil : missingImport(in: tree.statements, evaluator)
-    }
-
-    private static func missingImport(in statements: CodeBlockItemListSyntax, _ evaluator: ConditionEvaluator) -> ImportDeclSyntax? {
-        for statement in statements {
-            if let found = statement.item.as(ImportDeclSyntax.self), found.path.first?.name.text == framework { return found }
-            guard let conditional = statement.item.as(IfConfigDeclSyntax.self) else { continue }
-            for decision in evaluator.decisions(for: conditional) where decision.isActive == true {
-                guard case .statements(let inner)? = decision.clause.elements else { continue }
-                if let found = missingImport(in: inner, evaluator) { return found }
-            }
-        }
-        return nil
+    static func missingImport(in file: ParsedFile) -> LeftOutPart? {
+        file.leftOut.first { $0.kind == .importDeclaration && $0.needs == framework }
     }
 
     static func isMain(_ file: ParsedFile) -> Bool {

@@ -5,6 +5,8 @@ package struct LoweredModule: Sendable {
     package let registration: LoweredFile
     /// In the order of files, then lines.
     package let diagnostics: [LoweringDiagnostic]
+    /// What is left out of each file, by its path: what was asked for, and what the lowering itself found to be missing.
+    package let leftOut: [String: [LeftOutPart]]
     /// What the modules that import this one need to know of it.
     package let index: ModuleIndex
 }
@@ -30,9 +32,15 @@ package struct ColumnMap: Sendable {
     }
 
     var shifts: [Int: [Shift]] = [:]
+    /// Those of the text before, which had columns moved itself.
+    var earlier: [Int: [Shift]] = [:]
 
     /// The original column of a place that the compiler reported.
     package func originalColumn(line: Int, column: Int) -> Int {
+        Self.undo(earlier, line: line, column: Self.undo(shifts, line: line, column: column))
+    }
+
+    private static func undo(_ shifts: [Int: [Shift]], line: Int, column: Int) -> Int {
         guard let shift = shifts[line]?.last(where: { $0.column <= column }) else { return column }
         return max(1, column - shift.amount)
     }

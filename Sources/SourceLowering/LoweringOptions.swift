@@ -36,6 +36,14 @@ package struct LoweringOptions: Sendable {
 
     /// In its mode 4 the compiler takes the frameworks' names from before Swift 4.2.
     var usesSwift4Names: Bool { languageVersion.lexicographicallyPrecedes([4, 2]) }
+    /// What the toolchain has besides, and what rewritten sources import under another name; none of it can be asked for by `canImport`.
+    private static let otherModules: Set<String> = [
+        "ObjectiveC", "CoreFoundation", "Combine", "OSLog", "os", "Darwin", "FoundationInternationalization", "Distributed", "Cxx", "CxxStdlib",
+        "Runtime", "_Differentiation", "_Builtin_float", "_Volatile", "_TestDiscovery", "Builtin", "SwiftShims", "HeadlessHost", "QuinceLeftOut",
+    ]
+
+    /// Whether an import of `module` finds something.
+    func hasModule(_ module: String) -> Bool { canImport(module) || Self.otherModules.contains(module) }
 
     func canImport(_ module: String) -> Bool {
         let name = String(module.prefix { $0 != "." })

@@ -26,9 +26,11 @@ package struct ModuleLowering: Sendable {
         let refused = zip(files, problems).compactMap { file, problem in problem.map { LoweringDiagnostic(refusing: file, $0) } }
         // A file that cannot be read is as good as empty: the error keeps the app from being built.
         let files = zip(files, problems).map { file, problem in problem == nil ? file : SourceFile(path: file.path, text: "") }
+        var options = options
+        options.importableModules.formUnion([module] + imported.map(\.module))
         let evaluator = ConditionEvaluator(options: options)
         let parsed = concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }
-        let missing = parsed.map { LeftOutFiles.missingImport(in: $0.tree, evaluator) }
+        let missing = parsed.map(LeftOutFiles.missingImport)
         let leftOut = LeftOutFiles.indices(
             zip(parsed, missing).map { LeftOutFiles.File(importsMissingFramework: $1 != nil, isMain: LeftOutFiles.isMain($0)) })
         let written = ModuleIndex(module: module, types: parsed.enumerated().flatMap { leftOut.contains($0) ? [] : $1.records })
@@ -39,13 +41,14 @@ package struct ModuleLowering: Sendable {
         let results = concurrentMap(Array(parsed.enumerated())) { offset, file in
             let rewriter = FileRewriter(file, names: names.names(at: offset), table: table, evaluator: evaluator)
             guard leftOut.contains(offset), let reason = missing[offset] else { return rewriter.rewrite() }
-            return rewriter.leaveOut(for: reason)
+            return rewriter.leaveOut(for: reason.needs)
         }
         return LoweredModule(
             files: results.map(\.file),
             registration: RegistrationWriter.moduleFile(
                 module: module, functions: results.compactMap(\.registrationFunction), imports: options.foundationReplacement),
             diagnostics: refused + results.flatMap(\.diagnostics),
+            leftOut: Dictionary(zip(files.map(\.path), results.map(\.leftOut)), uniquingKeysWith: +),
             index: index)
     }
 }
@@ -77,14 +80,25 @@ extension ModuleIndex {
 struct ParsedFile: @unchecked Sendable {
     // SwiftSyntax trees are immutable.
     let source: SourceFile
+    /// Without what is left out.
     let bytes: [UInt8]
     let tree: SourceFileSyntax
     let records: [TypeRecord]
+    let leftOut: [LeftOutPart]
+    /// The columns that leaving out moved.
+    let columns: ColumnMap
 
     init(_ source: SourceFile, evaluator: ConditionEvaluator) {
         self.source = source
-        bytes = Array(source.text.utf8)
-        tree = Parser.parse(source: source.text)
+        let whole = Parser.parse(source: source.text)
+        let bytes = Array(source.text.utf8)
+        leftOut = source.leftOut + AbsentImports.parts(in: whole, lines: LineTable(bytes), evaluator)
+        if leftOut.isEmpty {
+            (self.bytes, tree, columns) = (bytes, whole, ColumnMap())
+        } else {
+            let (text, columns) = LeftOutEdits.apply(leftOut, to: source.text)
+            (self.bytes, tree, self.columns) = (Array(text.utf8), Parser.parse(source: text), columns)
+        }
         records = Indexer.records(of: tree, evaluator: evaluator)
     }
 }

@@ -5,11 +5,14 @@ package struct SourceFile: Sendable {
     package let text: String
     /// Members, by where their names stand, that the compiler did not find because they are looked up on `AnyObject`.
     package let dynamicMembers: Set<SourcePosition>
+    /// Parts of `text` that are not compiled.
+    package let leftOut: [LeftOutPart]
 
-    package init(path: String, text: String, dynamicMembers: Set<SourcePosition> = []) {
+    package init(path: String, text: String, dynamicMembers: Set<SourcePosition> = [], leftOut: [LeftOutPart] = []) {
         self.path = path
         self.text = text
         self.dynamicMembers = dynamicMembers
+        self.leftOut = leftOut
     }
 
     /// The file's name without folders and without `.swift`.

@@ -25,6 +25,7 @@ enum CommandStatus: Int32, CaseIterable {
     case appTimedOut = 22
     case appQuit = 23
     case appTooSlow = 24
+    case leftOut = 25
     case unknownWindow = 30
     case script = 31
     case notInstalled = 40
@@ -56,6 +57,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .appTimedOut: "the app did not return in time, in one window at least"
         case .appQuit: "the app ended by itself before a picture was made"
         case .appTooSlow: "the app took longer over a change of its window than the system waits"
+        case .leftOut: "parts of the app are left out, and --strict was given"
         case .unknownWindow: "there is no such device or window configuration"
         case .script: "the script cannot be read, or a step of it cannot be done"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
@@ -110,6 +112,7 @@ enum CommandStatus: Int32, CaseIterable {
         switch kind {
         case .runtimeMissing: .notInstalled
         case .compilation: .compilation
+        case .leftOut: .leftOut
         case .cannotWrite: .cannotWrite
         }
     }

@@ -106,11 +106,11 @@ struct RewritingTests {
         #expect(body(lowered("@objc protocol P: Q { func f() }")).contains("protocol P: Q, AnyObject {"))
     }
 
-    @Test("Files about SwiftUI are left out of a module that is about something else, with a warning")
+    @Test("Files about SwiftUI are left out of a module that is about something else, and named")
     func leftOutFiles() {
         let bridge = "import SwiftUI\nstruct Bridge: View {}"
         let library = module(["A.swift": "class A {}", "B.swift": "class B {}", "Bridge.swift": bridge])
-        #expect(library.diagnostics.map(\.description) == ["Bridge.swift:1:1: warning: this file is left out: Quince does not have SwiftUI"])
+        #expect(library.leftOut["Bridge.swift"]?.last.map { "\($0.kind) \($0.declaration) \($0.needs) \($0.names)" } == "file Bridge.swift SwiftUI [\"Bridge\"]")
         #expect(library.files.map(\.text.isEmpty) == [false, false, true])
         #expect(!library.index.types.contains { $0.name == "Bridge" })
         let half = module(["A.swift": "class A {}", "Bridge.swift": bridge])
@@ -226,13 +226,12 @@ struct RewritingTests {
         #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
     }
 
-    @Test("An extension of a framework's class that is not there yet is left out, with a warning")
+    @Test("An extension of a framework's class that is not there yet is left out, and named")
     func extensionsOfMissingClasses() {
         let result = module(["A.swift": "extension UIRocket {\n    func fly() {}\n}\nextension UIView {}\nextension CGThing {}"])
         #expect(body(result.files[0]) == "                    \n                 \n \nextension UIView {}\nextension CGThing {}")
-        #expect(result.diagnostics.map(\.description)
-            == ["A.swift:1:11: warning: 'UIRocket' is not there yet, so that this extension is left out"])
-        #expect(module(["A.swift": "class UIRocket {}\nextension UIRocket {}"]).diagnostics.isEmpty)
+        #expect(result.leftOut["A.swift"]?.map { "\($0.kind) \($0.needs) \($0.names)" } == ["type UIRocket [\"fly\"]"])
+        #expect(module(["A.swift": "class UIRocket {}\nextension UIRocket {}"]).leftOut["A.swift"] == [])
     }
 
     @Test("An extension overrides what another extension of a framework's class declares")

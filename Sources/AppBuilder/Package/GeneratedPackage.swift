@@ -12,6 +12,7 @@ struct GeneratedPackage {
     /// What may be read: the checkout, and what is in the build folder.
     let access: ReadAccess
     var dynamicMembers = DynamicMembers()
+    var leftOut = LeftOutRecord()
     /// What the runtime's frameworks declare; read from the runtime where it is not given.
     var frameworks: [ModuleIndex]?
 
@@ -21,6 +22,8 @@ struct GeneratedPackage {
         var warnings: [String]
         /// What cannot work on Linux, or is a mistake that the compiler would not see.
         var errors: [Diagnostic]
+        /// Every file that was rewritten, by its path.
+        var sources: [String: LeavingOut.Source]
     }
 
     /// Writes what changed.
@@ -29,7 +32,7 @@ struct GeneratedPackage {
             "Package.swift": .text(
                 ManifestWriter(plan: plan, linkerFlags: runtime.linkerFlags).text())
         ]
-        var lowering = PlanLowering(plan: plan, frameworks: try frameworks ?? FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers)
+        var lowering = PlanLowering(plan: plan, frameworks: try frameworks ?? FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers, leftOut: leftOut)
         var interfaces = InterfaceCompiler()
         let usesUIKit: Bool = plan.modules.contains { ModuleSources.imports(of: $0.sources).contains("UIKit") }
         for module in plan.modules {
@@ -54,7 +57,7 @@ struct GeneratedPackage {
         let errors = lowering.diagnostics.filter { $0.severity == .error }.map {
             Diagnostic(file: $0.path, line: $0.line, column: $0.column, severity: .error, message: $0.message)
         }
-        return Outcome(columns: lowering.columns, warnings: warnings, errors: errors)
+        return Outcome(columns: lowering.columns, warnings: warnings, errors: errors, sources: lowering.sources)
     }
 
     /// Where a resource goes in the package. A module may name one beside its own folder, but none outside of all modules.

@@ -7,33 +7,45 @@ struct PlanLowering {
     let plan: BuildPlan
     let frameworks: [ModuleIndex]
     let dynamicMembers: DynamicMembers
+    let leftOutRecord: LeftOutRecord
+    /// Every file that was rewritten, by its path, with what is left out of it.
+    private(set) var sources: [String: LeavingOut.Source] = [:]
     /// Where rewritten lines moved columns, by the original's path.
     private(set) var columns: [String: ColumnMap] = [:]
     private(set) var diagnostics: [LoweringDiagnostic] = []
     private var indexes: [String: ModuleIndex] = [:]
 
-    init(plan: BuildPlan, frameworks: [ModuleIndex], dynamicMembers: DynamicMembers = DynamicMembers()) {
+    init(plan: BuildPlan, frameworks: [ModuleIndex], dynamicMembers: DynamicMembers = DynamicMembers(), leftOut: LeftOutRecord = LeftOutRecord()) {
         self.plan = plan
         self.frameworks = frameworks
         self.dynamicMembers = dynamicMembers
+        leftOutRecord = leftOut
     }
 
     /// The lowered files of `module`. Modules must come in the plan's order, dependencies first.
     mutating func lower(_ module: BuildModule) throws -> [LoweredFile] {
-        let sources = try module.sources.map { file in
+        var sources = try module.sources.map { file in
             do {
                 let text = try InputFile.text(at: file)
-                return SourceFile(path: file.path, text: text, dynamicMembers: dynamicMembers.places(in: file.path, text: text))
+                return SourceFile(
+                    path: file.path, text: text, dynamicMembers: dynamicMembers.places(in: file.path, text: text),
+                    leftOut: leftOutRecord.parts(in: file.path, text: text))
             } catch let limit as ReadingLimitError {
                 throw BuildError(.compilation, limit.message, advice: limit.advice)
             } catch {
                 throw BuildError(.compilation, "\(file.path) cannot be read as UTF-8 text.", advice: "Convert it to UTF-8.")
             }
         }
+        if let placeholders = PlaceholderSource(leftOutRecord.placeholders(in: module.name)) {
+            sources.append(SourceFile(path: PlaceholderSource.fileName, text: placeholders.text))
+        }
         let imported = frameworks + dependencies(of: module).compactMap { indexes[$0] }
         let lowered = ModuleLowering(module: module.name, imported: imported, options: options(for: module)).lower(sources)
         indexes[module.name] = lowered.index
         diagnostics += lowered.diagnostics
+        for source in sources where source.path != PlaceholderSource.fileName {
+            self.sources[source.path] = LeavingOut.Source(module: module.name, text: source.text, parts: lowered.leftOut[source.path] ?? [])
+        }
         for file in lowered.files { if let path = file.originalPath { columns[path] = file.columns } }
         return lowered.files + [lowered.registration]
     }
@@ -42,7 +54,7 @@ struct PlanLowering {
         let products = plan.modules.flatMap(\.productDependencies).map(\.name)
         var options = LoweringOptions(
             activeConditions: Set(module.language.conditions), languageVersion: module.language.version,
-            importableModules: Set(plan.modules.map(\.name) + products))
+            importableModules: Set(plan.modules.map(\.name) + products).union(plan.plainModules))
         options.implicitImports = module.implicitImports
         return options
     }
@@ -62,7 +74,7 @@ struct PlanLowering {
 struct FrameworkIndexes {
     let runtime: Runtime
 
-    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"]
+    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "QuinceLeftOut"]
 
     func read() throws -> [ModuleIndex] {
         let cache = runtime.products.appendingPathComponent("FrameworkIndexes.json")

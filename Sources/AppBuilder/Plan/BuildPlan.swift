@@ -11,6 +11,12 @@ package struct BuildPlan: Sendable {
     /// The app's bundle, when there is an app.
     package var application: Target?
     package var notices: [String]
+    /// Modules that plain packages bring along, under whatever product.
+    package var plainModules: Set<String> = []
+    /// What is left out of the project as a whole: files in other languages, models, dependencies that cannot be had.
+    package var leftOut: [LeftOut] = []
+    /// Names that those files declare.
+    package var foreignNames: Set<String> = []
 
     package init(
         name: String, modules: [BuildModule], plainPackages: [String: URL] = [:], application: Target? = nil, notices: [String] = []

@@ -29,6 +29,9 @@ package struct BuildFolder: Sendable {
     static let logName = "build.log"
     /// What builds found out about the sources.
     static let dynamicMembersName = "dynamic-members.json"
+    static let leftOutName = "left-out.json"
+    /// What the last build that succeeded left out.
+    static let leftOutListName = "left-out-list.json"
     /// The fingerprint of the inputs of the last build that succeeded.
     static let stateName = "state.txt"
     /// Folders of the build folder; whatever else is in it are files, and the bundle.

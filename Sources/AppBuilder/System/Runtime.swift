@@ -77,6 +77,12 @@ package struct Runtime: Hashable, Sendable {
         FileStamp(library).map { ["-DQUINCE_RUNTIME_\($0.size)_\(Int($0.modified * 1000))"] } ?? []
     }
 
+    /// Tells one build of the runtime from another.
+    var version: String { FileStamp(library).map { "\($0.size) \($0.modified)" } ?? "" }
+
+    /// The names that Apple's SDK has.
+    var sdkNames: SDKNames { SDKNames(folder: sources.appendingPathComponent("AppBuilder/Facts")) }
+
     var linkerFlags: [String] {
         ["-L", products.path, "-l\(Self.libraryName)", "-Xlinker", "-rpath", "-Xlinker", products.path]
     }

@@ -1,9 +1,12 @@
 import Foundation
+import ObjectRuntime
 
 /// What a window's process says to the one that started it: a line of JSON each, on a pipe of their own.
 package enum WindowMessage: Codable, Hashable, Sendable {
     case picture(SnapshotResult.Window)
     case failed(WindowFailure.Reason)
+    /// The app came to a place where something was left out of it.
+    case leftOut(LeftOutPlace)
     /// The app is to be ended and started again in another process.
     case relaunch(WindowTask.Resumption)
     case done

@@ -50,6 +50,7 @@ import Foundation
             try AppContainer(folder: URL(fileURLWithPath: task.container)).enter()
             let script: DeviceScript? = try request.script.map { try DeviceScript(parsing: $0) }
             let recorder = SnapshotRecorder(endpoint: endpoint, request: request) { WindowMessage.picture($0).send(to: messages) }
+            recorder.watchLeftOutPlaces { WindowMessage.leftOut($0).send(to: messages) }
             recorder.watchResizes { window, seconds in end(.failed(.resizeTooSlow(window: window, seconds: seconds)), messages) }
             try recorder.record(try WindowConfiguration(parsing: task.window), script: script, resuming: task.resumption, note: task.note) {
                 // What an app has set is on disk when it starts again, as the system sees to on a device.

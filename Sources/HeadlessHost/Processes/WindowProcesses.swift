@@ -140,6 +140,7 @@ import Foundation
             }
             for piece in run.held.take() { write(piece.stream, piece.bytes) }
             guard let milliseconds = run.milliseconds else { return }
+            for place in run.leftOut { say(.leftOut(window: run.window, needs: place.needs, file: place.file, line: place.line)) }
             if let reason = run.failure {
                 say(.windowFailed(WindowFailure(window: run.window, reason: reason, lastWords: run.lastWords.lines), index: run.index, count: windows.count))
             } else {

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRuntime
 
 /// One window of a request, from the start of its first process to the end of its last.
 @MainActor final class WindowRun {
@@ -10,6 +11,8 @@ import Foundation
     var deadline: ContinuousClock.Instant
     private(set) var pictures: [SnapshotResult.Window] = []
     private(set) var failure: WindowFailure.Reason?
+    /// What the app came to, of what was left out of it.
+    private(set) var leftOut: [LeftOutPlace] = []
     private(set) var milliseconds: Double?
     /// Where the script goes on in another process.
     private(set) var resumption: WindowTask.Resumption?
@@ -77,6 +80,7 @@ import Foundation
         for line in partialLine[..<last].split(separator: UInt8(ascii: "\n")) {
             switch WindowMessage(line: line) {
             case .picture(let picture): pictures.append(picture)
+            case .leftOut(let place): leftOut.append(place)
             case .failed(let reason): failure = failure ?? reason
             case .relaunch(let resumption): self.resumption = resumption
             case .done: isDone = true

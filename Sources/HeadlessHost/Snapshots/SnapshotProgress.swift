@@ -12,6 +12,9 @@ package enum SnapshotProgress: Codable, Hashable, Sendable {
     case failed(message: String)
     /// The script cannot be read.
     case scriptFailed(message: String)
+    /// The app came to a place where something was left out, because `needs` is not there. The file is empty for a class that stands for
+    /// another.
+    case leftOut(window: String, needs: String, file: String, line: Int)
     case done
 
     private static let marker: Character = "\u{1E}"

@@ -2,6 +2,7 @@ import AppSession
 import CoreGraphics
 import Device
 import Foundation
+import ObjectRuntime
 
 /// Makes the pictures of one window in this process.
 @MainActor package final class SnapshotRecorder {
@@ -11,6 +12,8 @@ import Foundation
     private let output: URL
     /// What was told to the app before this process began, since the last picture.
     private var earlierTrace: [String] = []
+    /// What the app came to, of what was left out of it.
+    private let leftOut = LeftOutPlaces()
 
     /// - Parameter onPicture: called as soon as a picture's files are written.
     package init(endpoint: any AppEndpoint, request: SnapshotRequest, onPicture: @escaping (SnapshotResult.Window) -> Void) {
@@ -24,6 +27,14 @@ import Foundation
     /// Limits the time of every change of a window; `onLate` is called on another thread while the app is still at it.
     package func watchResizes(onLate: @escaping @Sendable (String, Double) -> Void) {
         session.resizeWatch = ResizeWatch(limit: request.resizeLimit ?? ResizeWatch.systemLimit, onLate: onLate)
+    }
+
+    /// Calls `note` for every place the app comes to where something was left out of it, each once, on whichever thread comes there.
+    package func watchLeftOutPlaces(_ note: @escaping @Sendable (LeftOutPlace) -> Void) {
+        LeftOutLog.shared.listen { [leftOut] place in
+            leftOut.add(place)
+            note(place)
+        }
     }
 
     /// Starts the app in a window and takes its picture, or one for each moment of the script.
@@ -85,7 +96,8 @@ import Foundation
             pixelHeight: picture.height, hash: hash.description, note: session.note)
         try Data(trees.utf8).write(to: output.appendingPathComponent(entry.tree))
         if session.endpoint.isTraced {
-            try Data((takeTrace().joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
+            let missing: [String] = leftOut.all.map { "left out  \($0.needs)" + ($0.file.isEmpty ? "" : "  \($0.file):\($0.line)") }
+            try Data(((takeTrace() + missing).joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
         }
         let file: URL = output.appendingPathComponent(entry.picture)
         guard let recordedFolder: String = request.recordedFolder else {

@@ -35,7 +35,13 @@ extension FileRewriter {
     func leaveOut(_ node: ExtensionDeclSyntax) -> Bool {
         guard isLeftOut(node) else { return false }
         blank(node)
-        report(.warning, node.extendedType, "'\(node.extendedType.trimmedDescription)' is not there yet, so that this extension is left out")
+        let range = range(of: node)
+        let position = lines.position(of: range.lowerBound)
+        let type = node.extendedType.trimmedDescription
+        leftOut.append(
+            LeftOutPart(
+                kind: .type, range: range, position: SourcePosition(line: position.line, column: position.column), declaration: type, needs: type,
+                names: DeclSyntax(node).declaredNames))
         return true
     }
 

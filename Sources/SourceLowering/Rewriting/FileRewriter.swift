@@ -7,6 +7,7 @@ final class FileRewriter: SyntaxVisitor {
         /// The function that registers the file's classes, if it has any.
         let registrationFunction: String?
         let diagnostics: [LoweringDiagnostic]
+        let leftOut: [LeftOutPart]
     }
 
     /// A type body or extension that the walk is in.
@@ -36,6 +37,8 @@ final class FileRewriter: SyntaxVisitor {
     let lines: LineTable
     var edits = SourceEdits()
     var diagnostics: [LoweringDiagnostic] = []
+    /// What the rewriting itself leaves out.
+    var leftOut: [LeftOutPart] = []
     var scopes: [TypeScope] = []
     var codeDepth = 0
     /// Generated declarations behind the file's end.
@@ -66,7 +69,8 @@ final class FileRewriter: SyntaxVisitor {
         finishImports()
         if file.bytes.starts(with: "#!".utf8) { edits.replace(0..<2, with: "//") }
         let path = file.source.path
-        let (text, columns) = edits.apply(to: file.bytes, path: path, lines: lines)
+        var (text, columns) = edits.apply(to: file.bytes, path: path, lines: lines)
+        columns.earlier = file.columns.shifts
         let function = "__qregister_\(names.identifier)"
         if let registration = RegistrationWriter.fileFunction(
             named: function, calls: registrationCalls, statements: registrationStatements
@@ -83,14 +87,18 @@ final class FileRewriter: SyntaxVisitor {
         return Result(
             file: LoweredFile(name: names.file, originalPath: path, text: output, columns: columns),
             registrationFunction: isRegistered ? function : nil,
-            diagnostics: diagnostics)
+            diagnostics: diagnostics, leftOut: file.leftOut + leftOut)
     }
 
-    /// The file without anything in it, and a warning at the import that is to blame.
-    func leaveOut(for reason: ImportDeclSyntax) -> Result {
-        report(.warning, reason, "this file is left out: Quince does not have \(reason.path.trimmedDescription)")
-        let file = LoweredFile(name: names.file, originalPath: file.source.path, text: "", columns: ColumnMap())
-        return Result(file: file, registrationFunction: nil, diagnostics: diagnostics)
+    /// The file without anything in it.
+    func leaveOut(for module: String) -> Result {
+        let name = file.source.path.split(separator: "/").last.map(String.init) ?? file.source.path
+        let whole = LeftOutPart(
+            kind: .file, range: 0..<file.source.text.utf8.count, position: SourcePosition(line: 1, column: 1), declaration: name, needs: module,
+            names: file.tree.statements.flatMap { $0.item.as(DeclSyntax.self)?.declaredNames ?? [] })
+        return Result(
+            file: LoweredFile(name: names.file, originalPath: file.source.path, text: "", columns: ColumnMap()), registrationFunction: nil,
+            diagnostics: [], leftOut: [whole])
     }
 
     // MARK: Help for the subjects

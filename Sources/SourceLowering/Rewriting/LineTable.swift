@@ -8,6 +8,11 @@ struct LineTable {
         self.starts = starts
     }
 
+    /// The offset of a place, nil where there is no such line.
+    func offset(line: Int, column: Int) -> Int? {
+        starts.indices.contains(line - 1) ? starts[line - 1] + column - 1 : nil
+    }
+
     /// Counted from 1, the column in bytes.
     func position(of offset: Int) -> (line: Int, column: Int) {
         var low = 0

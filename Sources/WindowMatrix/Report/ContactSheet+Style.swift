@@ -51,6 +51,13 @@ extension ContactSheet {
         .verdict { position: absolute; left: 6px; top: 6px; padding: 1px 8px; border-radius: 7px; font-size: 12px;
           font-weight: 600; color: #fff; background: var(--warn); }
         .verdict.note { left: auto; right: 6px; }
+        .verdict.missing { top: auto; bottom: 6px; }
+        .left-out { margin: 16px 28px 0; padding: 10px 16px; border-radius: 12px; border: 1px solid var(--warn); background: var(--card); }
+        .left-out summary { cursor: pointer; font-weight: 600; color: var(--warn); }
+        .left-out table { margin-top: 10px; border-collapse: collapse; font-size: 13px; }
+        .left-out th { text-align: left; font-weight: 600; }
+        .left-out th, .left-out td { padding: 3px 16px 3px 0; vertical-align: top; }
+        .reached { color: var(--warn); font-weight: 600; }
         [hidden] { display: none !important; }
         #nothing { width: 100%; padding: 60px 0; text-align: center; color: var(--dim); }
         dialog { width: 100vw; height: 100vh; max-width: none; max-height: none; margin: 0; padding: 0; border: 0;

@@ -47,6 +47,7 @@ package struct ContactSheet {
             </head>
             <body>
             \(header(title: title))
+            \(leftOutBanner)
             <main id="sheet">
             \(failures)\(sections)
             <p id="nothing" hidden>No window matches.</p>
@@ -129,6 +130,26 @@ package struct ContactSheet {
             """
     }
 
+    /// What is left out, in the page's words; empty where nothing is.
+    private var leftOutBanner: String {
+        guard let parts: [SnapshotReport.LeftOut] = report.leftOut, !parts.isEmpty else { return "" }
+        let reached: Int = parts.count { $0.reached == true }
+        let rows: String = parts.map { part in
+            let place: String = part.line > 0 ? "\(part.file):\(part.line)" : part.file
+            let mark: String = part.reached == true ? "<td class=\"reached\">reached</td>" : "<td></td>"
+            return "<tr><td><code>\(HTML.escaped(place))</code></td><td>\(HTML.escaped(part.kind))</td>"
+                + "<td>\(HTML.escaped(part.declaration))</td><td>\(HTML.escaped(part.needs))</td>\(mark)</tr>"
+        }.joined(separator: "\n")
+        let count: String = parts.count == 1 ? "1 part is left out" : "\(parts.count) parts are left out"
+        return """
+            <details class="left-out">
+            <summary>\(count) of this app, because what they need is not there; the app came to \(reached) of them.</summary>
+            <table><thead><tr><th>Place</th><th>Left out</th><th>Declaration</th><th>Needs</th><th></th></tr></thead>
+            <tbody>\(rows)</tbody></table>
+            </details>
+            """
+    }
+
     private func chip(_ kind: String, _ text: String) -> String {
         "<button type=\"button\" class=\"chip\" data-kind=\"\(kind)\" aria-pressed=\"\(kind == "all")\">\(text)</button>"
     }
@@ -170,12 +191,14 @@ package struct ContactSheet {
         let badge: String = window.verdict.map { "<span class=\"verdict\">\(HTML.escaped($0))</span>" } ?? ""
         let note: String = window.note.map { "<span class=\"verdict note\" title=\"\(HTML.escaped($0))\">!</span>" } ?? ""
         let name: String = HTML.escaped(window.key)
+        let needs: [String] = (window.leftOut ?? []).compactMap { report.leftOut?[$0].needs }
+        let missing: String = needs.isEmpty ? "" : "<span class=\"verdict missing\" title=\"\(HTML.escaped("Left out: " + needs.joined(separator: ", ")))\">\(needs.count) left out</span>"
         return """
             <a class="shot \(window.idiom)" id="\(name)" href="#\(name)" data-words="\(HTML.escaped(words))" \
             data-idiom="\(window.idiom)" data-style="\(window.isDark ? "dark" : "light")" \
             data-changed="\(window.hasChanged)" style="--w:\(HTML.number(window.width))">\
             <img src="\(HTML.escaped(HTML.path(window.picture)))" width="\(window.pixelWidth)" height="\(window.pixelHeight)" \
-            decoding="async" alt="\(name)">\(badge)\(note)</a>
+            decoding="async" alt="\(name)">\(badge)\(note)\(missing)</a>
             """
     }
 

@@ -45,6 +45,31 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
         /// Set when pictures were compared with recorded ones.
         package var comparison: PictureComparison?
         package var note: String?
+        /// The parts left out that the app came to before this picture's window was done, by their places in the report's `leftOut`.
+        package var leftOut: [Int]?
+    }
+
+    /// Something of the app that is not part of what was drawn, because it needs what is not there on Linux.
+    package struct LeftOut: Codable, Hashable, Sendable {
+        /// Beside the project's folder.
+        package var file: String
+        /// 0 for a whole file or dependency.
+        package var line: Int
+        package var declaration: String
+        /// What sort of unit it is: import, statement, body, member, type, file and so on.
+        package var kind: String
+        package var needs: String
+        /// Whether the app came there in any window; nil where an app cannot tell.
+        package var reached: Bool?
+
+        package init(file: String, line: Int, declaration: String, kind: String, needs: String, reached: Bool? = nil) {
+            self.file = file
+            self.line = line
+            self.declaration = declaration
+            self.kind = kind
+            self.needs = needs
+            self.reached = reached
+        }
     }
 
     /// The app's name.
@@ -55,6 +80,8 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     package var windows: [Window]
     /// The windows that have no picture, or not all of their pictures, and why. Nil for none.
     package var failures: [WindowFailure]?
+    /// Absent where nothing is left out.
+    package var leftOut: [LeftOut]?
 
     package static let fileName = "report.json"
 
@@ -68,6 +95,23 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     /// - Throws: `WindowConfigurationError` when the result names a window that does not exist.
     package init(app: String, isBare: Bool, result: SnapshotResult) throws {
         self.init(app: app, isBare: isBare, windows: try result.windows.map(Window.init), failures: result.failures)
+    }
+
+    /// Notes what is left out, and what of it the app came to.
+    mutating func add(_ entries: [SnapshotJob.LeftOutEntry], reached: [AppProcess.ReachedPlace]) {
+        guard !entries.isEmpty else { return }
+        var parts = entries.map(\.part)
+        var byWindow: [String: Set<Int>] = [:]
+        for place in reached {
+            let index = entries.firstIndex { entry in
+                place.file.isEmpty ? entry.part.needs == place.needs : entry.path == place.file && entry.part.line == place.line
+            }
+            guard let index else { continue }
+            parts[index].reached = true
+            byWindow[place.window, default: []].insert(index)
+        }
+        for index in windows.indices { windows[index].leftOut = byWindow[windows[index].start ?? windows[index].name].map { $0.sorted() } }
+        leftOut = parts
     }
 
     package init(contentsOf file: URL) throws {

@@ -29,7 +29,8 @@ struct AppProcess {
     /// - Parameter onProgress: Called for each step.
     /// - Parameter onOutput: Called for each line the app itself writes to standard output or error.
     /// - Throws: `SnapshotFailure`.
-    func run(requestAt request: URL, onProgress: (SnapshotProgress) -> Void, onOutput: (String) -> Void) throws {
+    /// Returns the places of what was left out that the app came to.
+    func run(requestAt request: URL, onProgress: (SnapshotProgress) -> Void, onOutput: (String) -> Void) throws -> [ReachedPlace] {
         let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment)
         let runner = CommandRunner(executable.path, [], environment: .only(environment))
         let deadline = Deadline(after: Double(patience))
@@ -48,6 +49,15 @@ struct AppProcess {
             throw SnapshotFailure.cannotStart(executable.path, reason: error.reason)
         }
         if let failure = record.failure(outcome, patience: patience) { throw failure }
+        return record.reached
+    }
+
+    /// A place of something left out that the app came to in a window.
+    struct ReachedPlace: Hashable {
+        var window: String
+        var needs: String
+        var file: String
+        var line: Int
     }
 
     /// What the app said that matters when it fails.
@@ -58,6 +68,7 @@ struct AppProcess {
         private var window: String?
         private var told: SnapshotFailure?
         private var isDone = false
+        private(set) var reached: [ReachedPlace] = []
         private var errors = RecentLines(limit: 65536)
         private var outputSize = 0
 
@@ -74,6 +85,7 @@ struct AppProcess {
             case .finished, .windowFailed: break
             case .failed(let message): told = .refused(message)
             case .scriptFailed(let message): told = .script(message)
+            case .leftOut(let window, let needs, let file, let line): reached.append(ReachedPlace(window: window, needs: needs, file: file, line: line))
             case .done: isDone = true
             }
         }

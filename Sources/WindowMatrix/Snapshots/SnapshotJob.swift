@@ -29,6 +29,19 @@ package struct SnapshotJob {
     package var jobs: Int?
     /// Completes what is known of a window's failure from what the app wrote to standard error: why and where it crashed.
     package var explain: (WindowFailure) -> WindowFailure = { $0 }
+    /// What was left out of the app when it was built.
+    package var leftOut: [LeftOutEntry] = []
+
+    /// Something left out, with the file's path as the app knows it.
+    package struct LeftOutEntry: Hashable, Sendable {
+        package var part: SnapshotReport.LeftOut
+        package var path: String
+
+        package init(part: SnapshotReport.LeftOut, path: String) {
+            self.part = part
+            self.path = path
+        }
+    }
 
     package init(app: String, executable: URL, matrix: WindowMatrix = .default, output: URL) {
         self.app = app
@@ -86,7 +99,7 @@ package struct SnapshotJob {
         try request.write(to: requestFile)
         // The app's own process tells of a window that hangs; this is for when it cannot.
         let process = AppProcess(executable: executable, patience: patience + grace, container: container)
-        try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
+        let reached: [AppProcess.ReachedPlace] = try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
         let resultFile: URL = folder.appendingPathComponent(SnapshotResult.fileName)
         var result = try SnapshotResult(contentsOf: resultFile)
         result.failures = result.failures?.map { failure in
@@ -97,7 +110,9 @@ package struct SnapshotJob {
         if result.windows.isEmpty, let failures: [WindowFailure] = result.failures { throw SnapshotFailure.windows(failures) }
         try FileManager.default.removeItem(at: requestFile)
         try FileManager.default.removeItem(at: resultFile)
-        return try SnapshotReport(app: app, isBare: isBare, result: result)
+        var report = try SnapshotReport(app: app, isBare: isBare, result: result)
+        report.add(leftOut, reached: reached)
+        return report
     }
 
     /// What the app itself wrote last: the report of a crash, which is full of addresses, is told as message and place.

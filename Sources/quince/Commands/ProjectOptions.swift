@@ -18,8 +18,11 @@ struct ProjectOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Show the compiler's warnings and what Quince leaves out.")
     var verbose = false
 
+    @Flag(help: "Fail when a part of the project is left out because what it needs is not there.")
+    var strict = false
+
     func builder() throws -> AppBuilder {
-        let options = AppBuilder.Options(target: target, configuration: configuration, buildPath: buildPath, isTrusted: trust)
+        let options = AppBuilder.Options(target: target, configuration: configuration, buildPath: buildPath, isTrusted: trust, isStrict: strict)
         return AppBuilder(options: options, runtime: try Runtime()) { $0.show() }
     }
 
@@ -31,6 +34,7 @@ struct ProjectOptions: ParsableArguments {
             application.warnings.forEach { Terminal.say($0) }
             application.notices.forEach { Terminal.warning($0) }
         }
+        LeftOutText.lines(of: application.leftOut, isWhole: verbose).forEach { Terminal.say($0) }
         return application
     }
 }

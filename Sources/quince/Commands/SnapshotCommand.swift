@@ -100,6 +100,11 @@ struct SnapshotCommand: ParsableCommand {
         let runtime = try? Runtime().sources.path
         let sources: String = URL(fileURLWithPath: project).standardizedFileURL.path
         job.explain = { Self.explain($0, runtime: runtime, project: sources) }
+        job.leftOut = application.leftOut.map { part in
+            let entry = SnapshotReport.LeftOut(
+                file: part.file, line: part.line, declaration: part.declaration, kind: part.kind, needs: part.needs, reached: part.isNoticed ? false : nil)
+            return SnapshotJob.LeftOutEntry(part: entry, path: part.path)
+        }
         var output: [String] = []
         Terminal.progress("Starting \(application.name)...")
         do {

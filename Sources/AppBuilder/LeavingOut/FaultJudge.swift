@@ -1,0 +1,74 @@
+/// Tells what is missing on Linux from what is a mistake of the app's author.
+///
+/// The rules, of which docs/left-out.md speaks: a name is missing when Apple's SDK has it, or when a part that was left out declared it. In
+/// a file that imports a module that is not there, an unknown name is taken to be that module's, unless the compiler knows a similar one.
+/// An error in a declaration of which something was left out follows from that. Everything else is the author's.
+struct FaultJudge {
+    /// What is known of the place of an error.
+    struct Place: Equatable {
+        /// Modules that the file imports and that are not there.
+        var absentModules: Set<String> = []
+        /// Whether something was left out of the declaration around it.
+        var isTouched = false
+        /// The word that the error points to.
+        var word: String?
+        /// Whether another error, of something missing, stands in the same statement.
+        var isBesideMissing = false
+    }
+
+    let names: SDKNames
+    /// Names that nothing declares any more, because what did is left out or is written in another language.
+    var undeclared: Set<String> = []
+    var placeholders: Set<String> = []
+    /// The folder of the frameworks' sources.
+    var frameworks: String = ""
+
+    /// What the error needs that is missing; nil for a mistake of the author's.
+    func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
+        switch CompilerFault(message) {
+        case .module(let name): return name
+        case .attribute(let name):
+            if isMacro(name) { return name }
+            return place.absentModules.isEmpty && !undeclared.contains(name) ? nil : "@" + name
+        case .name(let name, let suggestion):
+            return isMissing(name, suggestion, place) || names.hasGlobal(name) ? name : nil
+        case .member(let name, let owner, let suggestion):
+            let isKnown = isMissing(name, suggestion, place) || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
+            return isKnown ? "\(owner).\(name)" : nil
+        case .unavailable(let name): return notes.contains { isOwn($0) } ? nil : name
+        case .ambiguous(let name): return !notes.isEmpty && notes.allSatisfy(isOwn) ? nil : name
+        case .override:
+            guard let word = place.word else { return nil }
+            return place.isTouched || undeclared.contains(word) || names.hasMember(word, of: "") || !place.absentModules.isEmpty ? word : nil
+        case .conformance(let name):
+            let required = Set(notes.flatMap { CompilerFault.quoted($0.message) }.map { String($0.prefix { $0 != "(" }) })
+            return place.isTouched || !required.isDisjoint(with: undeclared) ? name : nil
+        case .tooComplex: return "an expression of a simpler type"
+        case .arguments:
+            if let part = quotedMissing(message) { return part }
+            let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
+            return place.isTouched || place.isBesideMissing || isInDoubt ? place.word ?? "this call" : nil
+        case .unresolved:
+            return place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty ? quotedMissing(message) ?? place.word ?? "a type" : nil
+        case .initialization, .other:
+            if let part = quotedMissing(message) { return part }
+            return place.isTouched || place.isBesideMissing ? place.word ?? "what was left out" : nil
+        }
+    }
+
+    private func isMissing(_ name: String, _ suggestion: String?, _ place: Place) -> Bool {
+        if undeclared.contains(name) || place.isBesideMissing && suggestion == nil { return true }
+        return !place.absentModules.isEmpty && suggestion == nil
+    }
+
+    /// Macros of Apple's frameworks.
+    private func isMacro(_ name: String) -> Bool { ["Preview", "Previewable", "Model", "Query", "Predicate", "Expression", "Attribute", "Relationship"].contains(name) }
+
+    /// A type that is missing, among those that the message speaks of.
+    private func quotedMissing(_ message: String) -> String? {
+        CompilerFault.quoted(message).map(CompilerFault.plainType).first { placeholders.contains($0) || undeclared.contains($0) && $0.first?.isUppercase == true }
+    }
+
+    /// Whether a note points into the author's own sources.
+    private func isOwn(_ note: Diagnostic) -> Bool { note.file.hasPrefix("/") && !note.file.hasPrefix(frameworks) && !note.file.hasPrefix("/usr/") && !note.file.contains("/lib/swift/") }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SourceLowering
+
+/// What is left out of a project's sources. Only the compiler can tell it, by not finding something; it is kept with the build, so that the
+/// next one knows from the start.
+struct LeftOutRecord: Codable, Equatable {
+    private struct File: Codable, Equatable {
+        /// Of the text that the parts are in.
+        var hash: String
+        var parts: [LeftOutPart]
+    }
+
+    /// A class that stands for one that is not there.
+    struct Placeholder: Codable, Hashable, Comparable {
+        var name: String
+        var isController: Bool
+        /// The labels of the calls that make one.
+        var initializers: [[String]]
+        /// Where it was first needed.
+        var path: String
+        var position: SourcePosition
+
+        static func < (a: Placeholder, b: Placeholder) -> Bool { a.name < b.name }
+    }
+
+    /// What was built against: with another runtime, what was missing may be there.
+    private var runtime: String
+    private var files: [String: File] = [:]
+    /// By module.
+    private var placeholders: [String: [Placeholder]] = [:]
+
+    init(runtime: String = "") { self.runtime = runtime }
+
+    /// Reads what an earlier build with the same runtime kept.
+    init(keptIn folder: BuildFolder, runtime: String) {
+        self.init(data: folder.contents(of: BuildFolder.leftOutName), runtime: runtime)
+    }
+
+    init(data: Data?, runtime: String) {
+        self.init(runtime: runtime)
+        guard let data, let kept = try? JSONDecoder().decode(LeftOutRecord.self, from: data), kept.runtime == runtime else { return }
+        self = kept
+    }
+
+    func keep(in folder: BuildFolder) {
+        // Without it the next build only takes more turns.
+        if let data { try? folder.write(data, to: BuildFolder.leftOutName) }
+    }
+
+    /// What is kept.
+    var data: Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return try? encoder.encode(self)
+    }
+
+    /// The parts of a file, if its text is still the one they were found in.
+    func parts(in path: String, text: String) -> [LeftOutPart] {
+        guard let file = files[path], file.hash == BuildFolder.hash(text) else { return [] }
+        return file.parts
+    }
+
+    func placeholders(in module: String) -> [Placeholder] { placeholders[module] ?? [] }
+
+    var isEmpty: Bool { files.isEmpty && placeholders.isEmpty }
+
+    /// Whether a part that is left out needs one of these names.
+    func needs(anyOf names: Set<String>) -> Bool {
+        let needed = files.values.flatMap(\.parts).map { $0.needs.split(separator: ".").last.map(String.init) ?? $0.needs }
+        return !names.isDisjoint(with: needed) || placeholders.values.contains { $0.contains { names.contains($0.name) } }
+    }
+
+    /// Leaves out more. What lies within a new part needs no part of its own any more. Returns whether anything is new.
+    mutating func add(_ parts: [LeftOutPart], to path: String, text: String) -> Bool {
+        guard !parts.isEmpty else { return false }
+        var file = File(hash: BuildFolder.hash(text), parts: self.parts(in: path, text: text))
+        var isNew = false
+        for part in parts where !file.parts.contains(where: { $0.covers(part) }) {
+            file.parts.removeAll { part.covers($0) }
+            file.parts.append(part)
+            isNew = true
+        }
+        file.parts.sort { $0.range.lowerBound < $1.range.lowerBound }
+        files[path] = file
+        return isNew
+    }
+
+    mutating func add(_ placeholder: Placeholder, to module: String) -> Bool {
+        guard !placeholders(in: module).contains(where: { $0.name == placeholder.name }) else { return false }
+        placeholders[module, default: []].append(placeholder)
+        placeholders[module]?.sort()
+        return true
+    }
+}

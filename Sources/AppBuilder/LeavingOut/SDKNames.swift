@@ -1,0 +1,79 @@
+import Foundation
+
+/// Which names Apple's SDK for iOS has: what the compiler does not find under such a name is missing here, and no mistake of the app's
+/// author.
+///
+/// The tables were collected from public bindings of the iOS 18 SDK for another language, so they hold what Objective-C sees: classes,
+/// protocols, enumerations, selectors and constants. Names that only Swift has came from what public apps use.
+struct SDKNames: Sendable {
+    enum Kind: String, Sendable {
+        case view, controller, `class`, `protocol`, value
+    }
+
+    private let types: [String: Kind]
+    /// Sorted: selectors up to their first colon, properties, functions, constants, cases of enumerations.
+    private let members: [String]
+
+    init(types: [String: Kind], members: [String]) {
+        self.types = types
+        self.members = members.sorted()
+    }
+
+    /// Reads the tables in a folder.
+    init(folder: URL) {
+        func lines(_ name: String) -> [Substring] {
+            let text = (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+            return text.split(separator: "\n")
+        }
+        var types: [String: Kind] = [:]
+        for line in lines("SDKTypes.tsv") {
+            let columns = line.split(separator: "\t")
+            if columns.count == 2 { types[String(columns[0])] = Kind(rawValue: String(columns[1])) }
+        }
+        self.init(types: types, members: lines("SDKMembers.txt").map(String.init))
+    }
+
+    func kind(of type: String) -> Kind? { types[type] }
+
+    /// Whether a type, function or constant of this name stands at the top of a framework. Foundation's classes lose their NS in Swift.
+    func hasGlobal(_ name: String) -> Bool { types[name] != nil || types["NS" + name] != nil || isMember(name) }
+
+    /// Whether `owner` may have a member of this name. Swift shortens what Objective-C calls `openURL:options:`, and makes
+    /// `UIViewContentMode` and `UIApplicationDidBecomeActiveNotification` members.
+    func hasMember(_ name: String, of owner: String) -> Bool {
+        let nested = owner + name.prefix(1).uppercased() + name.dropFirst()
+        return types[nested] != nil || isMember(nested) || isMember(name) || isBeginning(name) || isGetter(name)
+    }
+
+    private func isMember(_ name: String) -> Bool {
+        let index = position(of: name)
+        return index < members.count && members[index] == name
+    }
+
+    /// Whether a longer name begins with this one and goes on with a new word.
+    private func isBeginning(_ name: String) -> Bool {
+        guard name.count > 3 else { return false }
+        var index = position(of: name)
+        while index < members.count, members[index].hasPrefix(name) {
+            if members[index].dropFirst(name.count).first?.isUppercase == true { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// `isEnabled`, where Objective-C has `enabled`.
+    private func isGetter(_ name: String) -> Bool {
+        guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else { return false }
+        return isMember(first.lowercased() + name.dropFirst(3))
+    }
+
+    private func position(of name: String) -> Int {
+        var low = 0
+        var high = members.count
+        while low < high {
+            let middle = (low + high) / 2
+            if members[middle] < name { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

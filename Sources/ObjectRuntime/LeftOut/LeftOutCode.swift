@@ -1,0 +1,40 @@
+import Foundation
+
+extension ObjCRuntime {
+    /// Stands where code was left out because `needs` is not there. Says so the first time, and goes on.
+    public static func leftOut(_ needs: String, file: String = #filePath, line: Int = #line) {
+        LeftOutLog.shared.note(LeftOutPlace(needs: needs, file: file, line: line))
+    }
+
+    /// Stands where code was left out that had to give a value: the program ends with a message that names the place.
+    public static func endLeftOut(_ needs: String, file: String = #filePath, line: Int = #line) -> Never {
+        LeftOutLog.shared.note(LeftOutPlace(needs: needs, file: file, line: line))
+        fatalError("This code was left out of the app, because it needs \(needs), which Quince does not have: \(file):\(line)")
+    }
+}
+
+/// A place where something was left out, as the running program knows it.
+package struct LeftOutPlace: Codable, Hashable, Sendable {
+    package var needs: String
+    package var file: String
+    package var line: Int
+}
+
+/// The places where something was left out that the program came to, each once.
+package final class LeftOutLog: @unchecked Sendable {
+    package static let shared = LeftOutLog()
+
+    private let lock = NSLock()
+    private var places: Set<LeftOutPlace> = []
+    private var listener: (@Sendable (LeftOutPlace) -> Void)?
+
+    /// Calls `listener` for every place that is come to from now on, each once, on whichever thread comes there.
+    package func listen(_ listener: @escaping @Sendable (LeftOutPlace) -> Void) {
+        lock.withLock { self.listener = listener }
+    }
+
+    func note(_ place: LeftOutPlace) {
+        let told = lock.withLock { places.insert(place).inserted ? listener : nil }
+        told?(place)
+    }
+}

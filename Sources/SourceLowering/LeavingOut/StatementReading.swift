@@ -1,0 +1,137 @@
+import SwiftSyntax
+
+// What a statement says about itself.
+
+extension CodeBlockItemSyntax {
+    var isReturn: Bool { item.is(ReturnStmtSyntax.self) }
+
+    /// Whether the statement gives a function, accessor or closure its value, or ends it with an error, so that the code cannot go on
+    /// without it.
+    func handsOverValue(in list: CodeBlockItemListSyntax) -> Bool {
+        if item.is(ThrowStmtSyntax.self) { return true }
+        if let statement = item.as(ReturnStmtSyntax.self) { return statement.expression != nil && !isInFunctionWithoutResult }
+        guard list.count == 1, let expression = item.as(ExprSyntax.self), let owner = list.parent else { return false }
+        if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) || expression.as(SequenceExprSyntax.self)?.isAssignment == true { return false }
+        if owner.is(ClosureExprSyntax.self) { return !expression.looksLikeAction }
+        if let block = owner.as(AccessorBlockSyntax.self) { return block.isGetter }
+        guard let body = owner.as(CodeBlockSyntax.self)?.parent else { return false }
+        if let accessor = body.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
+        return body.as(FunctionDeclSyntax.self)?.signature.returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
+    }
+
+    private var isInFunctionWithoutResult: Bool {
+        var node: Syntax? = parent
+        while let current = node {
+            if current.is(ClosureExprSyntax.self) { return false }
+            if let function = current.as(FunctionDeclSyntax.self) { return function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true }
+            if current.is(InitializerDeclSyntax.self) || current.is(AccessorBlockSyntax.self) { return false }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// Names that code behind this statement can use.
+    var declaredNames: [String] {
+        if let declaration = item.as(DeclSyntax.self) { return declaration.declaredNames }
+        guard let statement = item.as(GuardStmtSyntax.self) else { return [] }
+        return statement.conditions.flatMap { condition -> [String] in
+            if let binding = condition.condition.as(OptionalBindingConditionSyntax.self) { return binding.pattern.boundNames }
+            return condition.condition.as(MatchingPatternConditionSyntax.self)?.pattern.boundNames ?? []
+        }
+    }
+
+    /// The function, accessor or closure that the statement stands in.
+    var enclosingBody: Syntax? {
+        var node: Syntax? = parent
+        while let current = node {
+            if current.is(CodeBlockSyntax.self) || current.is(AccessorBlockSyntax.self) || current.is(ClosureExprSyntax.self) { return current }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Whether a test library calls the function around this statement: what a test lacks, it is skipped for.
+    var isInTest: Bool {
+        var node: Syntax? = parent
+        while let current = node {
+            if current.is(FunctionDeclSyntax.self), FunctionBody(current)?.test != nil { return true }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension PatternSyntax {
+    var boundNames: [String] {
+        if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.plainText] }
+        if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.flatMap(\.pattern.boundNames) }
+        if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.boundNames }
+        guard let expression = self.as(ExpressionPatternSyntax.self) else { return [] }
+        return BoundNames.names(in: Syntax(expression))
+    }
+}
+
+/// The names that patterns within an expression bind: `.some(let x)`.
+private final class BoundNames: SyntaxVisitor {
+    private var names: [String] = []
+
+    static func names(in node: Syntax) -> [String] {
+        let visitor = BoundNames(viewMode: .sourceAccurate)
+        visitor.walk(node)
+        return visitor.names
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        names.append(node.identifier.plainText)
+        return .skipChildren
+    }
+}
+
+extension SequenceExprSyntax {
+    var isAssignment: Bool { elements.contains { $0.is(AssignmentExprSyntax.self) } }
+}
+
+extension ExprSyntax {
+    /// Whether the expression is one that is written for what it does, not for its value: a call of something in lower case.
+    fileprivate var looksLikeAction: Bool {
+        if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.looksLikeAction }
+        if let wait = self.as(AwaitExprSyntax.self) { return wait.expression.looksLikeAction }
+        guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        return name?.text.first?.isLowercase ?? (call.calledExpression.is(OptionalChainingExprSyntax.self))
+    }
+}
+
+/// Where names are used that a statement declared.
+final class NameUses: SyntaxVisitor {
+    private let names: Set<String>
+    private(set) var found: [DeclReferenceExprSyntax] = []
+
+    init(names: Set<String>) {
+        self.names = names
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        if !isMember, names.contains(node.baseName.plainText) { found.append(node) }
+        return .skipChildren
+    }
+
+    // `if let name` without a value reads the name outside.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        .visitChildren
+    }
+}
+
+extension SyntaxProtocol {
+    /// The innermost statement around a node.
+    var enclosingStatement: CodeBlockItemSyntax? {
+        var node: Syntax? = Syntax(self)
+        while let current = node {
+            if let item = current.as(CodeBlockItemSyntax.self) { return item }
+            node = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SourceLowering
+import Testing
+
+@testable import AppBuilder
+
+@Suite("What is missing, and what is a mistake")
+struct FaultJudgeTests {
+    private let table = SDKNames(
+        types: ["MKMapView": .view, "UIViewContentMode": .value, "NSRelativeDateTimeFormatter": .class],
+        members: ["openURL", "pressesBegan", "enabled", "systemBlue"])
+
+    private func missing(
+        _ message: String, notes: [String] = [], absent: Set<String> = [], touched: Bool = false, word: String? = nil, undeclared: Set<String> = [],
+        placeholders: Set<String> = []
+    ) -> String? {
+        let judge = FaultJudge(names: table, undeclared: undeclared, placeholders: placeholders, frameworks: "/quince/Sources")
+        let place = FaultJudge.Place(absentModules: absent, isTouched: touched, word: word)
+        return judge.missing(message, notes: notes.map { Diagnostic(file: $0, line: 1, column: 1, severity: .note, message: "declared here") }, at: place)
+    }
+
+    @Test("a name that Apple's SDK has is missing, any other a mistake")
+    func known() {
+        #expect(missing("cannot find 'MKMapView' in scope") == "MKMapView")
+        #expect(missing("cannot find type 'RelativeDateTimeFormatter' in scope") == "RelativeDateTimeFormatter")
+        #expect(missing("cannot find 'veiw' in scope") == nil)
+        #expect(missing("value of type 'UIApplication' has no member 'open'") == "UIApplication.open")
+        #expect(missing("value of type 'UILabel' has no member 'txet'") == nil)
+        #expect(missing("type 'UIView' has no member 'ContentMode'") == "UIView.ContentMode")
+        #expect(missing("value of type 'UIThing' has no member 'isEnabled'") == "UIThing.isEnabled")
+        #expect(missing("type 'UIColor?' has no member 'systemBlue'") == "UIColor.systemBlue")
+    }
+
+    @Test("in a file that imports an absent module an unknown name is that module's, unless a similar one is known")
+    func doubt() {
+        #expect(missing("cannot find 'Router' in scope", absent: ["Routing"]) == "Router")
+        #expect(missing("value of type 'UIView' has no member 'snp'", absent: ["SnapKit"]) == "UIView.snp")
+        #expect(missing("cannot find 'veiw' in scope; did you mean 'view'?", absent: ["SnapKit"]) == nil)
+        #expect(missing("cannot infer contextual base in reference to member 'x'", absent: ["SnapKit"]) != nil)
+        #expect(missing("cannot infer contextual base in reference to member 'x'") == nil)
+        #expect(missing("unknown attribute 'Inject'", absent: ["Needle"]) == "@Inject")
+        #expect(missing("unknown attribute 'IBOutlett'") == nil)
+    }
+
+    @Test("wrong types and missing arguments are the author's, wherever they are")
+    func mistakes() {
+        for absent in [Set<String>(), ["MapKit"]] {
+            #expect(missing("cannot convert value of type 'String' to specified type 'Int'", absent: absent) == nil)
+            #expect(missing("missing argument for parameter 'b' in call", notes: ["/app/A.swift"], absent: absent) == nil)
+            #expect(missing("extra argument 'b' in call", notes: ["/app/A.swift"], absent: absent) == nil)
+            #expect(missing("type 'A' does not conform to protocol 'UITableViewDataSource'", absent: absent) == nil)
+            #expect(missing("missing return in instance method expected to return 'Int'", absent: absent) == nil)
+        }
+    }
+
+    @Test("what follows from something that was left out is missing too")
+    func consequences() {
+        #expect(missing("value of type 'MapController' has no member 'showMap'", undeclared: ["showMap"]) == "MapController.showMap")
+        #expect(missing("cannot find 'map' in scope", undeclared: ["map"]) == "map")
+        #expect(missing("missing return in instance method expected to return 'Int'", touched: true) != nil)
+        #expect(missing("cannot convert value of type '()' to closure result type 'Int'", touched: true) != nil)
+        #expect(missing("value of type 'MKMapView' has no member 'delegat'", placeholders: ["MKMapView"]) == "MKMapView.delegat")
+        #expect(missing("cannot convert value of type 'MKMapView' to specified type 'Int'", placeholders: ["MKMapView"]) == "MKMapView")
+        #expect(missing("value of type 'A' has no member 'typo'", touched: true) == nil)
+    }
+
+    @Test("an override is missing when the SDK has such a method; what is ambiguous among our own is missing")
+    func overridesAndAmbiguity() {
+        #expect(missing("method does not override any method from its superclass", word: "pressesBegan") == "pressesBegan")
+        #expect(missing("method does not override any method from its superclass", word: "viewDidLod") == nil)
+        #expect(missing("ambiguous use of 'round'", notes: ["/quince/Sources/ObjectRuntime/A.swift", "/app/A.swift"]) == "round")
+        #expect(missing("ambiguous use of 'go'", notes: ["/app/A.swift", "/app/B.swift"]) == nil)
+    }
+
+    @Test("the tables know what Apple's frameworks have")
+    func tables() {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let names = SDKNames(folder: root.appendingPathComponent("Sources/AppBuilder/Facts"))
+        #expect(names.kind(of: "MKMapView") == .view && names.kind(of: "SFSafariViewController") == .controller)
+        #expect(names.kind(of: "CLLocationManagerDelegate") == .protocol && names.kind(of: "Veiw") == nil)
+        #expect(names.hasMember("open", of: "UIApplication") && names.hasGlobal("AudioServicesPlaySystemSound"))
+        #expect(!names.hasMember("txet", of: "UILabel") && !names.hasGlobal("veiw"))
+    }
+}
+
+@Suite("What is left out of a project")
+struct LeftOutRecordTests {
+    private func part(_ range: Range<Int>, _ kind: LeftOutPart.Kind = .statement) -> LeftOutPart {
+        LeftOutPart(kind: kind, range: range, position: SourcePosition(line: 1, column: 1), declaration: "f()", needs: "Gone")
+    }
+
+    @Test("it is kept for the text it was found in, and an outer part takes the inner ones' place")
+    func keeping() throws {
+        var record = LeftOutRecord(runtime: "1")
+        let added = [[part(10..<20), part(30..<40)], [part(12..<18)], [part(5..<25, .body)]].map { record.add($0, to: "/A.swift", text: "text") }
+        #expect(added == [true, false, true])
+        #expect(record.parts(in: "/A.swift", text: "text").map(\.range) == [5..<25, 30..<40])
+        #expect(LeftOutRecord(data: record.data, runtime: "1") == record)
+        #expect(LeftOutRecord(data: record.data, runtime: "2").isEmpty)
+        #expect(record.parts(in: "/A.swift", text: "edited").isEmpty)
+    }
+
+    private func round(_ text: String, _ errors: [(line: Int, column: Int, message: String)], parts: [LeftOutPart] = []) -> LeftOutRecord {
+        let names = SDKNames(types: ["MKMapView": .view, "CLLocation": .class], members: [])
+        var record = LeftOutRecord()
+        let leavingOut = LeavingOut(names: names, frameworks: "/q", sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: parts)])
+        _ = leavingOut.add(
+            errors.map { (Diagnostic(file: "/A.swift", line: $0.line, column: $0.column, severity: .error, message: $0.message), []) }, own: [], to: &record)
+        return record
+    }
+
+    @Test("a view that is not there gets a placeholder with the initialisers it is made by")
+    func placeholders() {
+        let record = round("let a = MKMapView(frame: f)\nlet b = MKMapView(x: 1, 2)", [(1, 9, "cannot find 'MKMapView' in scope")])
+        #expect(record.placeholders(in: "Demo").map(\.initializers) == [[["frame"], ["x", ""]]])
+        #expect(PlaceholderSource(record.placeholders(in: "Demo"))?.text.contains("public convenience init(x a0: Any? = nil, _ a1: Any? = nil) { self.init(frame: .zero) }") == true)
+        let asProtocol = round("struct A: MKMapView {}", [(1, 11, "cannot find type 'MKMapView' in scope")])
+        #expect(asProtocol.placeholders(in: "Demo").isEmpty && asProtocol.parts(in: "/A.swift", text: "struct A: MKMapView {}").map(\.kind) == [.conformance])
+    }
+
+    @Test("an author's mistake leads to nothing, also beside something missing in another statement")
+    func mistakes() {
+        let text = "func f() {\n    let x: Int = \"\"\n    CLLocation()\n}"
+        let errors = [(2, 18, "cannot convert value of type 'String' to specified type 'Int'"), (3, 5, "cannot find 'CLLocation' in scope")]
+        let record = round(text, errors)
+        let parts = record.parts(in: "/A.swift", text: text)
+        #expect(parts.map(\.position.line) == [3])
+        #expect(round(text, [errors[0]]).isEmpty)
+    }
+}

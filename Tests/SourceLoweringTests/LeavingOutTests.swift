@@ -1,0 +1,114 @@
+import Foundation
+import SourceLowering
+import Testing
+
+/// What is left out of a text in which `§` stands before the place of a fault.
+@Suite("What is left out")
+struct LeavingOutTests {
+    private func units(
+        _ marked: String, fault: LeftOutFinder.Fault = .missing, needs: String = "Gone", placeholders: Set<String> = []
+    ) -> [[LeftOutPart]] {
+        let before = marked.split(separator: "§", omittingEmptySubsequences: false)[0]
+        let line = before.split(separator: "\n", omittingEmptySubsequences: false).count
+        let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.utf8.count ?? 0
+        let finder = LeftOutFinder(text: marked.replacingOccurrences(of: "§", with: ""), placeholders: placeholders)
+        return finder.units(at: SourcePosition(line: line, column: column + 1), fault: fault, needs: needs)
+    }
+
+    /// The text as it is lowered with the smallest unit left out, spaces at the ends of lines dropped.
+    private func lowered(_ marked: String, fault: LeftOutFinder.Fault = .missing, placeholders: Set<String> = [], level: Int = 0) -> String {
+        let parts = units(marked, fault: fault, placeholders: placeholders)[level]
+        let file = SourceFile(path: "A.swift", text: marked.replacingOccurrences(of: "§", with: ""), leftOut: parts)
+        let result = ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file])
+        return body(result.files[0]).split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
+    }
+
+    @Test("An import of a module that is not there goes before anything is compiled")
+    func imports() {
+        let result = module(["A.swift": "import UIKit\nimport MapKit\n#if canImport(Other)\nimport Other\n#endif\nlet a = 1"])
+        #expect(body(result.files[0]).contains("import UIKit\n             \n#if false"))
+        #expect(result.leftOut["A.swift"]?.map(\.needs) == ["MapKit"])
+        #expect(result.leftOut["A.swift"]?.first?.position == SourcePosition(line: 2, column: 1))
+        #expect(module(["A.swift": "import UIKit\nimport os.log\nimport Darwin.C\nimport Combine"]).leftOut["A.swift"] == [])
+    }
+
+    @Test("A statement goes, the rest of its function stays, and the place is told when it is come to")
+    func statements() {
+        #expect(
+            lowered("func f() {\n    a()\n    §Gone.b(1,\n        2)\n    c()\n}")
+                == "func f() {\n    a()\n    ObjCRuntime.leftOut(\"Gone\")\n\n    c()\n}")
+        #expect(lowered("func f() { if §Gone.x { a() }; b() }") == "func f() { ObjCRuntime.leftOut(\"Gone\"); b() }")
+        #expect(lowered("func f() { animate { self.view.§gone() } }") == "func f() { animate { ObjCRuntime.leftOut(\"Gone\") } }")
+    }
+
+    @Test("What uses a local value that is left out goes with it")
+    func locals() {
+        #expect(
+            lowered("func f() {\n    let map = §Gone()\n    map.x = 1\n    let y = map.z\n    print(y)\n    g(z)\n}")
+                == "func f() {\n" + String(repeating: "    ObjCRuntime.leftOut(\"Gone\")\n", count: 4) + "    g(z)\n}")
+        let guarded = lowered("func f() {\n    guard let m = §Gone() else { return }\n    if a {\n        m.go()\n        b()\n    }\n}")
+        #expect(guarded.hasSuffix("if a {\n        ObjCRuntime.leftOut(\"Gone\")\n        b()\n    }\n}"))
+        // A value that the function returns takes the whole body.
+        #expect(units("func f() -> Int {\n    let m = §Gone()\n    a()\n    return m.x\n}")[0].map(\.kind) == [.body])
+    }
+
+    @Test("A body that has to give a value ends the app; one that may give nil gives nil")
+    func bodies() {
+        #expect(lowered("func f() -> Int {\n    return §Gone.x\n}") == "func f() -> Int { ObjCRuntime.endLeftOut(\"Gone\") }\n\n".trimmed + "\n\n")
+        #expect(lowered("func f() -> Int? { §Gone.x }") == "func f() -> Int? { ObjCRuntime.leftOut(\"Gone\"); return nil }")
+        #expect(lowered("var x: Int? { §Gone.x }") == "var x: Int? { ObjCRuntime.leftOut(\"Gone\"); return nil }")
+        #expect(lowered("var x: Int { get { §Gone.x } set { a() } }") == "var x: Int { get { ObjCRuntime.endLeftOut(\"Gone\") } set { a() } }")
+        #expect(lowered("struct S { init() { self.a = 1§ } }", fault: .initialization) == "struct S { init() { ObjCRuntime.endLeftOut(\"Gone\") } }")
+        #expect(lowered("func f() { list.map { §Gone($0) } }") == "func f() { ObjCRuntime.leftOut(\"Gone\") }")
+    }
+
+    @Test("A signature takes its member, an inherited name only itself, an override only its word")
+    func declarations() {
+        #expect(lowered("struct S {\n    func f(_ a: §Gone) {}\n    var b = 1\n}") == "struct S {\n\n    var b = 1\n}")
+        #expect(lowered("struct S: A, §Gone, B {}") == "struct S: A,       B {}")
+        #expect(lowered("struct S: A, §Gone {}") == "struct S: A       {}")
+        #expect(lowered("struct S: §Gone {}") == "struct S       {}")
+        #expect(lowered("extension §Gone {\n    func f() {}\n}\nlet a = 1") == "\n\n\nlet a = 1")
+        #expect(lowered("@§gone func f() {}") == "      func f() {}")
+        #expect(units("struct S { @§gone var x = 1 }")[0].map(\.kind) == [.member])
+        #expect(units("final class C: UIView {\n    override func §go() {}\n}", fault: .override)[0].map(\.kind) == [.override])
+        #expect(units("final §class C: A, P {}", fault: .conformance("P"))[0].map(\.range) == [16..<19])
+        #expect(units("enum E { case a(§Gone), b }")[0].map(\.names) == [["a", "b"]])
+    }
+
+    @Test("A case whose value is not there goes, and a placeholder does without an argument")
+    func casesAndArguments() {
+        #expect(units("func f() {\n    switch x {\n    case .§gone: a()\n    default: b()\n    }\n}")[0].map(\.kind) == [.switchCase])
+        #expect(lowered("func f() { g(Host(root: §Gone())) }", placeholders: ["Host"]) == "func f() { g(Host(root: nil   )) }")
+    }
+
+    @Test("A unit that is not enough is followed by the one around it, but never by the type in which the app begins")
+    func escalation() {
+        let kinds = units("class C {\n    func f() {\n        if a {\n            §Gone.b()\n        }\n    }\n}").map { $0[0].kind }
+        #expect(kinds == [.statement, .statement, .body, .member, .type])
+        #expect(units("@main class C {\n    func f() {\n        §Gone.b()\n    }\n}").map { $0[0].kind } == [.statement, .body, .member])
+        #expect(units("@main class §C {}").isEmpty)
+    }
+
+    @Test("A test that needs what is not there is skipped")
+    func tests() {
+        let skipped = lowered("import XCTest\nfinal class T: XCTestCase {\n    func testA() {\n        §Gone.b()\n    }\n}")
+        #expect(skipped.contains("func testA()  throws { throw XCTSkip(\"needs Gone\") }"))
+        #expect(lowered("@Test func a() throws { §Gone.b() }").contains("func a() throws { try Test.cancel(\"needs Gone\") }"))
+    }
+
+    @Test("Columns behind a longer replacement are led back to the author's")
+    func columns() throws {
+        let text = "func f() { a(); bcd() }"
+        let parts = units("func f() { §a(); bcd() }")[0]
+        let file = ModuleLowering(module: "Demo").lower([SourceFile(path: "A.swift", text: text, leftOut: parts)]).files[0]
+        let line = try #require(file.text.split(separator: "\n").first { $0.contains("bcd") })
+        let column = try #require(line.firstRange(of: "bcd")).lowerBound.utf16Offset(in: line) + 1
+        #expect(column != 17 && file.columns.originalColumn(line: 1, column: column) == 17)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(reversed().drop { $0 == "\n" }.reversed()) }
+}
