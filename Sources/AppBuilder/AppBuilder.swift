@@ -121,6 +121,7 @@ package struct AppBuilder: Sendable {
             let build = SwiftBuild(
                 folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
             let result = try build.run()
+            if !result.succeeded, let error = BuildError(fullDiskIn: result.output.allText, at: folder.url) { throw error }
             if result.succeeded && outcome.errors.isEmpty { return outcome.warnings + result.warnings }
             guard dynamicMembers.add(result.output.errors.map(\.main), text: { try? String(contentsOfFile: $0, encoding: .utf8) }) else {
                 throw result.report.error(adding: outcome.errors)

@@ -49,6 +49,9 @@ public func registerHeadlessHost() {
         } catch let error as DeviceScriptError {
             say(.scriptFailed(message: error.description))
             end(with: Status.badScript)
+        } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+            say(.cannotWrite(folder: request.outputFolder, reason: "the disk is full"))
+            end(with: Status.cannotWrite)
         } catch let error as CustomStringConvertible & Error {
             say(.failed(message: error.description))
             end(with: Status.cannotWrite)

@@ -1,5 +1,6 @@
 import AppBuilder
 import Device
+import FolderAccess
 import ProcessControl
 import WindowMatrix
 import XcodeProject
@@ -84,6 +85,8 @@ enum CommandStatus: Int32, CaseIterable {
         case let error as ProcessError: Self.status(of: error)
         case is WindowConfigurationError: .unknownWindow
         case is DesktopHostMissing: .notInstalled
+        case is FolderFailure: .cannotWrite
+        case let error where FolderFailure.isFullDisk(error): .cannotWrite
         default: .internalError
         }
     }

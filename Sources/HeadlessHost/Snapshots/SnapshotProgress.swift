@@ -11,6 +11,8 @@ package enum SnapshotProgress: Codable, Hashable, Sendable {
     case scriptFailed(message: String)
     /// A change of the window takes longer than the system lets an app: it would have ended the app.
     case resizeTooSlow(window: String, seconds: Double)
+    /// The pictures cannot be written.
+    case cannotWrite(folder: String, reason: String)
     case done
 
     private static let marker: Character = "\u{1E}"

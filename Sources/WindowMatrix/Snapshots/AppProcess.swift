@@ -72,6 +72,7 @@ struct AppProcess {
             switch progress {
             case .started(let name, _, _): window = name
             case .finished: break
+            case .cannotWrite(let folder, let reason): told = .cannotWrite(folder, reason: reason)
             case .failed(let message): told = .refused(message)
             case .scriptFailed(let message): told = .script(message)
             case .resizeTooSlow(let window, let seconds): told = .resizeTooSlow(window: window, seconds: seconds)

@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import FolderAccess
 import Foundation
 import XcodeProject
 
@@ -29,7 +30,7 @@ struct Reporting: ParsableArguments {
         let status = CommandStatus(for: error)
         let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice
         let text = message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
-            ?? String(describing: error)
+            ?? (FolderFailure.isFullDisk(error) ? "The disk is full: \(error.localizedDescription)" : String(describing: error))
         if json {
             let value = Failure(status: status.rawValue, error: "\(status)", message: text, advice: advice)
             try? printJSON(value)
