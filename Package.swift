@@ -103,14 +103,14 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "ProcessControl", "AppBuilder", "Device", "HeadlessHost", "InputLimits", "WindowMatrix", "XcodeProject", "AppSession",
+                "ProcessControl", "AppBuilder", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "WindowMatrix", "XcodeProject", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
-        .testTarget(name: "WindowMatrixTests", dependencies: ["WindowMatrix", "HeadlessHost", "Device"]),
+        .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
     ],
     swiftLanguageModes: [.v6]
 )

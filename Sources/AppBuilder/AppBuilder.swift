@@ -139,6 +139,7 @@ package struct AppBuilder: Sendable {
             let build = SwiftBuild(
                 folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
             let result = try build.run()
+            if !result.succeeded, let error = BuildError(fullDiskIn: result.output.allText, at: folder.url) { throw error }
             if result.succeeded && outcome.errors.isEmpty {
                 let leftOut = plan.leftOut + LeftOut.list(outcome.sources, record)
                 try checkWhole(leftOut)

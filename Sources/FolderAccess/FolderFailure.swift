@@ -33,6 +33,15 @@ package struct FolderFailure: Error, Hashable, Sendable, CustomStringConvertible
     /// Whether the disk, or the user's share of it, is full.
     package var isFullDisk: Bool { reason == .system(ENOSPC) || reason == .system(EDQUOT) }
 
+    /// Whether an error of any kind says that the disk is full.
+    package static func isFullDisk(_ error: any Error) -> Bool {
+        if let failure = error as? FolderFailure { return failure.isFullDisk }
+        let error = error as NSError
+        if error.domain == NSCocoaErrorDomain && error.code == CocoaError.fileWriteOutOfSpace.rawValue { return true }
+        if error.domain == NSPOSIXErrorDomain && [ENOSPC, EDQUOT].contains(Int32(error.code)) { return true }
+        return (error.userInfo[NSUnderlyingErrorKey] as? any Error).map(isFullDisk) ?? false
+    }
+
     package var description: String {
         switch reason {
         case .system(ENOSPC): "The disk is full: \(path) cannot be written."

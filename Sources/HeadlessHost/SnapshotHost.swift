@@ -62,6 +62,9 @@ public func registerHeadlessHost() {
         } catch let error as DeviceScriptError {
             say(.scriptFailed(message: error.description))
             return Status.badScript
+        } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+            say(.cannotWrite(folder: request.outputFolder, reason: "the disk is full"))
+            return Status.cannotWrite
         } catch {
             say(.failed(message: (error as? WindowConfigurationError)?.description ?? error.localizedDescription))
             return Status.cannotWrite

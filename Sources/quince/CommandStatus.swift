@@ -1,5 +1,6 @@
 import AppBuilder
 import Device
+import FolderAccess
 import HeadlessHost
 import InputLimits
 import ProcessControl
@@ -89,6 +90,8 @@ enum CommandStatus: Int32, CaseIterable {
         case let error as ProcessError: Self.status(of: error)
         case is WindowConfigurationError: .unknownWindow
         case is DesktopHostMissing: .notInstalled
+        case is FolderFailure: .cannotWrite
+        case let error where FolderFailure.isFullDisk(error): .cannotWrite
         default: .internalError
         }
     }

@@ -118,7 +118,7 @@ final class HostileProject {
                 try folder.handle.write(Data("#!/bin/sh\n".utf8), to: "build/debug/\(module)")
                 chmod(folder.products.appendingPathComponent(module).path, 0o755)
                 try folder.write(Data("log".utf8), to: BuildFolder.logName)
-                return []
+                return CompiledPlan(warnings: [])
             }
         } catch {
             outcome.error = error

@@ -24,6 +24,9 @@ package struct BuildOutput: Sendable {
 
     package var errors: [(main: Diagnostic, notes: [Diagnostic])] { diagnostics.filter { $0.main.severity == .error } }
 
+    /// Every message and line, where the words matter and not who said them.
+    var allText: String { (diagnostics.flatMap { [$0.main.message] + $0.notes.map(\.message) } + otherLines).joined(separator: "\n") }
+
     /// Takes the next line; returns the step it announces, if it announces one.
     package mutating func take(_ line: String) -> Step? {
         if let step = Self.step(line) {

@@ -63,7 +63,7 @@ struct PackageResolver {
             "swift", ["package", "--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
         ).capture()
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
-            throw Self.failure(references: references, message: answer.error)
+            throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? Self.failure(references: references, message: answer.error)
         }
         return Data(answer.output[start...].utf8)
     }
@@ -155,7 +155,7 @@ struct ManifestReader {
         let arguments = ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
         let answer = try CommandRunner.withSwift(arguments) { try $0.capture() }
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
-            throw ProjectError(
+            throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? ProjectError(
                 .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",
                 advice: "Correct it until swift package dump-package accepts it.")
         }

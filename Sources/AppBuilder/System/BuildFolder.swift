@@ -131,6 +131,15 @@ package struct BuildFolder: Sendable {
 }
 
 extension BuildError {
+    /// The error that output of the toolchain stands for when a disk was full; nil when it says nothing of that.
+    init?(fullDiskIn output: String, at folder: URL) {
+        let words = ["No space left on device", "no space left on device", "Disk quota exceeded", "database or disk is full", "not enough space"]
+        guard words.contains(where: output.contains) else { return nil }
+        self.init(
+            .cannotWrite, "The disk is full: the app cannot be built in \(folder.path).",
+            advice: "Make room on it, or choose another place with --build-path FOLDER.")
+    }
+
     /// What the user is told when a folder of Quince's cannot be written.
     init(_ failure: FolderFailure, making what: String) {
         let advice = switch failure.reason {

@@ -60,6 +60,8 @@ import Foundation
             end(.done, messages)
         } catch let error as DeviceScriptError {
             end(.failed(.script(error.description)), messages)
+        } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+            end(.failed(.failed("The disk is full: the pictures cannot be written to \(request.outputFolder).")), messages)
         } catch {
             end(.failed(.failed((error as? WindowConfigurationError)?.description ?? error.localizedDescription)), messages)
         }

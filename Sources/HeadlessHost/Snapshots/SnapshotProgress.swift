@@ -15,6 +15,8 @@ package enum SnapshotProgress: Codable, Hashable, Sendable {
     /// The app came to a place where something was left out, because `needs` is not there. The file is empty for a class that stands for
     /// another.
     case leftOut(window: String, needs: String, file: String, line: Int)
+    /// The pictures cannot be written.
+    case cannotWrite(folder: String, reason: String)
     case done
 
     private static let marker: Character = "\u{1E}"

@@ -83,6 +83,7 @@ struct AppProcess {
             switch progress {
             case .started(let name, _, _): window = name
             case .finished, .windowFailed: break
+            case .cannotWrite(let folder, let reason): told = .cannotWrite(folder, reason: reason)
             case .failed(let message): told = .refused(message)
             case .scriptFailed(let message): told = .script(message)
             case .leftOut(let window, let needs, let file, let line): reached.append(ReachedPlace(window: window, needs: needs, file: file, line: line))

@@ -1,3 +1,4 @@
+import FolderAccess
 import Foundation
 import ProcessControl
 
@@ -14,9 +15,12 @@ package struct OutputFolder {
     /// Goes with a signal that ends Quince, or with the next run.
     private let folder: TemporaryFolder
 
-    /// - Throws: `SnapshotFailure.cannotWrite` when the place cannot be written to, or a file stands in its way.
-    package init(_ destination: URL) throws {
+    /// - Parameter isChosen: Whether the user named the folder. Links on the way to one that nobody named are not followed: they may have
+    ///   come with a project.
+    /// - Throws: `SnapshotFailure.cannotWrite` when the place cannot be written to, or a file or a link stands in its way.
+    package init(_ destination: URL, isChosen: Bool = true) throws {
         let destination: URL = destination.standardizedFileURL
+        if !isChosen { try Self.refuseLinks(to: destination) }
         self.destination = destination
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: destination.path, isDirectory: &isFolder), !isFolder.boolValue {
@@ -31,6 +35,17 @@ package struct OutputFolder {
         }
     }
 
+    /// Of `quince-snapshots/NAME` in the folder that the user is in, no part may be a link.
+    private static func refuseLinks(to destination: URL) throws {
+        let parent: URL = destination.deletingLastPathComponent()
+        do {
+            let folder = try FolderHandle(at: parent.deletingLastPathComponent().path).folder(parent.lastPathComponent, creating: true)
+            if folder.kind(of: destination.lastPathComponent) == .link { throw FolderFailure(destination.path, .link) }
+        } catch let failure as FolderFailure {
+            throw SnapshotFailure.cannotWrite(destination.path, reason: failure.description)
+        }
+    }
+
     /// Puts everything into place. `last` are the files that make the folder look whole, in the order they must appear.
     package func publish(last: [String]) throws {
         defer { folder.remove() }
@@ -39,7 +54,10 @@ package struct OutputFolder {
                 try FileManager.default.moveItem(at: staging, to: destination)
                 return
             }
+            try refuseOthers(last)
             if !(try exchange(last)) { try replace(last) }
+        } catch let failure as SnapshotFailure {
+            throw failure
         } catch {
             throw SnapshotFailure.cannotWrite(destination.path, reason: error.localizedDescription)
         }
@@ -82,16 +100,30 @@ package struct OutputFolder {
     /// Replaces the earlier output's files. The report, which says that the folder is whole, goes first and comes back last.
     private func replace(_ last: [String]) throws {
         let earlier: Set<String> = try earlierOutput(last)
-        for name in last.reversed() + earlier.subtracting(last).sorted() { try remove(name) }
+        for name in last.reversed() + earlier.subtracting(last).sorted() where earlier.contains(name) { try remove(name) }
         let names: [String] = try FileManager.default.contentsOfDirectory(atPath: staging.path).filter { !last.contains($0) }.sorted()
         for name in names + last where FileManager.default.fileExists(atPath: staging.appendingPathComponent(name).path) { try move(name) }
     }
 
-    /// Names of the files that the report in the destination speaks of.
+    /// Names of the files that the report in the destination speaks of: it is the record of what Quince made there. Empty where there
+    /// is none.
     private func earlierOutput(_ last: [String]) throws -> Set<String> {
-        let report: SnapshotReport? = try? SnapshotReport(contentsOf: destination.appendingPathComponent(SnapshotReport.fileName))
-        let pictures: [String] = (report?.windows ?? []).flatMap { [$0.picture, $0.tree, $0.difference].compactMap { $0 } }
-        return Set(last + pictures.filter { !$0.contains("/") })
+        let file: URL = destination.appendingPathComponent(SnapshotReport.fileName)
+        guard let report: SnapshotReport = try? SnapshotReport(contentsOf: file) else { return [] }
+        let pictures: [String] = report.windows.flatMap { [$0.picture, $0.tree, $0.key + ".trace.txt", $0.key + ".diff.png"] }
+        let handle = try FolderHandle(at: destination.path)
+        return Set((last + pictures).filter { FileName.problem(with: $0) == nil && handle.kind(of: $0) != .folder })
+    }
+
+    /// Throws where something that Quince did not make goes by the name of a new file.
+    private func refuseOthers(_ last: [String]) throws {
+        let earlier: Set<String> = try earlierOutput(last)
+        let made: [String] = try FileManager.default.contentsOfDirectory(atPath: staging.path).sorted()
+        let handle = try FolderHandle(at: destination.path)
+        for name in made where handle.kind(of: name) != nil && !earlier.contains(name) {
+            throw SnapshotFailure.cannotWrite(
+                destination.path, reason: "there is a file \(name) that Quince did not make. Give another folder with --out")
+        }
     }
 
     private func remove(_ name: String) throws {

@@ -12,6 +12,8 @@ package struct SnapshotJob {
     package var matrix: WindowMatrix
     /// The folder to write; it appears when everything in it is there.
     package var output: URL
+    /// Whether the user named that folder; links on the way to another are not followed.
+    package var isOutputChosen: Bool = true
     package var isBare: Bool = false
     /// A folder of pictures made before, to compare with. May be the output folder.
     package var recorded: URL?
@@ -61,7 +63,7 @@ package struct SnapshotJob {
     package func run(
         onProgress: @escaping (SnapshotProgress) -> Void = { _ in }, onOutput: @escaping (String) -> Void = { _ in }
     ) throws -> SnapshotReport {
-        let folder = try OutputFolder(output)
+        let folder = try OutputFolder(output, isChosen: isOutputChosen)
         do {
             let report: SnapshotReport = try makePictures(in: folder.staging, onProgress, onOutput)
             try ContactSheet(report: report, treesIn: folder.staging).write(to: folder.staging)

@@ -92,6 +92,7 @@ struct SnapshotCommand: ParsableCommand {
         // The app's process inherits this; a crash then tells where it was.
         setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
         var job = SnapshotJob(app: application.name, executable: application.executable, matrix: matrix, output: folder)
+        job.isOutputChosen = out != nil
         job.isBare = bare
         job.script = script
         job.isTraced = trace
@@ -113,10 +114,16 @@ struct SnapshotCommand: ParsableCommand {
                 if options.verbose { Terminal.say(line) }
             }
             Terminal.clearProgress()
+            if let note = Self.note(ofPrinted: output.count), !options.verbose { Terminal.say(note) }
             try tell(report, folder: folder)
         } catch let failure as SnapshotFailure {
             throw reporting.report(failure, message: Self.message(for: failure, output: output, runtime: runtime))
         }
+    }
+
+    /// What is said of lines that the app printed and nobody saw.
+    static func note(ofPrinted count: Int) -> String? {
+        count == 0 ? nil : "The app printed \(count) \(count == 1 ? "line" : "lines"); -v shows \(count == 1 ? "it" : "them")."
     }
 
     private func show(_ progress: SnapshotProgress) {

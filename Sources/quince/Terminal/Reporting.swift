@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import FolderAccess
 import Foundation
 import InputLimits
 import XcodeProject
@@ -30,7 +31,8 @@ struct Reporting: ParsableArguments {
         let status = CommandStatus(for: error)
         let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice ?? (error as? ReadingLimitError)?.advice
         let text = message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
-            ?? (error as? ReadingLimitError)?.message ?? String(describing: error)
+            ?? (error as? ReadingLimitError)?.message
+            ?? (FolderFailure.isFullDisk(error) ? "The disk is full: \(error.localizedDescription)" : String(describing: error))
         if json {
             let value = Failure(status: status.rawValue, error: "\(status)", message: text, advice: advice)
             try? printJSON(value)
