@@ -2,16 +2,14 @@ import Synchronization
 
 /// The time by which a program must have ended, or shown that it gets on: by the wall clock, whatever the program does.
 public final class Deadline: Sendable {
-    private let interval: Duration
     private let time: Mutex<ContinuousClock.Instant>
 
     public init(after seconds: Double) {
-        interval = .seconds(seconds)
         time = Mutex(.now + .seconds(seconds))
     }
 
     /// Begins the time anew.
-    public func renew() { time.withLock { $0 = .now + interval } }
+    public func renew(after seconds: Double) { time.withLock { $0 = .now + .seconds(seconds) } }
 
     var isOver: Bool { time.withLock { $0 <= .now } }
 

@@ -34,6 +34,8 @@ package struct BuildFolder: Sendable {
     static let leftOutListName = "left-out-list.json"
     /// The fingerprint of the inputs of the last build that succeeded.
     static let stateName = "state.txt"
+    /// All of those files.
+    static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, stateName]
     /// Folders of the build folder; whatever else is in it are files, and the bundle.
     static let folderNames = ["package", "build", "resolver", "tests", "temporary", "container", FolderClaim.recordsName]
 

@@ -13,7 +13,7 @@ struct FolderClaim {
     static let recordsName = "records"
     private static let recordName = "quince.json"
     /// Names of Quince's files; bundles are told by their ending, which comes with a record of their files.
-    private static let fileNames = [BuildFolder.logName, BuildFolder.dynamicMembersName, BuildFolder.stateName, "lock", recordName]
+    private static let fileNames = BuildFolder.fileNames + ["lock", recordName]
 
     private struct Record: Codable, Equatable {
         var format = 1

@@ -7,6 +7,8 @@ struct AppProcess {
     var executable: URL
     /// Seconds without a sign of progress after which the app is stopped.
     var patience: Int
+    /// Seconds more than that without a sign once it has shown one: then it tells itself of windows that hang.
+    var grace: Int = 0
     /// The folder that the app calls home.
     var container: URL
 
@@ -41,7 +43,7 @@ struct AppProcess {
                 let (text, progress) = stream == .error ? (line, nil) : SnapshotProgress.parse(line)
                 if !text.isEmpty || progress == nil { record.take(text, isError: stream == .error, onOutput) }
                 guard let progress else { return }
-                deadline.renew()
+                deadline.renew(after: Double(patience + grace))
                 record.take(progress)
                 onProgress(progress)
             }

@@ -100,7 +100,7 @@ package struct SnapshotJob {
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
         // The app's own process tells of a window that hangs; this is for when it cannot.
-        let process = AppProcess(executable: executable, patience: patience + grace, container: container)
+        let process = AppProcess(executable: executable, patience: patience, grace: grace, container: container)
         let reached: [AppProcess.ReachedPlace] = try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
         let resultFile: URL = folder.appendingPathComponent(SnapshotResult.fileName)
         var result = try SnapshotResult(contentsOf: resultFile)
