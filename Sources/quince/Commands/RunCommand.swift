@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import Device
 import Foundation
+import ProcessControl
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -37,17 +38,23 @@ struct RunCommand: ParsableCommand {
             if fresh { try application.folder.removeContainer() }
             let container = application.folder.container
             setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
-            try become(host, [application.executable.path, window.name, container.path])
+            try show(with: CommandRunner(host, [window.name, container.path, application.executable.path]))
         }
     }
 
-    /// Goes on as the desktop host, which gets the terminal's signals and gives the status.
-    private func become(_ executable: String, _ arguments: [String]) throws {
-        fflush(nil)
-        let list: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
-        defer { list.forEach { free($0) } }
-        execv(executable, list)
-        throw DesktopHostMissing()
+    /// Runs the desktop host, whose status becomes this command's.
+    private func show(with host: CommandRunner) throws {
+        var host = host
+        // The host ends the app itself when it is told to end.
+        host.grace = 5
+        switch try host.start().waitForEnd() {
+        case .exited(0): return
+        case .exited(let status): throw ReportedFailure(status: CommandStatus(rawValue: status) ?? .internalError)
+        case .signalled(let signal):
+            Terminal.error("The program that shows the window was ended by signal \(signal).")
+            throw ReportedFailure(status: .internalError)
+        case .timedOut: throw ReportedFailure(status: .internalError)
+        }
     }
 }
 
