@@ -27,7 +27,9 @@ final class AppProcess {
         environment[LinkDescriptors.environmentVariable] = LinkDescriptors(socket: sockets[1], memory: shared).text
         environment[LinkDescriptors.windowVariable] = window
         environment[LinkDescriptors.containerVariable] = container
-        let runner = CommandRunner(command[0], Array(command.dropFirst()), environment: .only(environment))
+        var runner = CommandRunner(command[0], Array(command.dropFirst()), environment: .only(environment))
+        // The command may be one that confines the app.
+        runner.reportsSignalsAsStatus = true
         do {
             process = try runner.start(keeping: [sockets[1], shared])
         } catch let error as ProcessError {

@@ -27,6 +27,7 @@ struct RunCommand: ParsableCommand {
     var fresh = false
 
     @OptionGroup var options: ProjectOptions
+    @OptionGroup var limits: AppLimits
     @OptionGroup var reporting: Reporting
 
     func run() throws {
@@ -34,12 +35,24 @@ struct RunCommand: ParsableCommand {
             // The name first: a wrong one should not cost a build.
             let window = try WindowConfiguration(parsing: window)
             guard let host = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"] else { throw DesktopHostMissing() }
-            let application = try options.build(project)
+            let sandbox = try options.sandbox()
+            let application = try options.build(project, in: sandbox)
             if fresh { try application.folder.removeContainer() }
             let container = application.folder.container
             setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
-            try show(with: CommandRunner(host, [window.name, container.path, application.executable.path]))
+            try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+            try show(with: CommandRunner(host, [window.name, container.path] + command(for: application, in: sandbox)))
         }
+    }
+
+    /// What the desktop host starts: the app, confined and with its limits.
+    private func command(for application: AppBuilder.Application, in sandbox: Sandbox) throws -> [String] {
+        var app = CommandRunner(application.executable.path, [])
+        app.limits = limits.limits
+        var confinement = try limits.confinement(of: application)
+        confinement.writable.append(application.folder.container.path)
+        let runner = sandbox.confine(app, to: confinement)
+        return ["/usr/bin/prlimit", "--data=\(limits.memory.bytes)", "--", runner.executable] + runner.arguments
     }
 
     /// Runs the desktop host, whose status becomes this command's.
