@@ -18,45 +18,51 @@ public struct Sandbox: Sendable {
         public var description: String { "Code of the project cannot be confined on this machine: \(reason)." }
     }
 
-    private let program: String?
-    private let system: SystemFolders
+    /// A machine on which programs can be confined.
+    private struct Means: Sendable {
+        var program: String
+        var system: SystemFolders
+    }
+
+    /// Nil for no confinement.
+    private let means: Answer<Means?>
 
     /// Programs run as the user's own.
-    public static let none = Sandbox(program: nil, system: SystemFolders(folders: [], links: []))
+    public static let none = Sandbox(means: Answer(nil))
 
-    private init(program: String?, system: SystemFolders) {
-        self.program = program
-        self.system = system
-    }
+    private init(means: Answer<Means?>) { self.means = means }
 
-    public var isConfining: Bool { program != nil }
+    /// Whether programs are confined. Waits until that is known.
+    public var isConfining: Bool { means.value != nil }
 
-    /// Finds out whether the machine allows what the user wants.
+    /// Finds out whether the machine allows what the user wants; where it need not, beside what else is done.
     ///
-    /// - Parameter notice: Called with the reason when programs will run unconfined though the user did not ask for that.
+    /// - Parameter notice: Called on another thread with the reason when programs will run unconfined though the user did not ask for
+    ///   that.
     /// - Throws: `Unavailable` when they must be confined and cannot be.
-    public init(_ policy: Policy, notice: (Unavailable) -> Void) throws {
-        if case .never = policy {
-            self = .none
-            return
-        }
-        do {
-            let program = try Self.find()
-            let system = SystemFolders.current()
-            try Self.check(program, system)
-            self.init(program: program, system: system)
-        } catch let error as Unavailable {
-            if case .required = policy { throw error }
-            notice(error)
-            self = .none
+    public init(_ policy: Policy, notice: @escaping @Sendable (Unavailable) -> Void) throws {
+        switch policy {
+        case .never: self = .none
+        case .required: means = Answer(try Self.find())
+        case .whenPossible:
+            means = Answer {
+                do {
+                    return try Self.find()
+                } catch {
+                    notice(error as? Unavailable ?? Unavailable(reason: String(describing: error)))
+                    return nil
+                }
+            }
         }
     }
 
-    private static func find() throws -> String {
+    private static func find() throws -> Means {
         guard let program = try? CommandRunner.locate("bwrap").path else {
             throw Unavailable(reason: "bubblewrap is not installed (apt-get install bubblewrap)")
         }
-        return program
+        let system = SystemFolders.current()
+        try check(program, system)
+        return Means(program: program, system: system)
     }
 
     /// Many containers refuse namespaces to their users.
@@ -71,14 +77,14 @@ public struct Sandbox: Sendable {
 
     /// The same program, confined.
     public func confine(_ runner: CommandRunner, to confinement: Confinement) -> CommandRunner {
-        guard let program, let path = try? CommandRunner.locate(runner.executable).path else { return runner }
+        guard let means = means.value, let path = try? CommandRunner.locate(runner.executable).path else { return runner }
         var result = runner
         var command = [path] + runner.arguments
         // Set within the confinement, where only its own processes count; outside all of the user's would. Root has no such limit.
         if let processes = runner.limits.processes, geteuid() != 0 { command = ["/usr/bin/prlimit", "--nproc=\(processes)", "--"] + command }
         let folder = runner.folder.map { ["--chdir", $0.path] } ?? []
-        result.executable = program
-        result.arguments = confinement.arguments(system: system, home: runner.environment.variables()["HOME"]) + folder + ["--"] + command
+        result.executable = means.program
+        result.arguments = confinement.arguments(system: means.system, home: runner.environment.variables()["HOME"]) + folder + ["--"] + command
         result.folder = nil
         result.reportsSignalsAsStatus = true
         return result

@@ -2,9 +2,9 @@ import AppBuilder
 import ArgumentParser
 import Device
 import Foundation
+import HeadlessHost
 import InputLimits
 import ProcessControl
-import HeadlessHost
 import Synchronization
 import WindowMatrix
 
