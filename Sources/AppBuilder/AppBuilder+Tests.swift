@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 import XcodeProject
 
 extension AppBuilder {
@@ -14,7 +15,8 @@ extension AppBuilder {
         onProgress(.phase("Testing"))
         return try TestRunner(
             program: program, usesXCTest: imports.contains("XCTest"), usesSwiftTesting: imports.contains("Testing"),
-            runtimeSources: runtime.sources.path, filter: filter
+            runtimeSources: runtime.sources.path, filter: filter, sandbox: options.sandbox,
+            confinement: confinement(forTests: program, checkout: checkout), limits: options.limits
         ).run(onLine: onLine)
     }
 
@@ -30,6 +32,12 @@ extension AppBuilder {
         for part in compiled.leftOut { onLine("warning: left out: \(part)") }
         for warning in warnings { onLine(warning) }
         return (plan, bundle.executable)
+    }
+
+    /// What tests may do: they find reference files by the places of their sources.
+    private func confinement(forTests program: URL, checkout: Checkout) -> Confinement {
+        let readable = [checkout.root, program.deletingLastPathComponent(), runtime.products]
+        return Confinement(readable: readable.map(\.path), network: options.network)
     }
 
     private typealias TestPlan = (plan: BuildPlan, bundle: AppBundle, folder: BuildFolder, lock: FolderLock)
@@ -69,7 +77,7 @@ extension AppBuilder {
 
     private func testPlan(ofPackageAt package: URL, checkout: Checkout) throws -> TestPlan {
         try checkout.check(package, "The package is read")
-        let folder = try BuildFolder(forProjectNamed: package.lastPathComponent, in: package, override: options.buildPath, checkout: checkout)
+        let folder = try BuildFolder(forProjectNamed: package.lastPathComponent, in: package, override: options.buildPath, checkout: checkout, swift: swiftTool(reading: checkout))
         let lock = try lock(folder)
         let manifest = try ManifestReader(folder: folder).read(packageAt: package)
         try manifest.check(in: checkout)
@@ -99,7 +107,7 @@ extension AppBuilder {
         }
         let name = application?.name ?? project.name
         for part in chosen.flatMap({ project.closure(of: $0) }) { try part.checkNames() }
-        let folder = try BuildFolder(forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout)
+        let folder = try BuildFolder(forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         let graph = try resolve(project, at: url, folder: folder)
         var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))

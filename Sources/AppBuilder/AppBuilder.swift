@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import ProcessControl
 import SourceLowering
 import XcodeProject
 
@@ -17,6 +18,12 @@ package struct AppBuilder: Sendable {
         package var isTrusted: Bool
         /// Whether it is an error when something is left out.
         package var isStrict: Bool
+        /// How the project's code is confined, when it is built and in tests.
+        package var sandbox = Sandbox.none
+        /// Whether tests reach the network.
+        package var network = false
+        /// What tests may use.
+        package var limits = ProcessLimits()
 
         package init(target: String? = nil, configuration: String = "Debug", buildPath: String? = nil, isTrusted: Bool = false, isStrict: Bool = false) {
             self.target = target
@@ -80,7 +87,7 @@ package struct AppBuilder: Sendable {
         let target = try project.application(named: options.target)
         // Files first: fetching packages for an app that lacks some would only delay the message.
         for part in project.closure(of: target) where [.application, .framework, .library].contains(part.kind) { try part.checkFiles(in: project.checkout) }
-        let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath, checkout: project.checkout)
+        let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         defer { lock.release() }
         let graph = try resolve(project, at: url, folder: folder)
@@ -88,6 +95,9 @@ package struct AppBuilder: Sendable {
         let plan = try planner.plan(application: target, in: project)
         return try build(plan, target: target, project: project, folder: folder, compile: compile)
     }
+
+    /// SwiftPM for a project: it reads the checkout and Quince.
+    func swiftTool(reading checkout: Checkout) -> SwiftTool { SwiftTool(sandbox: options.sandbox, readable: [checkout.root, runtime.root]) }
 
     func read(_ url: URL, workspacePackages: [URL], checkout: Checkout) throws -> Project {
         try XcodeProjectReader(projectAt: url, configuration: options.configuration, checkout: checkout).read(workspacePackages: workspacePackages)

@@ -97,7 +97,6 @@ static int prepare(const struct supervised_program *program, pid_t supervisor) {
         if (fcntl(program->kept[index], F_SETFD, 0) < 0) return errno;
     if (program->folder && chdir(program->folder) != 0) return errno;
     limit(RLIMIT_DATA, program->data_limit);
-    limit(RLIMIT_NPROC, program->process_limit);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

@@ -24,6 +24,8 @@ public struct CommandRunner: Sendable {
     public var limits = ProcessLimits()
     /// Seconds that the program has between being told to stop and being killed.
     public var grace: Double = 1
+    /// Whether the program stands for another one, and ends with 128 and the signal's number where that was ended by a signal, as shells do.
+    public var reportsSignalsAsStatus = false
     /// Bytes of a line that are kept. The rest of a longer one is counted and left out.
     public var lineLimit = 1 << 20
 
@@ -78,7 +80,7 @@ public struct CommandRunner: Sendable {
         let path = try Self.locate(executable).path
         return try SupervisedProcess(
             path: path, arguments: [executable] + arguments, environment: environment.variables(), folder: folder?.path, output: output,
-            error: error, keeping: descriptors, limits: limits, grace: grace)
+            error: error, keeping: descriptors, limits: limits, grace: grace, reportsSignalsAsStatus: reportsSignalsAsStatus)
     }
 
     /// The full path of a program, looked for in PATH unless it has a slash.

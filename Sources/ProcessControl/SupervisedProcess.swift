@@ -7,6 +7,7 @@ public final class SupervisedProcess {
     /// The socket to the supervisor, which closes its end when no process is left.
     private let control: Int32
     private let path: String
+    private let reportsSignalsAsStatus: Bool
     /// The program's own process.
     public private(set) var identifier: pid_t?
     private var status: Int32?
@@ -17,8 +18,9 @@ public final class SupervisedProcess {
 
     init(
         path: String, arguments: [String], environment: [String: String], folder: String?, output: Int32, error: Int32, keeping: [Int32],
-        limits: ProcessLimits, grace: Double
+        limits: ProcessLimits, grace: Double, reportsSignalsAsStatus: Bool
     ) throws {
+        self.reportsSignalsAsStatus = reportsSignalsAsStatus
         var sockets: [Int32] = [-1, -1]
         let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer { close(input) }
@@ -40,7 +42,6 @@ public final class SupervisedProcess {
             program.exit_grace = 200
             program.stop_grace = Int32(grace * 1000)
             program.data_limit = limits.memory ?? 0
-            program.process_limit = limits.processes ?? 0
             return OwnedResources.shared.start(control: sockets[0]) { supervised_start(&program) }
         }
         let failure = errno
@@ -83,7 +84,9 @@ public final class SupervisedProcess {
         if isTimedOut { return .timedOut }
         // The supervisor was killed itself, and the program with it.
         guard let status else { return .signalled(SIGKILL) }
-        return wait_status_is_signal(status) != 0 ? .signalled(wait_status_value(status)) : .exited(wait_status_value(status))
+        let value = wait_status_value(status)
+        if wait_status_is_signal(status) != 0 { return .signalled(value) }
+        return reportsSignalsAsStatus && value > 128 && value <= 128 + 64 ? .signalled(value - 128) : .exited(value)
     }
 
     /// Hands over output until no process is left.

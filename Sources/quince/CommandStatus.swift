@@ -32,6 +32,7 @@ enum CommandStatus: Int32, CaseIterable {
     case notInstalled = 40
     case quinceDoesNotBuild = 41
     case noDesktop = 42
+    case notConfined = 43
     case usage = 64
     case internalError = 70
     case cannotWrite = 73
@@ -64,6 +65,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
         case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
         case .noDesktop: "there is no desktop to show a window on"
+        case .notConfined: "--confined was given, and this machine does not allow it"
         case .usage: "the command line is wrong"
         case .internalError: "something inside Quince failed"
         case .cannotWrite: "the output or build folder cannot be written"
@@ -89,6 +91,7 @@ enum CommandStatus: Int32, CaseIterable {
         case let error as SnapshotFailure: Self.status(of: error)
         case let error as ProcessError: Self.status(of: error)
         case is WindowConfigurationError: .unknownWindow
+        case is Sandbox.Unavailable: .notConfined
         case is DesktopHostMissing: .notInstalled
         case is FolderFailure: .cannotWrite
         case let error where FolderFailure.isFullDisk(error): .cannotWrite

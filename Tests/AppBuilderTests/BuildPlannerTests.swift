@@ -115,7 +115,7 @@ struct BuildPlannerTests {
         let text = ManifestWriter(plan: plan, linkerFlags: ["-L", "/a \"b\"", "-lQuinceRuntime"]).text()
         try folder.write(text, to: "Package.swift")
         let arguments = ["package", "--package-path", folder.url.path, "dump-package"]
-        let answer = try CommandRunner.withSwift(arguments) { try $0.capture() }
+        let answer = try SwiftTool().run(arguments, in: folder.url) { try $0.capture() }
         try #require(answer.outcome == .exited(0), "\(answer.error)")
         let manifest = try PackageManifest(json: Data(answer.output.utf8), folder: folder.url)
         #expect(manifest.modules.map(\.name) == ["Kit", "Demo", "DemoTests"])

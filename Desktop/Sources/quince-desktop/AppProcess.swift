@@ -1,40 +1,53 @@
 import DeviceLink
 import Foundation
+import ProcessControl
 
 /// The process of the app that is shown, with the socket and the memory that are shared with it.
 final class AppProcess {
     let channel: LinkChannel<AppEvent, HostEvent>
     let memory: PictureMemory
-    private let identifier: pid_t
+    private let process: SupervisedProcess
 
     struct StartFailure: Error { var reason: String }
 
     /// Starts the app in the window of that name.
-    init(executable: String, window: String, container: String) throws {
+    ///
+    /// - Parameter command: The program to start and its arguments.
+    init(command: [String], window: String, container: String) throws {
         var sockets: [Int32] = [0, 0]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { throw StartFailure(reason: Self.lastError) }
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else {
+            throw StartFailure(reason: Self.lastError)
+        }
         // Without a name from the start on, so that it goes with the last process that has it.
-        let name = "/quince-\(getpid())"
+        let name = "/quince-\(UInt64.random(in: 0 ... .max))"
         let shared = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
         guard shared >= 0 else { throw StartFailure(reason: Self.lastError) }
         shm_unlink(name)
-        _ = fcntl(shared, F_SETFD, 0)
-        // Only the app inherits its end.
-        _ = fcntl(sockets[0], F_SETFD, FD_CLOEXEC)
-        var environment = ProcessInfo.processInfo.environment
+        var environment = Self.environment(container: container, inherited: ProcessInfo.processInfo.environment)
         environment[LinkDescriptors.environmentVariable] = LinkDescriptors(socket: sockets[1], memory: shared).text
         environment[LinkDescriptors.windowVariable] = window
         environment[LinkDescriptors.containerVariable] = container
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(executable), nil]
-        var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { (arguments + settings).forEach { free($0) } }
-        var identifier: pid_t = 0
-        let status = posix_spawn(&identifier, executable, nil, nil, &arguments, &settings)
+        var runner = CommandRunner(command[0], Array(command.dropFirst()), environment: .only(environment))
+        // The command may be one that confines the app.
+        runner.reportsSignalsAsStatus = true
+        do {
+            process = try runner.start(keeping: [sockets[1], shared])
+        } catch let error as ProcessError {
+            throw StartFailure(reason: error.reason)
+        }
         close(sockets[1])
-        guard status == 0 else { throw StartFailure(reason: String(cString: strerror(status))) }
-        self.identifier = identifier
         channel = LinkChannel(descriptor: sockets[0])
         memory = PictureMemory(descriptor: shared)
+    }
+
+    /// What of this process's environment the app is told: where programs are and how the user writes; nothing of the desktop, and no
+    /// secrets.
+    private static func environment(container: String, inherited: [String: String]) -> [String: String] {
+        let names: Set<String> = ["PATH", "LD_LIBRARY_PATH", "LANG", "LANGUAGE", "TZ", "SWIFT_BACKTRACE"]
+        var environment = inherited.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }
+        environment["HOME"] = container
+        environment["TMPDIR"] = container + "/tmp"
+        return environment
     }
 
     private static var lastError: String { String(cString: strerror(errno)) }
@@ -45,19 +58,11 @@ final class AppProcess {
     /// Waits for the process to end, and ends it where that takes long. Returns what became of it in words; nil where it ended as it
     /// should.
     func waitForEnd() -> String? {
-        var status: Int32 = 0
-        let limit = ContinuousClock.now + .seconds(Self.patience)
-        while waitpid(identifier, &status, WNOHANG) == 0 {
-            if ContinuousClock.now > limit {
-                kill(identifier, SIGKILL)
-                waitpid(identifier, &status, 0)
-                return "The app did not end and was stopped."
-            }
-            usleep(10_000)
+        switch process.waitForEnd(deadline: Deadline(after: Self.patience)) {
+        case .timedOut: "The app did not end and was stopped."
+        case .signalled(let signal): "The app crashed (\(String(cString: strsignal(signal))))."
+        case .exited(0): nil
+        case .exited(let code): "The app ended with status \(code)."
         }
-        let signal = status & 0x7F
-        if signal != 0 { return "The app crashed (\(String(cString: strsignal(signal))))." }
-        let code = (status >> 8) & 0xFF
-        return code == 0 ? nil : "The app ended with status \(code)."
     }
 }

@@ -22,8 +22,8 @@ struct SwiftBuild {
         arguments += compilerFlags.flatMap { ["-Xswiftc", $0] }
         if withTests { arguments.append("--build-tests") }
         var (output, log) = (BuildOutput(), [String]())
-        let outcome = try CommandRunner.withSwift(arguments) { swift in
-            try swift.run { _, line in
+        let outcome = try folder.swift.run(arguments, in: folder.url) { compiler in
+            try compiler.run { _, line in
                 log.append(line)
                 if let step = output.take(line) { onProgress(.step(step.number, of: step.count, title: step.title)) }
             }

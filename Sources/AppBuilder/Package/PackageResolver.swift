@@ -58,10 +58,8 @@ struct PackageResolver {
     }
 
     private func showDependencies() throws -> Data {
-        // Not with a temporary folder of its own: SwiftPM keeps there the locks of the cache that every process fetches into.
-        let answer = try CommandRunner(
-            "swift", ["package", "--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
-        ).capture()
+        let arguments = ["package", "--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
+        let answer = try folder.swift.run(arguments, in: folder.url, for: .fetching) { try $0.capture() }
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
             throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? Self.failure(references: references, message: answer.error)
         }
@@ -153,7 +151,7 @@ struct ManifestReader {
         }
         let scratch = try cache.folder("scratch", creating: true)
         let arguments = ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
-        let answer = try CommandRunner.withSwift(arguments) { try $0.capture() }
+        let answer = try folder.swift.run(arguments, in: folder.url) { try $0.capture() }
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
             throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? ProjectError(
                 .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",

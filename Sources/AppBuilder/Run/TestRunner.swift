@@ -10,6 +10,10 @@ struct TestRunner {
     let runtimeSources: String
     /// A regular expression that names of tests must match.
     var filter: String?
+    var sandbox = Sandbox.none
+    /// What the tests may read; they write to a home of their own.
+    var confinement = Confinement()
+    var limits = ProcessLimits()
 
     /// Runs both test libraries in turn, as `swift test` does, and hands their output over line by line. Returns the exit
     /// status: 0 when all tests passed.
@@ -30,7 +34,7 @@ struct TestRunner {
     /// XCTest takes names, not patterns: the names that match, or one that no test has.
     private func xctestSelection() throws -> [String] {
         guard let filter else { return [] }
-        let list = try CommandRunner(program.path, ["--list-tests"], folder: program.deletingLastPathComponent()).capture().output
+        let list = try inHome { try runner(["--list-tests"], home: $0).capture().output }
         return [Self.names(in: list, matching: filter).joined(separator: ",")]
     }
 
@@ -40,14 +44,42 @@ struct TestRunner {
         return matching.isEmpty ? ["none"] : matching
     }
 
+    /// Runs something with an empty home folder for the tests, which goes away after it.
+    private func inHome<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let home = try TemporaryFolder()
+        defer { home.remove() }
+        try FileManager.default.createDirectory(at: home.url.appendingPathComponent("tmp"), withIntermediateDirectories: false)
+        return try body(home.url)
+    }
+
+    private func runner(_ arguments: [String], home: URL) -> CommandRunner {
+        let environment = Self.environment(home: home, inherited: ProcessInfo.processInfo.environment)
+        var runner = CommandRunner(program.path, arguments, environment: .only(environment), folder: program.deletingLastPathComponent())
+        runner.limits = limits
+        var confinement = confinement
+        confinement.writable.append(home.path)
+        return sandbox.confine(runner, to: confinement)
+    }
+
+    /// The environment of tests: where programs are, how the user writes, and, as with xcodebuild, what begins with `TEST_RUNNER_`,
+    /// without that.
+    static func environment(home: URL, inherited: [String: String]) -> [String: String] {
+        let names: Set<String> = ["PATH", "LD_LIBRARY_PATH", "LANG", "LANGUAGE", "TZ", "SWIFT_BACKTRACE"]
+        var environment = inherited.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }
+        for (name, value) in inherited where name.hasPrefix("TEST_RUNNER_") { environment[String(name.dropFirst("TEST_RUNNER_".count))] = value }
+        environment["HOME"] = home.path
+        environment["TMPDIR"] = home.appendingPathComponent("tmp").path
+        environment["SWIFT_BACKTRACE"] = CrashReport.backtraceOptions
+        return environment
+    }
+
     private func run(_ library: [String], onLine: (String) -> Void) throws -> Int32 {
         var last = RecentLines()
-        let runner = CommandRunner(
-            program.path, library, environment: .inheritedAdding(["SWIFT_BACKTRACE": CrashReport.backtraceOptions]),
-            folder: program.deletingLastPathComponent())
-        let outcome = try runner.run { _, line in
-            last.append(line)
-            onLine(line)
+        let outcome = try inHome { home in
+            try runner(library, home: home).run { _, line in
+                last.append(line)
+                onLine(line)
+            }
         }
         switch outcome {
         case .exited(let status): return status

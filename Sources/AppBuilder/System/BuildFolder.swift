@@ -8,6 +8,8 @@ import XcodeProject
 /// made, or found empty: see `FolderClaim`.
 package struct BuildFolder: Sendable {
     package let handle: FolderHandle
+    /// SwiftPM as it is run for this folder.
+    let swift: SwiftTool
 
     package var url: URL { handle.url }
 
@@ -37,13 +39,18 @@ package struct BuildFolder: Sendable {
     /// All of those files.
     static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, stateName]
     /// Folders of the build folder; whatever else is in it are files, and the bundle.
-    static let folderNames = ["package", "build", "resolver", "tests", "temporary", "container", FolderClaim.recordsName]
+    static let folderNames = ["package", "build", "resolver", "tests", "temporary", "container", "swiftpm", FolderClaim.recordsName]
 
     /// `.quince/NAME` beside the project, a hidden folder that version control is told to ignore; when the project's folder
     /// cannot be written, a folder of the user's cache.
     ///
     /// Throws `BuildError` when it cannot be made, or a link or somebody else's folder is in its place.
     package init(forProjectNamed name: String, in folder: URL, override: String? = nil, checkout: Checkout? = nil) throws {
+        try self.init(forProjectNamed: name, in: folder, override: override, checkout: checkout, swift: SwiftTool())
+    }
+
+    init(forProjectNamed name: String, in folder: URL, override: String?, checkout: Checkout?, swift: SwiftTool) throws {
+        self.swift = swift
         try ProjectError.check(name: name, of: "app", where: "Rename the target in Xcode.")
         do {
             handle = try Self.claim(name: name, in: folder, override: override, shipped: checkout?.root ?? folder)

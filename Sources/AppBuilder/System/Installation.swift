@@ -10,6 +10,8 @@ package struct Installation {
         /// What was found, or what it is for.
         package var detail: String
         package var remedy: String?
+        /// Whether Quince works without it.
+        package var isOptional = false
     }
 
     private let root: URL?
@@ -17,7 +19,7 @@ package struct Installation {
     /// - Parameter root: Quince's own folder, or nil when it was not found.
     package init(root: URL?) { self.root = root }
 
-    package func checks() -> [Check] { [toolchain(), runtime()] + packages().map(check(package:)) }
+    package func checks() -> [Check] { [toolchain(), runtime()] + packages().map(check(package:)) + [confinement()] }
 
     private func toolchain() -> Check {
         let answer = try? CommandRunner("swift", ["--version"]).capture()
@@ -25,6 +27,18 @@ package struct Installation {
         return Check(
             name: "Swift toolchain", isPresent: line != nil, detail: line ?? "compiles Quince and apps",
             remedy: line == nil ? "Install Swift 6.2 or later from swift.org and put it in PATH." : nil)
+    }
+
+    private func confinement() -> Check {
+        var check = Check(name: "bubblewrap", isPresent: true, detail: "projects' code is confined", remedy: nil, isOptional: true)
+        do {
+            _ = try Sandbox(.required) { _ in }
+        } catch {
+            check.isPresent = false
+            check.detail = "without it projects' code runs with all your rights"
+            check.remedy = String(describing: error)
+        }
+        return check
     }
 
     private func runtime() -> Check {

@@ -20,7 +20,6 @@ struct supervised_program {
     int exit_grace;            // milliseconds between TERM and KILL for what the program left behind when it ended by itself
     int stop_grace;            // milliseconds between TERM and KILL when it is told to stop
     uint64_t data_limit;       // bytes of private memory (RLIMIT_DATA) of each process; 0 for no limit
-    uint64_t process_limit;    // RLIMIT_NPROC; 0 for no limit
 };
 
 // What the supervisor says over `control`, one packet each. Its end of the pair closes when all processes are gone.

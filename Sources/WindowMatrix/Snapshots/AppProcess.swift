@@ -11,6 +11,9 @@ struct AppProcess {
     var grace: Int = 0
     /// The folder that the app calls home.
     var container: URL
+    var limits = ProcessLimits()
+    var sandbox = Sandbox.none
+    var confinement = Confinement()
 
     /// The environment apps run in: nothing of this machine's settings but where to find things, so that pictures are the
     /// same everywhere.
@@ -34,7 +37,9 @@ struct AppProcess {
     /// Returns the places of what was left out that the app came to.
     func run(requestAt request: URL, onProgress: (SnapshotProgress) -> Void, onOutput: (String) -> Void) throws -> [ReachedPlace] {
         let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment)
-        let runner = CommandRunner(executable.path, [], environment: .only(environment))
+        var runner = CommandRunner(executable.path, [], environment: .only(environment))
+        runner.limits = limits
+        runner = sandbox.confine(runner, to: confinement)
         let deadline = Deadline(after: Double(patience))
         var record = Record()
         let outcome: CommandRunner.Outcome

@@ -44,6 +44,10 @@ package struct SnapshotJob {
             self.path = path
         }
     }
+    package var limits = ProcessLimits()
+    package var sandbox = Sandbox.none
+    /// What the app may read besides the system: its bundle, the runtime. Where pictures go is added to what it may write.
+    package var confinement = Confinement()
 
     package init(app: String, executable: URL, matrix: WindowMatrix = .default, output: URL) {
         self.app = app
@@ -100,7 +104,11 @@ package struct SnapshotJob {
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
         // The app's own process tells of a window that hangs; this is for when it cannot.
-        let process = AppProcess(executable: executable, patience: patience, grace: grace, container: container)
+        var process = AppProcess(
+            executable: executable, patience: patience, grace: grace, container: container, limits: limits, sandbox: sandbox)
+        process.confinement = confinement
+        process.confinement.readable += [recorded?.path].compactMap { $0 }
+        process.confinement.writable += [folder.path, home.url.path]
         let reached: [AppProcess.ReachedPlace] = try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
         let resultFile: URL = folder.appendingPathComponent(SnapshotResult.fileName)
         var result = try SnapshotResult(contentsOf: resultFile)

@@ -28,7 +28,7 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         try reporting.run {
-            let application = try options.build(project)
+            let application = try options.build(project, in: options.sandbox())
             guard reporting.json else {
                 print(application.bundle.path)
                 return

@@ -21,7 +21,7 @@ struct DoctorCommand: ParsableCommand {
                     if !check.isPresent, let remedy = check.remedy { print("        " + remedy) }
                 }
             }
-            guard checks.allSatisfy(\.isPresent) else { throw ReportedFailure(status: .notInstalled) }
+            guard checks.allSatisfy({ $0.isPresent || $0.isOptional }) else { throw ReportedFailure(status: .notInstalled) }
         }
     }
 }

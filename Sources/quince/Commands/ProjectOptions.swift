@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import ProcessControl
 
 /// Options of every command that builds a project.
 struct ProjectOptions: ParsableArguments {
@@ -12,8 +13,11 @@ struct ProjectOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to build. Default: .quince beside the project.", valueName: "folder"))
     var buildPath: String?
 
-    @Flag(help: "Let the project take files from anywhere you may read. Without it, only from its checkout: the folder under version control that it is in, else the folder above it.")
+    @Flag(help: "Let the project take files from anywhere you may read, and its code run with all your rights. Without it, files come only from its checkout, the folder under version control that it is in, else the folder above it, and its code is confined.")
     var trust = false
+
+    @Flag(help: "Run nothing of the project's code where it cannot be confined.")
+    var confined = false
 
     @Flag(name: .shortAndLong, help: "Show the compiler's warnings and what Quince leaves out.")
     var verbose = false
@@ -21,14 +25,26 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Fail when a part of the project is left out because what it needs is not there.")
     var strict = false
 
-    func builder() throws -> AppBuilder {
-        let options = AppBuilder.Options(target: target, configuration: configuration, buildPath: buildPath, isTrusted: trust, isStrict: strict)
+    func validate() throws {
+        if trust && confined { throw ValidationError("--trust and --confined exclude each other.") }
+    }
+
+    /// Confines the project's code as the user and the machine have it; says so when it cannot be.
+    func sandbox() throws -> Sandbox {
+        try Sandbox(trust ? .never : confined ? .required : .whenPossible) { Terminal.warning("\($0.description) It runs with all your rights.") }
+    }
+
+    func builder(in sandbox: Sandbox, limits: AppLimits? = nil) throws -> AppBuilder {
+        var options = AppBuilder.Options(target: target, configuration: configuration, buildPath: buildPath, isTrusted: trust, isStrict: strict)
+        options.sandbox = sandbox
+        options.network = limits?.network ?? false
+        options.limits = limits?.limits ?? ProcessLimits()
         return AppBuilder(options: options, runtime: try Runtime()) { $0.show() }
     }
 
     /// Builds the app at `path` and shows what the compiler warned of.
-    func build(_ path: String) throws -> AppBuilder.Application {
-        let application = try builder().buildApplication(at: path)
+    func build(_ path: String, in sandbox: Sandbox) throws -> AppBuilder.Application {
+        let application = try builder(in: sandbox).buildApplication(at: path)
         Terminal.clearProgress()
         if verbose {
             application.warnings.forEach { Terminal.say($0) }

@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import Device
 import Foundation
+import ProcessControl
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,6 +27,7 @@ struct RunCommand: ParsableCommand {
     var fresh = false
 
     @OptionGroup var options: ProjectOptions
+    @OptionGroup var limits: AppLimits
     @OptionGroup var reporting: Reporting
 
     func run() throws {
@@ -33,21 +35,39 @@ struct RunCommand: ParsableCommand {
             // The name first: a wrong one should not cost a build.
             let window = try WindowConfiguration(parsing: window)
             guard let host = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"] else { throw DesktopHostMissing() }
-            let application = try options.build(project)
+            let sandbox = try options.sandbox()
+            let application = try options.build(project, in: sandbox)
             if fresh { try application.folder.removeContainer() }
             let container = application.folder.container
             setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
-            try become(host, [application.executable.path, window.name, container.path])
+            try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+            try show(with: CommandRunner(host, [window.name, container.path] + command(for: application, in: sandbox)))
         }
     }
 
-    /// Goes on as the desktop host, which gets the terminal's signals and gives the status.
-    private func become(_ executable: String, _ arguments: [String]) throws {
-        fflush(nil)
-        let list: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
-        defer { list.forEach { free($0) } }
-        execv(executable, list)
-        throw DesktopHostMissing()
+    /// What the desktop host starts: the app, confined and with its limits.
+    private func command(for application: AppBuilder.Application, in sandbox: Sandbox) throws -> [String] {
+        var app = CommandRunner(application.executable.path, [])
+        app.limits = limits.limits
+        var confinement = try limits.confinement(of: application)
+        confinement.writable.append(application.folder.container.path)
+        let runner = sandbox.confine(app, to: confinement)
+        return ["/usr/bin/prlimit", "--data=\(limits.memory.bytes)", "--", runner.executable] + runner.arguments
+    }
+
+    /// Runs the desktop host, whose status becomes this command's.
+    private func show(with host: CommandRunner) throws {
+        var host = host
+        // The host ends the app itself when it is told to end.
+        host.grace = 5
+        switch try host.start().waitForEnd() {
+        case .exited(0): return
+        case .exited(let status): throw ReportedFailure(status: CommandStatus(rawValue: status) ?? .internalError)
+        case .signalled(let signal):
+            Terminal.error("The program that shows the window was ended by signal \(signal).")
+            throw ReportedFailure(status: .internalError)
+        case .timedOut: throw ReportedFailure(status: .internalError)
+        }
     }
 }
 

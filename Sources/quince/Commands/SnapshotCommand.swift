@@ -2,8 +2,9 @@ import AppBuilder
 import ArgumentParser
 import Device
 import Foundation
-import InputLimits
 import HeadlessHost
+import InputLimits
+import ProcessControl
 import Synchronization
 import WindowMatrix
 
@@ -57,6 +58,7 @@ struct SnapshotCommand: ParsableCommand {
     var jobs: Int?
 
     @OptionGroup var options: ProjectOptions
+    @OptionGroup var limits: AppLimits
     @OptionGroup var reporting: Reporting
 
     func validate() throws {
@@ -69,9 +71,10 @@ struct SnapshotCommand: ParsableCommand {
             // Names first: a wrong one should not cost a build.
             let matrix = windows.isEmpty ? WindowMatrix.default : try WindowMatrix(names: windows)
             let steps: String? = try script.map(Self.readScript)
-            let application = try options.build(project)
+            let sandbox = try options.sandbox()
+            let application = try options.build(project, in: sandbox)
             let folder = URL(fileURLWithPath: out ?? "quince-snapshots/\(application.bundle.deletingPathExtension().lastPathComponent)")
-            try draw(application, matrix: matrix, script: steps, in: folder)
+            try draw(application, matrix: matrix, script: steps, in: folder, sandbox: sandbox)
         }
     }
 
@@ -88,7 +91,7 @@ struct SnapshotCommand: ParsableCommand {
         return text
     }
 
-    private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, script: String?, in folder: URL) throws {
+    private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, script: String?, in folder: URL, sandbox: Sandbox) throws {
         // The app's process inherits this; a crash then tells where it was.
         setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
         var job = SnapshotJob(app: application.name, executable: application.executable, matrix: matrix, output: folder)
@@ -106,18 +109,23 @@ struct SnapshotCommand: ParsableCommand {
                 file: part.file, line: part.line, declaration: part.declaration, kind: part.kind, needs: part.needs, reached: part.isNoticed ? false : nil)
             return SnapshotJob.LeftOutEntry(part: entry, path: part.path)
         }
-        var output: [String] = []
+        job.sandbox = sandbox
+        job.limits = limits.limits
+        job.confinement = try limits.confinement(of: application)
+        var output = RecentLines()
+        var printedLines = 0
         Terminal.progress("Starting \(application.name)...")
         do {
             let report = try job.run(onProgress: show) { line in
                 output.append(line)
+                printedLines += 1
                 if options.verbose { Terminal.say(line) }
             }
             Terminal.clearProgress()
-            if let note = Self.note(ofPrinted: output.count), !options.verbose { Terminal.say(note) }
+            if let note = Self.note(ofPrinted: printedLines), !options.verbose { Terminal.say(note) }
             try tell(report, folder: folder)
         } catch let failure as SnapshotFailure {
-            throw reporting.report(failure, message: Self.message(for: failure, output: output, runtime: runtime))
+            throw reporting.report(failure, message: Self.message(for: failure, output: output.lines, runtime: runtime))
         }
     }
 

@@ -18,6 +18,7 @@ struct TestCommand: ParsableCommand {
     var filter: String?
 
     @OptionGroup var options: ProjectOptions
+    @OptionGroup var limits: AppLimits
     @OptionGroup var reporting: Reporting
 
     func run() throws {
@@ -32,7 +33,7 @@ struct TestCommand: ParsableCommand {
     }
 
     private func runTests() throws -> Int32 {
-        try options.builder().test(at: path, filter: filter) { line in
+        try options.builder(in: options.sandbox(), limits: limits).test(at: path, filter: filter) { line in
             Terminal.clearProgress()
             print(line)
         }

@@ -1,0 +1,108 @@
+#!/bin/bash
+# Stops commands at random moments and looks at what they leave: Tests/Soak/kill.sh [MOMENTS [PROJECT [SEED]]]
+#
+# Each command is stopped MOMENTS times (100) by INT, TERM and KILL in turn. Afterwards no process may be left; after INT and TERM no
+# temporary folder and the status that says so; the output must be absent, the whole earlier one or the whole new one; and the next run
+# must work and leave nothing behind, also of what was killed. Uses the built tool: QUINCE_TOOL, or the launcher's release build.
+set -u
+root=$(cd "$(dirname "$0")/../.." && pwd -P)
+moments=${1:-100}
+project=${2:-$root/Examples/WindowInspector}
+RANDOM=${3:-1}
+export QUINCE_ROOT=${QUINCE_ROOT:-$root}
+tool=${QUINCE_TOOL:-$root/.build/release/quince-tool}
+commands=${QUINCE_COMMANDS:-snapshot build doctor}
+work=$(mktemp -d "${TMPDIR:-/tmp}/soak-XXXXXX")
+trap 'rm -rf "$work"' EXIT
+cp -r "$project" "$work/project"
+rm -rf "$work/project/.quince"
+mkdir "$work/tmp"
+export TMPDIR="$work/tmp"
+windows="iphone-4.7.portrait.full ipad-9.7.landscape.split-half"
+failures=0
+declare -A stopped
+
+fail() { echo "FAILED after $signal at ${delay} ms of $name: $*"; failures=$((failures + 1)); }
+
+# The launched command is this shell's only child with the folder in its environment.
+arguments() {
+    case $1 in
+        snapshot) echo "snapshot project --out out --windows $windows" ;;
+        build) echo "build project" ;;
+        doctor) echo "doctor" ;;
+        test) echo "test project" ;;
+    esac
+}
+
+# What belongs to this work: by its arguments or by its environment.
+processes() {
+    for process in /proc/[0-9]*; do
+        pid=${process#/proc/}
+        [ "$pid" = $$ ] || [ "$pid" = "$BASHPID" ] && continue
+        # The child of this function's own pipe.
+        [ "$(cut -d' ' -f4 "$process/stat" 2>/dev/null)" = "$BASHPID" ] && continue
+        if { tr '\0' '\n' <"$process/environ"; tr '\0' '\n' <"$process/cmdline"; } 2>/dev/null | grep -q "$work/tmp\|$work/project"; then
+            echo "$pid $(tr '\0' ' ' <"$process/cmdline" 2>/dev/null | cut -c1-100)"
+        fi
+    done
+}
+
+milliseconds() { echo $(($(date +%s%N) / 1000000)); }
+
+run() { (cd "$work" && exec "$tool" $(arguments "$name")) >"$work/log" 2>&1 </dev/null; }
+
+# The folder is there as a whole, or not at all.
+is_whole() {
+    [ -e "$work/out" ] || return 0
+    [ -f "$work/out/report.json" ] && [ -f "$work/out/index.html" ] || return 1
+    for window in $windows; do [ -s "$work/out/$window.png" ] && [ -s "$work/out/$window.txt" ] || return 1; done
+}
+
+leftovers() { ls -A "$work/tmp" 2>/dev/null | grep '^quince-'; ls -A "$work" | grep 'partial$'; }
+
+for name in $commands; do
+    run || { cat "$work/log"; echo "$name does not work"; exit 1; }
+    start=$(milliseconds)
+    run
+    usual=$(($(milliseconds) - start))
+    for ((moment = 0; moment < moments; moment++)); do
+        signals=(INT TERM KILL)
+        signal=${signals[$((moment % 3))]}
+        delay=$(((RANDOM * 32768 + RANDOM) % (usual + 20)))
+        [ "$name" = build ] && echo "// $moment" >>"$(find "$work/project" -name '*.swift' -not -path '*/.quince/*' | head -n 1)"
+        [ $((moment % 4)) = 0 ] && rm -rf "$work/out"
+        # Shells have background commands ignore INT.
+        (cd "$work" && exec env --default-signal=INT "$tool" $(arguments "$name")) >"$work/log" 2>&1 </dev/null &
+        pid=$!
+        sleep "$((delay / 1000)).$(printf %03d $((delay % 1000)))"
+        kill -"$signal" $pid 2>/dev/null
+        wait $pid 2>/dev/null
+        status=$?
+        for try in 1 2 3 4 5 6 7 8 9 10; do
+            left=$(processes)
+            [ -z "$left" ] && break
+            sleep 0.1
+        done
+        [ -z "$left" ] || fail "processes are left:"$'\n'"$left"
+        is_whole || fail "the output is not whole: $(ls "$work/out")"
+        case $signal-$status in
+            INT-130 | TERM-143 | KILL-137) stopped[$name-$signal]=$((${stopped[$name-$signal]:-0} + 1)) ;;
+            *-0) ;;
+            *) fail "status $status: $(tail -n 3 "$work/log")" ;;
+        esac
+        if [ $signal != KILL ]; then
+            left=$(leftovers)
+            [ -z "$left" ] || fail "folders are left: $left"
+        fi
+        # The next run; of what builds, every third, and always after a kill.
+        if [ $signal = KILL ]; then
+            run || fail "the next run fails: $(tail -n 5 "$work/log")"
+            is_whole || fail "the next run's output is not whole"
+            left=$(leftovers)
+            [ "$name" = snapshot ] && [ -n "$left" ] && fail "the next run leaves: $left"
+        fi
+    done
+    echo "$name (${usual} ms): stopped by INT ${stopped[$name-INT]:-0}, TERM ${stopped[$name-TERM]:-0}, KILL ${stopped[$name-KILL]:-0} times of $moments"
+done
+echo "$failures failures"
+[ $failures = 0 ]
