@@ -9,10 +9,12 @@ struct AppProcess {
     var patience: Int
     /// The folder that the app calls home.
     var container: URL
+    /// Whether hashes, `UUID()` and random numbers are other ones in every run.
+    var isRandom: Bool = false
 
     /// The environment apps run in: nothing of this machine's settings but where to find things, so that pictures are the
     /// same everywhere.
-    static func environment(requestAt request: URL, container: URL, inherited: [String: String]) -> [String: String] {
+    static func environment(requestAt request: URL, container: URL, inherited: [String: String], isRandom: Bool = false) -> [String: String] {
         var environment: [String: String] = [:]
         for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
         environment["HOME"] = container.path
@@ -22,7 +24,7 @@ struct AppProcess {
         environment["TZ"] = "America/Los_Angeles"
         environment["SWIFT_BACKTRACE"] = inherited["SWIFT_BACKTRACE"] ?? "enable=no"
         environment[SnapshotRequest.environmentVariable] = request.path
-        return environment
+        return environment.merging(SessionSettings.environment(isRandom: isRandom)) { $1 }
     }
 
     /// Runs the app with the request at `request`.
@@ -31,7 +33,7 @@ struct AppProcess {
     /// - Throws: `SnapshotFailure`.
     /// Returns the places of what was left out that the app came to.
     func run(requestAt request: URL, onProgress: (SnapshotProgress) -> Void, onOutput: (String) -> Void) throws -> [ReachedPlace] {
-        let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment)
+        let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment, isRandom: isRandom)
         let runner = CommandRunner(executable.path, [], environment: .only(environment))
         let deadline = Deadline(after: Double(patience))
         var record = Record()

@@ -21,6 +21,8 @@ package struct SnapshotJob {
     package var script: String?
     /// Whether a trace of what the app is told is written beside each picture.
     package var isTraced: Bool = false
+    /// Whether hashes, `UUID()` and random numbers are other ones in every run.
+    package var isRandom: Bool = false
     /// Seconds after which the process of a window is taken to hang, and the app before its first window.
     package var patience: Int = 60
     /// Seconds more than a window has after which the app's own process is taken to hang.
@@ -98,7 +100,7 @@ package struct SnapshotJob {
         let requestFile: URL = folder.appendingPathComponent("request.json")
         try request.write(to: requestFile)
         // The app's own process tells of a window that hangs; this is for when it cannot.
-        let process = AppProcess(executable: executable, patience: patience + grace, container: container)
+        let process = AppProcess(executable: executable, patience: patience + grace, container: container, isRandom: isRandom)
         let reached: [AppProcess.ReachedPlace] = try process.run(requestAt: requestFile, onProgress: onProgress, onOutput: onOutput)
         let resultFile: URL = folder.appendingPathComponent(SnapshotResult.fileName)
         var result = try SnapshotResult(contentsOf: resultFile)
