@@ -52,8 +52,10 @@ let package = Package(
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])]),
-        .target(name: "ObjectRuntime"),
-        .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs"]),
+        // Stands before the C library's functions about time; see ARCHITECTURE.md, "The session's clock".
+        .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
+        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime"]),
+        .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs", "CVirtualTime"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources/Fonts")]),
         // Where tests find the facts and the data they read.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -77,7 +79,7 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
-        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "InputLimits"]),
+        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"]),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits"]),
@@ -109,7 +111,9 @@ let package = Package(
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
+        // What tests of the session's clock start: a process has a clock of its own from its start or never.
+        .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime"], path: "Tests/ClockProbe"),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
     ],
     swiftLanguageModes: [.v6]

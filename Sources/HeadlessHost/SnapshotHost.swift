@@ -1,6 +1,7 @@
 import AppSession
 import Device
 import Foundation
+import ObjectRuntime
 
 /// Lets the headless host take over when the app calls `UIApplicationMain`. Called before the app's `main`, on the main
 /// thread, by every app Quince builds.
@@ -46,6 +47,8 @@ public func registerHeadlessHost() {
             unsetenv(WindowTask.environmentVariable)
             WindowProcess.run(task, of: request, endpoint: endpoint, messages: WindowProcess.messages)
         }
+        // The windows' processes have the session's clock; this one watches over them by the machine's.
+        SessionTime.leave()
         end(with: show(request, endpoint))
     }
 

@@ -20,7 +20,7 @@ public func registerTestFrames() {
     private static let longestStep = 0.1
 
     func start() {
-        let timer = Timer(timeInterval: Self.interval, repeats: true) { _ in MainActor.assumeIsolated { TestFrames.shared.tick() } }
+        let timer = Timer(fire: Date(timeIntervalSinceNow: Self.interval), interval: Self.interval, repeats: true) { _ in MainActor.assumeIsolated { TestFrames.shared.tick() } }
         RunLoop.main.add(timer, forMode: .common)
     }
 

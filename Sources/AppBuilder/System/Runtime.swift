@@ -65,8 +65,10 @@ package struct Runtime: Hashable, Sendable {
     func compilerFlags() throws -> [String] {
         var flags = ["-I", products.appendingPathComponent("Modules").path]
         for name in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() where name.hasPrefix("C") {
-            let map = sources.appendingPathComponent("\(name)/module.modulemap")
-            if FileManager.default.fileExists(atPath: map.path) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+            for place in ["module.modulemap", "include/module.modulemap"] {
+                let map = sources.appendingPathComponent("\(name)/\(place)")
+                if FileManager.default.fileExists(atPath: map.path) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+            }
         }
         return flags + (try Self.headerFlags()).flatMap { ["-Xcc", $0] } + versionFlags
     }

@@ -20,7 +20,7 @@ package enum PNGEncoder {
         let source = PNGSource(bitmap, hasAlpha: bitmap.format == .premultiplied && !isOpaque(bitmap))
         let bands = bandRows(height: bitmap.height)
         let results = Results<CompressedBand>(count: bands.count)
-        DispatchQueue.concurrentPerform(iterations: bands.count) { index in
+        Processors.perform(iterations: bands.count) { index in
             results.set(index, PNGBand(source, rows: bands[index]).compress())
         }
         return assemble(source, bands: results.values, scale: scale)
@@ -69,7 +69,7 @@ package enum PNGEncoder {
     private static func isOpaque(_ bitmap: Bitmap) -> Bool {
         let bands = bandRows(height: bitmap.height)
         let flags = Results<Bool>(count: bands.count)
-        DispatchQueue.concurrentPerform(iterations: bands.count) { index in
+        Processors.perform(iterations: bands.count) { index in
             flags.set(index, bands[index].allSatisfy { isOpaque(bitmap, row: $0) })
         }
         return flags.values.allSatisfy { $0 }

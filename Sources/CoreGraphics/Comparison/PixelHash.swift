@@ -14,7 +14,7 @@ package struct PixelHash: Hashable, Sendable, CustomStringConvertible {
             // Each is changed by one thread.
             nonisolated(unsafe) let lanes = buffer
             if bands.count == 1 { return lanes[0].add(bitmap, rows: bands[0]) }
-            DispatchQueue.concurrentPerform(iterations: bands.count) { lanes[$0].add(bitmap, rows: bands[$0]) }
+            Processors.perform(iterations: bands.count) { lanes[$0].add(bitmap, rows: bands[$0]) }
         }
         (high, low) = Lanes.finish(lanes)
     }

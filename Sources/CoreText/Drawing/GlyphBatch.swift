@@ -1,5 +1,4 @@
 import CoreGraphics
-import Dispatch
 
 /// Runs of glyphs that wait to be blended into the pixels of one picture: a page of text is then blended by several threads,
 /// each of which goes through all runs in order and touches rows of its own.
@@ -65,7 +64,7 @@ package final class GlyphBatch: DeferredDrawing {
                 // The threads touch different rows.
                 nonisolated(unsafe) let runs = runs, glyphs = glyphs
                 let top = area.y0, height = area.y1 - area.y0
-                DispatchQueue.concurrentPerform(iterations: Self.bandCount) { band in
+                Processors.perform(iterations: Self.bandCount) { band in
                     let rows = top + height * band / Self.bandCount..<top + height * (band + 1) / Self.bandCount
                     Self.blend(runs, glyphs, rows: rows)
                 }

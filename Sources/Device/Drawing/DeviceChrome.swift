@@ -7,6 +7,8 @@ import CoreGraphics
 /// A window configuration's picture is the app's window at its own size, also where apps share the screen; so the
 /// device's part of the picture is what would lie over that window (`StatusBarLayout`, `WindowCorners`).
 package struct DeviceChrome {
+    /// Since the session began.
+    package let minutes: Int
     private let configuration: WindowConfiguration
     private let statusBar: StatusBarLayout
     private let statusBarHeight: Double
@@ -15,10 +17,12 @@ package struct DeviceChrome {
     /// The cutout that shows in the picture: a window that shares the screen is no phone's and has none.
     private let cutout: Rect?
 
-    package init(_ configuration: WindowConfiguration) {
+    /// - Parameter minutes: since the session began, for the status bar's clock.
+    package init(_ configuration: WindowConfiguration, minutes: Int = 0) {
+        self.minutes = minutes
         self.configuration = configuration
         let environment: WindowEnvironment = configuration.environment
-        statusBar = StatusBarLayout(for: configuration)
+        statusBar = StatusBarLayout(for: configuration, minutes: minutes)
         statusBarHeight = environment.statusBarHeight
         corners = WindowCorners(for: configuration)
         homeIndicator = HomeIndicator.frame(for: configuration)

@@ -32,11 +32,12 @@ package struct StatusBarLayout: Hashable, Sendable {
     package var texts: [Text] = []
     package var symbols: [Symbol] = []
 
-    package static let time: String = "9:41"
-    package static let timeWithPeriod: String = "9:41 AM"
-    package static let date: String = "Mon Jun 5"
+    /// The time of the session.
+    private let clock: StatusBarClock
 
-    package init(for configuration: WindowConfiguration) {
+    /// - Parameter minutes: since the session began.
+    package init(for configuration: WindowConfiguration, minutes: Int = 0) {
+        clock = StatusBarClock(minutes: minutes)
         let environment: WindowEnvironment = configuration.environment
         guard environment.statusBarHeight > 0 else { return }
         let width: Double = environment.size.width
@@ -63,8 +64,8 @@ package struct StatusBarLayout: Hashable, Sendable {
             case .slideOver, .window: (false, false)
             }
         if showsLeft {
-            addText(Self.timeWithPeriod, size: 12, .left, x: inset, y: middle)
-            addText(Self.date, size: 12, .left, x: inset + 58, y: middle)
+            addText(clock.timeWithPeriod, size: 12, .left, x: inset, y: middle)
+            addText(clock.date, size: 12, .left, x: inset + 58, y: middle)
         }
         if showsRight {
             let battery: Double = addSymbol(.battery, right: width - inset, middle: middle, height: 11.5)
@@ -79,7 +80,7 @@ package struct StatusBarLayout: Hashable, Sendable {
         let middle: Double = 10
         addSymbol(.signal, right: 6.5 + 16, middle: middle, height: 10.5)
         addSymbol(.wifi, right: 6.5 + 16 + 5 + 15.5, middle: middle, height: 11)
-        addText(Self.timeWithPeriod, size: 12, .center, x: width / 2, y: middle)
+        addText(clock.timeWithPeriod, size: 12, .center, x: width / 2, y: middle)
         addSymbol(.battery, right: width - 6, middle: middle, height: 11)
     }
 
@@ -90,7 +91,7 @@ package struct StatusBarLayout: Hashable, Sendable {
         let fromEdge: Double = max(ear / 2 + 3, 48)
         let middle: Double =
             device.cutout == .dynamicIsland ? cutout.y + cutout.height / 2 + 2 : device.statusBarHeight / 2 + 1
-        addText(Self.time, size: size, .center, x: fromEdge, y: middle)
+        addText(clock.time, size: size, .center, x: fromEdge, y: middle)
         // Beside the wide notch of the first phones that had one everything is smaller.
         let unit: Double = ear < 100 ? 0.875 : 1
         let gap: Double = 6.5 * unit

@@ -32,9 +32,12 @@ package struct ScreenPicture {
     /// The configuration of the screen as one app alone would have it: what its bars and keyboard are drawn by.
     private var whole: WindowConfiguration { (try? configuration.with(arrangement: .full)) ?? configuration }
 
-    /// - Parameter app: The shown app's window without anything of the device's.
+    /// - Parameters:
+    ///   - app: The shown app's window without anything of the device's.
+    ///   - minutes: Since the session began, for the status bar's clock.
     package func draw(
-        app: Snapshot, keyboard: DeviceKeyboard, time: Double, statusBar: StatusBar, isHomeIndicatorHidden: Bool, into buffer: FrameBuffer
+        app: Snapshot, keyboard: DeviceKeyboard, time: Double, minutes: Int = 0, statusBar: StatusBar, isHomeIndicatorHidden: Bool,
+        into buffer: FrameBuffer
     ) {
         let context = CGContext(
             pixels: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.stride,
@@ -49,7 +52,7 @@ package struct ScreenPicture {
         }
         context.flush()
         KeyboardPicture(keyboard, over: whole, at: time)?.draw(into: buffer)
-        DeviceChrome(whole).draw(into: buffer, statusBar: statusBar, isHomeIndicatorHidden: isHomeIndicatorHidden)
+        DeviceChrome(whole, minutes: minutes).draw(into: buffer, statusBar: statusBar, isHomeIndicatorHidden: isHomeIndicatorHidden)
     }
 
     private func drawGround(in screen: CGRect, _ other: OtherApp, _ context: CGContext) {

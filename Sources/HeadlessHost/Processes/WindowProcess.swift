@@ -1,6 +1,7 @@
 import AppSession
 import Device
 import Foundation
+import ObjectRuntime
 
 /// The process that shows one window: how it begins, what it does, how it ends.
 @MainActor enum WindowProcess {
@@ -45,6 +46,7 @@ import Foundation
 
     /// Does the task, tells of it through `messages`, and ends this process.
     static func run(_ task: WindowTask, of request: SnapshotRequest, endpoint: any AppEndpoint, messages: Int32) -> Never {
+        SessionTime.enter()
         ProcessCalls.endWithParent()
         do {
             try AppContainer(folder: URL(fileURLWithPath: task.container)).enter()

@@ -25,12 +25,15 @@ package struct WindowTask: Codable, Hashable, Sendable {
         package var display: [Int]?
         /// What was told since the last picture, where a trace is kept.
         package var trace: [String]
+        /// By how many seconds the date is past that of the first launch.
+        package var seconds: Int
 
         package init(
             stepsDone: Int, window: String, quickAction: String? = nil, phoneZoom: Int = 1, hasHardwareKeys: Bool = false, display: [Int]? = nil,
-            trace: [String] = []
+            trace: [String] = [], seconds: Int = 0
         ) {
             self.stepsDone = stepsDone
+            self.seconds = seconds
             self.window = window
             self.quickAction = quickAction
             self.phoneZoom = phoneZoom

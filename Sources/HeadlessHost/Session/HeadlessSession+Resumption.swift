@@ -7,7 +7,7 @@ extension HeadlessSession {
         end()
         return WindowTask.Resumption(
             stepsDone: steps, window: configuration?.name ?? "", quickAction: quickAction, phoneZoom: phoneZoom,
-            hasHardwareKeys: keyboard.hasHardwareKeys, display: display.map { [$0.width, $0.height] })
+            hasHardwareKeys: keyboard.hasHardwareKeys, display: display.map { [$0.width, $0.height] }, seconds: secondsSinceFirstLaunch)
     }
 
     /// Starts the app again where another process ended it.
@@ -17,6 +17,6 @@ extension HeadlessSession {
         keyboard.hasHardwareKeys = resumption.hasHardwareKeys
         display = resumption.display.map { ExternalDisplay(width: $0[0], height: $0[1]) }
         if let quickAction = resumption.quickAction { endpoint.receive(.quickAction(quickAction)) }
-        launch(in: try WindowConfiguration(parsing: resumption.window))
+        launch(in: try WindowConfiguration(parsing: resumption.window), secondsAfterStart: resumption.seconds)
     }
 }

@@ -1,5 +1,6 @@
 import AppSession
 import Device
+import ObjectRuntime
 
 /// An app in one window of a device that nobody sees: events go in, time passes when asked to, pictures come out.
 ///
@@ -70,13 +71,18 @@ import Device
     }
 
     /// Starts the app afresh in a window. The clock starts at 0.
-    package func launch(in configuration: WindowConfiguration) {
+    package func launch(in configuration: WindowConfiguration) { launch(in: configuration, secondsAfterStart: 0) }
+
+    /// - Parameter secondsAfterStart: by how much the date is past that of a first launch.
+    func launch(in configuration: WindowConfiguration, secondsAfterStart: Int) {
         self.configuration = configuration
         chosenArrangement = configuration.arrangement
         (otherSlidesOver, heldDivider, isDismissed) = (false, nil, false)
         (backgroundDifference, treeBeforeBackground) = (nil, nil)
         (keptPicture, returnTime) = (nil, nil)
         remarks = []
+        secondsBefore = secondsAfterStart
+        SessionTime.begin(date: SessionDate.start + secondsBefore)
         time = 0
         statusBar = StatusBar(content: configuration.traits.style == .dark ? .light : .dark)
         isHomeIndicatorHidden = false
@@ -109,7 +115,7 @@ import Device
         guard let configuration else { return }
         end()
         if let quickAction { endpoint.receive(.quickAction(quickAction)) }
-        launch(in: configuration)
+        launch(in: configuration, secondsAfterStart: secondsSinceFirstLaunch)
     }
 
     /// Ends the app: first it leaves the screen.
@@ -117,6 +123,14 @@ import Device
         enterBackground()
         endpoint.receive(.lifecycle(.willTerminate))
     }
+
+    /// Seconds by which the date went on before the app was started again.
+    private var secondsBefore: Int = 0
+    /// By how many whole seconds the date went on since the app was first started. Elsewhere than with the session's clock it is the machine's.
+    var secondsSinceFirstLaunch: Int { SessionTime.isOn ? secondsBefore + Int(time) : 0 }
+
+    /// Minutes by which the status bar's clock went on. It stands still in live windows, where the app's date is the machine's.
+    private var minutes: Int { secondsSinceFirstLaunch / 60 }
 
     /// Puts the running app into another window: a rotation, a move of the divider, a change of traits.
     ///
@@ -165,8 +179,11 @@ import Device
 
     /// Lets time pass.
     package func advance(by seconds: Double) {
+        // An app that sleeps on its main thread keeps everybody waiting, whatever it was called for.
+        if SessionTime.isOn { time = max(time, SessionTime.now) }
         time += seconds
         endpoint.advance(to: time)
+        if SessionTime.isOn { time = max(time, SessionTime.now) }
     }
 
     /// Whether the app does not show itself in the window's orientation. Pads that share screens do not ask.
@@ -207,7 +224,11 @@ import Device
 
     /// As `draw`; nil where the app drew nothing and `unlessUnchanged`.
     func draw(bare: Bool = false, unlessUnchanged: Bool) -> FrameBuffer? {
-        guard let configuration, let fit, let chrome else { preconditionFailure("A session draws after its launch.") }
+        guard let configuration, let fit, var chrome else { preconditionFailure("A session draws after its launch.") }
+        if chrome.minutes != minutes {
+            chrome = DeviceChrome(fit.app, minutes: minutes)
+            self.chrome = chrome
+        }
         let size: DeviceFamily.Pixels = fit.app.pixelSize
         let buffer: FrameBuffer = pixels.buffer(width: size.width, height: size.height)
         if endpoint.draw(into: buffer).isEmpty, unlessUnchanged { return nil }
@@ -236,7 +257,7 @@ import Device
         let size: DeviceFamily.Pixels = picture.pixelSize
         let buffer: FrameBuffer = composed.buffer(width: size.width, height: size.height)
         picture.draw(
-            app: window, keyboard: keyboard, time: time, statusBar: statusBar,
+            app: window, keyboard: keyboard, time: time, minutes: minutes, statusBar: statusBar,
             isHomeIndicatorHidden: isHomeIndicatorHidden, into: buffer)
         return buffer
     }

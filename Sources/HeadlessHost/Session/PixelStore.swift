@@ -1,6 +1,6 @@
 import AppSession
+internal import CVirtualTime
 import Device
-import Dispatch
 import Foundation
 
 /// The memory a session draws into, kept from picture to picture and from window to window: cold memory costs three
@@ -13,7 +13,8 @@ final class PixelStore {
     private var memory: UnsafeMutableRawPointer?
     private var capacity: Int = 0
     private var current: FrameBuffer?
-    private let warming = DispatchGroup()
+    /// The thread that touches new memory; nil when that is done.
+    private var warming: UnsafeMutableRawPointer?
     private var kept: [(region: PixelRegion, pixels: [UInt32])] = []
 
     deinit { release() }
@@ -34,20 +35,26 @@ final class PixelStore {
         memory = aligned
         mapping = UnsafeMutableRawBufferPointer(start: block, count: size + Self.largePage)
         capacity = size
-        // Nobody else touches the block until `buffer` has waited for this to end.
-        nonisolated(unsafe) let fresh = aligned
-        DispatchQueue.global(qos: .userInitiated).async(group: warming) {
-            for offset in stride(from: 0, to: size, by: Self.smallPage) {
-                fresh.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
-            }
-        }
+        // Nobody else touches the block until `buffer` has waited for this to end. Its size stands in its first bytes.
+        aligned.storeBytes(of: size, as: Int.self)
+        warming = vt_run_aside({ block in
+            guard let block else { return }
+            let size: Int = block.load(as: Int.self)
+            for offset in stride(from: 0, to: size, by: PixelStore.smallPage) { block.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self) }
+            block.storeBytes(of: 0, as: Int.self)
+        }, aligned)
+    }
+
+    private func finishWarming() {
+        if let warming { vt_wait(warming) }
+        warming = nil
     }
 
     private static let smallPage = 4096
     private static let largePage = 2 << 20
 
     private func release() {
-        warming.wait()
+        finishWarming()
         if let mapping { munmap(mapping.baseAddress!, mapping.count) }
         mapping = nil
         memory = nil
@@ -69,7 +76,7 @@ final class PixelStore {
             return current
         }
         prepare(width: width, height: height)
-        warming.wait()
+        finishWarming()
         let fresh = FrameBuffer(pixels: memory!, width: width, height: height, stride: width * 4)
         kept = []
         current = fresh

@@ -41,7 +41,8 @@ extension NSObject {
     }
 
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
-        let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
+        // Not `Timer(timeInterval:)`: Foundation on Linux fires it at once.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, delay)), interval: 0, repeats: false) { timer in
             guard let message = DelayedMessages.shared.take(timer) else { return }
             ObjCRuntime.send(message.selector, to: message.target, [message.argument])
         }

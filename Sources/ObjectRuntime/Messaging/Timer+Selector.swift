@@ -44,6 +44,11 @@ extension Timer {
         return timer
     }
 
+    /// A timer for a run loop, which fires first after `interval`: Foundation's on Linux fires at once.
+    public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @Sendable @escaping (Timer) -> Void) {
+        self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+    }
+
     /// A timer that sends `aSelector` to `aTarget` once it has been added to a run loop.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool

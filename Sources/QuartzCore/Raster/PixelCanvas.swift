@@ -1,6 +1,5 @@
 import CoreGraphics
 import CoreText
-import Dispatch
 internal import CPixman
 
 /// Premultiplied pixels at a place in device space, and the operations on them.
@@ -231,7 +230,7 @@ final class PixelCanvas {
         }
         withoutActuallyEscaping(body) { body in
             let work = BandWork(body: body)
-            DispatchQueue.concurrentPerform(iterations: 2) { half in
+            Processors.perform(iterations: 2) { half in
                 for rect in rects where !rect.isEmpty {
                     let middle = (rect.y0 + rect.y1) / 2
                     let band = PixelRect(

@@ -8,16 +8,19 @@ package final class MediaClock {
     /// The clock of the app's session. Used on the main thread only, like all layers.
     package nonisolated(unsafe) static var current = MediaClock()
 
-    /// Seconds since the session began. Never moves back.
-    package private(set) var now: CFTimeInterval
+    private var reached: CFTimeInterval
+
+    /// Seconds since the session began. Never moves back. Where the process has a clock of its own, time also passes between frames: for
+    /// a timer that is due there, or for code that sleeps.
+    package var now: CFTimeInterval { SessionTime.isOn ? max(reached, SessionTime.now) : reached }
 
     package init(now: CFTimeInterval = 0) {
-        self.now = now
+        reached = now
     }
 
     /// Moves the clock to `time`; a time in the past leaves it where it is.
     package func advance(to time: CFTimeInterval) {
-        now = max(now, time)
+        reached = max(reached, time)
     }
 }
 

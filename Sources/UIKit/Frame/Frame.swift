@@ -32,10 +32,15 @@ import AppSession
     /// Runs every frame due until `end`, seconds since launch.
     package func run(until end: Double) {
         repeat {
-            time = min(time + Frame.interval, end)
+            let next: Double = min(time + Frame.interval, end)
+            RunLoopPhase.run(until: next)
+            // Later than that where the app slept on its main thread.
+            time = SessionTime.isOn ? max(next, SessionTime.now) : next
             MediaClock.current.advance(to: time)
             runOnce()
         } while time < end
+        // Time stands while there is work: what the last frame asked for is done before anybody looks.
+        RunLoopPhase.run(until: time)
     }
 
     /// One frame, phase by phase.
@@ -43,7 +48,7 @@ import AppSession
         inputPhase.run(input)
         input = []
         GesturePhase.run(at: time)
-        RunLoopPhase.run()
+        if SessionTime.isOn { RunLoopPhase.run(until: time) } else { RunLoopPhase.run() }
         deferred.run(at: time)
         AnimationPhase.run()
         let windows: [UIWindow] = UIApplication.shared.windowsOfAllScreens

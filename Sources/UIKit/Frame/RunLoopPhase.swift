@@ -2,6 +2,21 @@
 @MainActor enum RunLoopPhase {
     static func run() {
         // Each turn may make more work ready; a few turns are enough for chains of short tasks.
-        for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: Date.distantPast) }
+        for _ in 0..<3 { turn() }
     }
+
+    /// Where the process has a clock of its own: what is due until `time`, each timer, block and task at its own moment, and what other
+    /// threads are doing until they wait. Elsewhere time passes by itself.
+    static func run(until time: Double) {
+        guard SessionTime.isOn else { return }
+        SessionTime.pass(until: time) {
+            // A main queue that never ends does not keep the clock from going on.
+            for _ in 0..<64 {
+                turn()
+                if !SessionTime.hasMainWork { return }
+            }
+        }
+    }
+
+    private static func turn() { _ = RunLoop.main.run(mode: .default, before: Date.distantPast) }
 }

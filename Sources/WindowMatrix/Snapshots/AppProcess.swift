@@ -14,10 +14,12 @@ struct AppProcess {
     var limits = ProcessLimits()
     var sandbox = Sandbox.none
     var confinement = Confinement()
+    /// Whether hashes, `UUID()` and random numbers are other ones in every run.
+    var isRandom: Bool = false
 
     /// The environment apps run in: nothing of this machine's settings but where to find things, so that pictures are the
     /// same everywhere.
-    static func environment(requestAt request: URL, container: URL, inherited: [String: String]) -> [String: String] {
+    static func environment(requestAt request: URL, container: URL, inherited: [String: String], isRandom: Bool = false) -> [String: String] {
         var environment: [String: String] = [:]
         for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
         environment["HOME"] = container.path
@@ -27,7 +29,7 @@ struct AppProcess {
         environment["TZ"] = "America/Los_Angeles"
         environment["SWIFT_BACKTRACE"] = inherited["SWIFT_BACKTRACE"] ?? "enable=no"
         environment[SnapshotRequest.environmentVariable] = request.path
-        return environment
+        return environment.merging(SessionSettings.environment(isRandom: isRandom)) { $1 }
     }
 
     /// Runs the app with the request at `request`.
@@ -36,7 +38,7 @@ struct AppProcess {
     /// - Throws: `SnapshotFailure`.
     /// Returns the places of what was left out that the app came to.
     func run(requestAt request: URL, onProgress: (SnapshotProgress) -> Void, onOutput: (String) -> Void) throws -> [ReachedPlace] {
-        let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment)
+        let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment, isRandom: isRandom)
         var runner = CommandRunner(executable.path, [], environment: .only(environment))
         runner.limits = limits
         runner = sandbox.confine(runner, to: confinement)

@@ -23,6 +23,8 @@ package struct SnapshotJob {
     package var script: String?
     /// Whether a trace of what the app is told is written beside each picture.
     package var isTraced: Bool = false
+    /// Whether hashes, `UUID()` and random numbers are other ones in every run.
+    package var isRandom: Bool = false
     /// Seconds after which the process of a window is taken to hang, and the app before its first window.
     package var patience: Int = 60
     /// Seconds more than a window has after which the app's own process is taken to hang.
@@ -106,6 +108,7 @@ package struct SnapshotJob {
         // The app's own process tells of a window that hangs; this is for when it cannot.
         var process = AppProcess(
             executable: executable, patience: patience, grace: grace, container: container, limits: limits, sandbox: sandbox)
+        process.isRandom = isRandom
         process.confinement = confinement
         process.confinement.readable += [recorded?.path].compactMap { $0 }
         process.confinement.writable += [folder.path, home.url.path]

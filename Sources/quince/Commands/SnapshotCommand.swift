@@ -51,6 +51,9 @@ struct SnapshotCommand: ParsableCommand {
     @Flag(help: "The app's window alone, without status bar, home indicator and rounded corners.")
     var bare = false
 
+    @Flag(help: "Other random numbers, identifiers and orders of sets in every run, as on a device; without it the same ones.")
+    var random = false
+
     @Option(help: ArgumentHelp("Seconds that one window may take with all its steps; then its process is stopped.", valueName: "seconds"))
     var timeout: Int = 60
 
@@ -99,6 +102,7 @@ struct SnapshotCommand: ParsableCommand {
         job.isBare = bare
         job.script = script
         job.isTraced = trace
+        job.isRandom = random
         job.patience = timeout
         job.jobs = jobs
         let runtime = try? Runtime().sources.path

@@ -1,7 +1,7 @@
 /// Time and pictures.
 enum MomentSteps {
     static let all: [ScriptStep] = [
-        ScriptStep("wait", [.init("wait SECONDS", "time passes")]) { Wait(seconds: try $0.seconds()) },
+        ScriptStep("wait", [.init("wait SECONDS", "time passes: what is due meanwhile happens, each thing at its own time")]) { Wait(seconds: try $0.seconds()) },
         ScriptStep("expect", [
             .init("expect \"TEXT\"", "the text stands on screen where a finger reaches it, or the script stops here"),
             .init("expect no \"TEXT\"", "the text does not stand on screen, or the script stops here"),

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// In pictures and scripts everything in an app's process that tells the time, or waits for one, follows the session's clock.
+@Suite struct SessionClockTests {
+    private let probe = ClockProbe()
+
+    @Test func aWaitOfTwoMinutesFiresTimersOfEveryKindAtTheirTimes() throws {
+        #expect(try probe.run("timers") == [
+            "0.002 two milliseconds", "1.000 source", "2.500 scheduled", "41.000 source", "60.000 a minute on the wall", "81.000 source",
+            "120.000 120 seconds",
+        ])
+    }
+
+    @Test func aDelayedMessageIsSentWhenItsDelayIsOver() throws {
+        #expect(try probe.run("perform") == ["0.000 asked", "0.690 before", "0.700 performed", "0.700 after"])
+    }
+
+    @Test func whatIsDueAtTheSameTimeHappensInTheOrderItWasAskedForIn() throws {
+        let queues: [String] = (0..<4).map { "queue \($0)" }
+        let first: [String] = (0..<5).map { "main \($0)" } + (0..<3).map { "timer \($0)" } + queues
+        #expect(try probe.run("equal") == first.map { "0.500 \($0)" } + ["0.500 half a second"] + queues.map { "0.600 \($0) again" })
+    }
+
+    @Test func tasksSleepOnEveryClock() throws {
+        let tasks: [String] = (0..<4).map { "task \($0)" }
+        #expect(try probe.run("tasks") == tasks.map { "0.000 \($0)" }
+            + ["0.250 nanoseconds", "0.500 continuous", "0.750 suspending", "1.000 until"] + tasks.map { "2.000 \($0) again" })
+    }
+
+    @Test func threadsSleep() throws {
+        #expect(try probe.run("sleeps") == [
+            "1.000 Thread.sleep(forTimeInterval:)", "2.000 Thread.sleep(until:)", "3.000 sleep", "3.500 usleep", "4.000 nanosleep",
+            "5.000 clock_nanosleep",
+        ])
+    }
+
+    @Test func waitsEndWithTheirTime() throws {
+        #expect(try probe.run("waits") == [
+            "1.000 semaphore true", "1.500 signalled true", "2.500 group true", "3.500 condition false", "4.500 lock false",
+            "5.500 condition lock false", "6.500 work item true", "7.500 sem_timedwait true", "7.750 timer of a thread",
+            "8.000 timer of a thread", "8.250 timer of a thread", "8.500 timer of a thread", "8.500 run loop",
+        ])
+    }
+
+    @Test func waitsForDescriptorsEndWithTheirTime() throws {
+        #expect(try probe.run("descriptors") == [
+            "1.000 poll 0", "2.000 ppoll 0", "3.000 select 0", "4.000 epoll_wait 0", "5.000 timerfd 1", "5.500 written 1",
+        ])
+    }
+
+    @Test func everyClockAgreesWithTheStatusBar() throws {
+        func lines(_ seconds: Int, _ date: String) -> [String] {
+            ["Date 2023-06-05 \(date)", "CFAbsoluteTime \(707_650_860 + seconds)", "time 0, gettimeofday 0",
+             "media \(seconds), uptime \(seconds), monotonic \(seconds)", "continuous \(seconds), suspending \(seconds)", "dispatch \(seconds)"]
+                .map { "\(seconds).000 \($0)" }
+        }
+        #expect(try probe.run("clocks") == lines(0, "09:41:00") + lines(90, "09:42:30"))
+    }
+
+    @Test func theDateIsThatOfTheWindowsTimeZone() throws {
+        var probe = probe
+        probe.environment["TZ"] = "America/Los_Angeles"
+        #expect(try probe.run("clocks").prefix(2) == ["0.000 Date 2023-06-05 09:41:00", "0.000 CFAbsoluteTime \(707_650_860 + 7 * 3600)"])
+    }
+
+    @Test func timeStandsWhileAThreadWorks() throws {
+        let lines = try probe.run("work")
+        #expect(lines == ["0.000 computed true", "0.000 read true", "0.000 told", "0.001 a millisecond"])
+    }
+
+    @Test func codeThatKeepsTheMainThreadWaitsOnTheSessionsClock() throws {
+        #expect(try probe.run("main") == [
+            "1.000 slept", "2.000 signalled", "2.000 sync", "2.500 in the run loop", "3.000 ran", "4.000 looked", "6.100 slept in a block",
+            "6.100 at 6.1",
+        ])
+    }
+
+    @Test func framesAndTimersComeInTheOrderOfTime() throws {
+        #expect(try probe.run("frames") == ["0.025 media 0.025 after 1 frames", "0.100 6 frames, the last at 0.100"])
+    }
+
+    @Test func threadsThatNeverWaitDoNotStopTheClock() throws {
+        #expect(try probe.run("endless") == ["0.050 went on"])
+    }
+
+    @Test func timersSleepsTasksAndAnimationsGoTheSameWayEveryTime() throws {
+        let first: [String] = try probe.run("interleaved")
+        #expect(first.count == 162)
+        for _ in 0..<3 { #expect(try probe.run("interleaved") == first) }
+    }
+
+    // MARK: Random numbers
+
+    @Test func identifiersNumbersAndSetsAreTheSameInEveryRun() throws {
+        let first: [String] = try probe.run("random")
+        #expect(first.count == 5)
+        #expect(try probe.run("random") == first)
+    }
+
+    @Test func theyAreOthersWithoutASeed() throws {
+        var probe = probe
+        probe.environment = ["QUINCE_CLOCK": "session"]
+        let first: [String] = try probe.run("random"), second: [String] = try probe.run("random")
+        #expect(zip(first, second).allSatisfy { $0 != $1 })
+    }
+
+    // MARK: The network
+
+    @Test func timeStandsForAnAnswerAndATimeOutIsOneOfTheSession() throws {
+        let slow = try SlowServer(answersAfter: 0.1), silent = try SlowServer(answersAfter: nil)
+        var probe = probe
+        probe.environment["QUINCE_PATIENCE"] = "1000"
+        let lines: [String] = try probe.run("network", slow.address, silent.address)
+        #expect(lines.prefix(2) == ["0.000 answer hello", "0.500 after the answer"])
+        // Foundation counts the time of a request in steps of its own.
+        #expect(lines.dropFirst(2).first?.hasPrefix("3.5") == true)
+        #expect(lines.dropFirst(2).first?.hasSuffix("time-out true") == true)
+        #expect(lines.last == "10.500 after the time-out")
+    }
+
+    // MARK: Without a clock of its own
+
+    @Test func elsewhereTheMachinesClockGoes() throws {
+        var probe = probe
+        probe.environment = [:]
+        let lines: [String] = try probe.run("clocks")
+        #expect(!lines[0].contains("2023-06-05"))
+    }
+}
