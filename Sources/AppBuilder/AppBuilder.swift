@@ -113,10 +113,14 @@ package struct AppBuilder: Sendable {
     }
 
     func compile(_ plan: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> [String] {
+        let libraries = LinkedLibraries(runtime: runtime, plan: plan)
+        try libraries.link()
         var dynamicMembers = DynamicMembers(keptIn: folder)
         while true {
             onProgress(.phase("Rewriting sources"))
-            let outcome = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime, access: access, dynamicMembers: dynamicMembers).write()
+            let outcome = try GeneratedPackage(
+                plan: plan, folder: folder, runtime: runtime, access: access, libraries: libraries, dynamicMembers: dynamicMembers
+            ).write()
             onProgress(.phase("Compiling"))
             let build = SwiftBuild(
                 folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)

@@ -37,6 +37,8 @@ package struct LoweringOptions: Sendable {
     /// In its mode 4 the compiler takes the frameworks' names from before Swift 4.2.
     var usesSwift4Names: Bool { languageVersion.lexicographicallyPrecedes([4, 2]) }
 
+    static func isFramework(_ module: String) -> Bool { systemModules.contains(module) || LinkedFrameworks.names.contains(module) }
+
     func canImport(_ module: String) -> Bool {
         let name = String(module.prefix { $0 != "." })
         return Self.systemModules.contains(name) || importableModules.contains(name)
