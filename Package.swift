@@ -30,6 +30,23 @@ let runtimeModules = [
     "QuinceCombine", "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
+// Frameworks that only apps which import them link, each by its module alone: AppBuilder makes its shared library when an app first does.
+// Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
+let linkedFrameworks: [(name: String, uses: [String])] = [
+    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AudioToolbox", []), ("AuthenticationServices", []),
+    ("BackgroundTasks", []), ("Contacts", []), ("ContactsUI", ["Contacts"]), ("CoreLocation", []), ("CoreMedia", ["CoreVideo"]),
+    ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]), ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []),
+    ("ImageIO", []), ("LocalAuthentication", []), ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []),
+    ("MobileCoreServices", ["UniformTypeIdentifiers"]), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]),
+    ("SafariServices", []), ("Security", []), ("StoreKit", []), ("SystemConfiguration", []), ("UniformTypeIdentifiers", []),
+    ("UserNotifications", []), ("WebKit", []),
+]
+let frameworkTargets: [Target] = linkedFrameworks.map { framework in
+    .target(
+        name: "Quince" + framework.name, dependencies: ["UIKit"] + framework.uses.map { .target(name: "Quince" + $0) },
+        path: "Sources/Frameworks/\(framework.name)")
+}
+
 let package = Package(
     name: "Quince",
     products: [
@@ -115,6 +132,10 @@ let package = Package(
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime"], path: "Tests/ClockProbe"),
         .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
-    ],
+        .testTarget(
+            name: "FrameworkTests",
+            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
+            swiftSettings: testSettings),
+    ] + frameworkTargets,
     swiftLanguageModes: [.v6]
 )

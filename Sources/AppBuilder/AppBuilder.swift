@@ -138,12 +138,14 @@ package struct AppBuilder: Sendable {
 
     /// Compiles the plan, as often as it takes: what only the compiler can tell is put into the next turn's sources.
     func compile(_ plan: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> CompiledPlan {
+        let libraries = LinkedLibraries(runtime: runtime, plan: plan)
+        try libraries.link()
         var dynamicMembers = DynamicMembers(keptIn: folder)
         var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
         while true {
             onProgress(.phase("Rewriting sources"))
             let outcome = try GeneratedPackage(
-                plan: plan, folder: folder, runtime: runtime, access: access, dynamicMembers: dynamicMembers, leftOut: record
+                plan: plan, folder: folder, runtime: runtime, access: access, libraries: libraries, dynamicMembers: dynamicMembers, leftOut: record
             ).write()
             onProgress(.phase("Compiling"))
             let build = SwiftBuild(

@@ -9,6 +9,7 @@ struct Fingerprint: Equatable {
     /// Of the plan's files, of the runtime and of Quince itself.
     init(plan: BuildPlan, bundle: AppBundle?, runtime: Runtime) throws {
         var lines: [String] = [Self.line(runtime.library), Self.line(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())]
+        lines += LinkedLibraries.modules(of: runtime).map(Self.line)
         for module in plan.modules {
             lines.append("\(module.name) \(module.kind) \(module.language) \(module.moduleDependencies) \(module.productDependencies)")
             lines += module.sources.map(Self.line)

@@ -45,6 +45,8 @@ package struct LoweringOptions: Sendable {
     /// Whether an import of `module` finds something.
     func hasModule(_ module: String) -> Bool { canImport(module) || Self.otherModules.contains(module) }
 
+    static func isFramework(_ module: String) -> Bool { systemModules.contains(module) || LinkedFrameworks.names.contains(module) }
+
     func canImport(_ module: String) -> Bool {
         let name = String(module.prefix { $0 != "." })
         return Self.systemModules.contains(name) || importableModules.contains(name)

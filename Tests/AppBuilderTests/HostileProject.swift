@@ -113,7 +113,7 @@ final class HostileProject {
         var outcome = Outcome(harm: [], leaks: [])
         do {
             outcome.application = try builder.buildApplication(at: path ?? project.path) { plan, folder, access in
-                _ = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime, access: access, frameworks: []).write()
+                _ = try GeneratedPackage(plan: plan, folder: folder, runtime: runtime, access: access, libraries: LinkedLibraries(runtime: runtime, plan: plan), frameworks: []).write()
                 let module = try #require(plan.application?.moduleName)
                 try folder.handle.write(Data("#!/bin/sh\n".utf8), to: "build/debug/\(module)")
                 chmod(folder.products.appendingPathComponent(module).path, 0o755)

@@ -11,6 +11,8 @@ struct GeneratedPackage {
     let runtime: Runtime
     /// What may be read: the checkout, and what is in the build folder.
     let access: ReadAccess
+    /// The frameworks beside UIKit that the plan's modules import.
+    let libraries: LinkedLibraries
     var dynamicMembers = DynamicMembers()
     var leftOut = LeftOutRecord()
     /// What the runtime's frameworks declare; read from the runtime where it is not given.
@@ -30,9 +32,12 @@ struct GeneratedPackage {
     func write() throws -> Outcome {
         var files: [String: FileSync.Content] = [
             "Package.swift": .text(
-                ManifestWriter(plan: plan, linkerFlags: runtime.linkerFlags).text())
+                ManifestWriter(
+                    plan: plan, linkerFlags: runtime.linkerFlags + libraries.linkerFlags, compilerFlags: libraries.compilerFlags(for:)
+                ).text())
         ]
-        var lowering = PlanLowering(plan: plan, frameworks: try frameworks ?? FrameworkIndexes(runtime: runtime).read(), dynamicMembers: dynamicMembers, leftOut: leftOut)
+        let frameworks = try frameworks ?? FrameworkIndexes(runtime: runtime).read() + libraries.indexes()
+        var lowering = PlanLowering(plan: plan, frameworks: frameworks, dynamicMembers: dynamicMembers, leftOut: leftOut)
         var interfaces = InterfaceCompiler()
         let usesUIKit: Bool = plan.modules.contains { ModuleSources.imports(of: $0.sources).contains("UIKit") }
         for module in plan.modules {

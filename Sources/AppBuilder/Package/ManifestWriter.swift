@@ -5,6 +5,8 @@ import XcodeProject
 struct ManifestWriter {
     let plan: BuildPlan
     let linkerFlags: [String]
+    /// What a rewritten module's compiler is told beyond the settings of its target.
+    var compilerFlags: (BuildModule) -> [String] = { _ in [] }
 
     func text() -> String {
         let packages = plan.plainPackages.sorted { $0.key < $1.key }.map { "        .package(path: \(Self.quote($0.value.path))),\n" }
@@ -77,6 +79,8 @@ struct ManifestWriter {
         settings += language.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quote($0)))" }
         // Swift Testing has an overlay for each of Apple's frameworks named as ours are; on Linux there is none to load.
         if module.kind == .tests { settings.append(".unsafeFlags([\"-Xfrontend\", \"-disable-cross-import-overlays\"])") }
+        let flags = compilerFlags(module)
+        if !flags.isEmpty { settings.append(".unsafeFlags(\(Self.list(flags)))") }
         return settings.joined(separator: ", ")
     }
 

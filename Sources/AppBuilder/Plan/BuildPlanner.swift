@@ -1,4 +1,5 @@
 import Foundation
+import SourceLowering
 import XcodeProject
 
 /// Decides which modules the generated package has.
@@ -155,7 +156,9 @@ package struct BuildPlanner {
         // used as it is, also when it imports a framework for other systems.
         if node.manifest.modules.contains(where: { reachable.contains($0.name) && $0.kind == .system }) { return false }
         let files = try node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { try ModuleSources.swiftFiles(of: $0, in: node.manifest) }
+        // A package that asks whether it can import one of the smaller frameworks is made for Linux as well.
         var result = !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
+            || !ModuleSources.unconditionalImports(of: files).isDisjoint(with: LinkedFrameworks.names)
         if !result {
             result = try node.manifest.dependencies.compactMap(graph.node).reduce(false) { try $0 || isRewritten($1) }
         }

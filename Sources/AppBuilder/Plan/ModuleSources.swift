@@ -47,12 +47,26 @@ enum ModuleSources {
         return result
     }
 
+    /// The modules that a source text imports whatever the conditions: it cannot be compiled without them.
+    static func unconditionalImports(in text: String) -> Set<String> {
+        var depth = 0
+        var lines: [Substring] = []
+        for line in text.split(separator: "\n") {
+            let start = line.drop { $0 == " " || $0 == "\t" }
+            if start.hasPrefix("#if") { depth += 1 } else if start.hasPrefix("#endif") { depth -= 1 } else if depth == 0 { lines.append(line) }
+        }
+        return imports(in: lines.joined(separator: "\n"))
+    }
+
     private static let accessWords: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
     private static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
 
-    static func imports(of files: [URL]) -> Set<String> {
+    static func imports(of files: [URL]) -> Set<String> { names(in: files, imports(in:)) }
+    static func unconditionalImports(of files: [URL]) -> Set<String> { names(in: files, unconditionalImports(in:)) }
+
+    private static func names(in files: [URL], _ find: (String) -> Set<String>) -> Set<String> {
         files.reduce(into: []) { result, file in
-            if let text = try? InputFile.text(at: file) { result.formUnion(imports(in: text)) }
+            if let text = try? InputFile.text(at: file) { result.formUnion(find(text)) }
         }
     }
 }

@@ -20,6 +20,9 @@ public typealias CFDate = NSDate
 public typealias CFError = NSError
 public typealias CFLocale = NSLocale
 public typealias CFIndex = Int
+public typealias OSStatus = Int32
+public typealias OSType = UInt32
+public typealias FourCharCode = UInt32
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
 

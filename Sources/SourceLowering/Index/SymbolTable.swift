@@ -72,7 +72,7 @@ final class SymbolTable: @unchecked Sendable {
                 types[record.name] = nil
             }
             for record in index.types { add(record, module: index.module, isOwn: isOwn) }
-            if !isOwn, LoweringOptions.systemModules.contains(index.module) { addDefaultedRequirements(of: index) }
+            if !isOwn, LoweringOptions.isFramework(index.module) { addDefaultedRequirements(of: index) }
         }
 
         /// Every requirement that a framework's protocol has a default for is an optional one.
@@ -237,7 +237,7 @@ final class SymbolTable: @unchecked Sendable {
     func dynamicOwners(of member: (TypeSymbol, _ isExposed: (_ access: String, _ isMarked: Bool) -> Bool) -> String?) -> [(type: TypeSymbol, declaration: String)] {
         let found = types.values.sorted { $0.name < $1.name }.compactMap { type -> (TypeSymbol, String)? in
             guard let module = type.module, type.kind == .class || type.kind == .protocol, !type.registersItself else { return nil }
-            let isFramework = LoweringOptions.systemModules.contains(module)
+            let isFramework = LoweringOptions.isFramework(module)
             return member(type) { access, isMarked in isFramework ? !access.isEmpty || type.kind == .protocol : isMarked || type.hasObjCMembers }
                 .map { (type, $0) }
         }

@@ -73,7 +73,7 @@ extension FileRewriter {
             edits.insert(table.knowsUIKit ? "; import UIKit; import ObjectRuntime" : "; import ObjectRuntime", at: end(of: node))
         default:
             // What stands in for a framework has no submodules.
-            if isWhole, path.count > 1, LoweringOptions.systemModules.contains(module) { edits.substitute(range(of: node.path), with: module) }
+            if isWhole, path.count > 1, LoweringOptions.isFramework(module) { edits.substitute(range(of: node.path), with: module) }
         }
     }
 

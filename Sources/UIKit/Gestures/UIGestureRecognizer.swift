@@ -57,7 +57,7 @@
     }
 
     /// What UIKit's own users of a recogniser do with its changes of state.
-    var onAction: (() -> Void)?
+    package var onAction: (() -> Void)?
 
     // MARK: State
 

@@ -1,6 +1,6 @@
 /// The device's photos: a few pictures that every device comes with, as simulators do, and those that apps saved.
-@MainActor final class PhotoLibrary {
-    static var shared = PhotoLibrary(folder: URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Media/DCIM"))
+@MainActor package final class PhotoLibrary {
+    package static var shared = PhotoLibrary(folder: URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Media/DCIM"))
 
     /// Where saved pictures are kept. Made when the first is saved.
     private let folder: URL
@@ -8,7 +8,7 @@
     init(folder: URL) { self.folder = folder }
 
     /// Oldest first.
-    var photos: [UIImage] { SamplePhoto.all + saved }
+    package var photos: [UIImage] { SamplePhoto.all + saved }
 
     private var saved: [UIImage] {
         let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -17,7 +17,7 @@
 
     /// Keeps a picture, with its pixels as they are.
     /// - Throws: what the file system says, and where there are no pixels, an error of Cocoa's.
-    func save(_ image: UIImage) throws {
+    package func save(_ image: UIImage) throws {
         guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let count: Int = (try FileManager.default.contentsOfDirectory(atPath: folder.path)).count

@@ -1,0 +1,128 @@
+import Foundation
+import SourceLowering
+
+/// The shared libraries of the frameworks beside UIKit that an app uses.
+///
+/// SwiftPM compiles each framework's module with the rest of Quince. It cannot link a library of one target that takes the targets below it
+/// from another library, so that is done here, when an app first imports the framework.
+struct LinkedLibraries {
+    let runtime: Runtime
+    /// The frameworks that the plan's modules import, and those that these import.
+    let frameworks: [String]
+    /// Which of them each module imports itself.
+    private let imports: [String: Set<String>]
+
+    init(runtime: Runtime, plan: BuildPlan) {
+        self.runtime = runtime
+        // A module of the app's own hides a framework of its name.
+        let own = Set(plan.modules.map(\.name) + plan.modules.flatMap(\.productDependencies).map(\.name))
+        let available = LinkedFrameworks.names.subtracting(own)
+        var imports: [String: Set<String>] = [:]
+        for module in plan.modules {
+            imports[module.name] = ModuleSources.imports(of: module.sources).union(module.implicitImports).intersection(available)
+        }
+        self.imports = imports
+        var found: Set<String> = []
+        var queue = Array(imports.values.reduce(into: Set()) { $0.formUnion($1) })
+        while let name = queue.popLast() {
+            guard found.insert(name).inserted else { continue }
+            queue += Self.dependencies(of: name, in: runtime)
+        }
+        frameworks = found.sorted()
+    }
+
+    static func folder(of framework: String, in runtime: Runtime) -> URL {
+        runtime.sources.appendingPathComponent("Frameworks/\(framework)")
+    }
+
+    /// The frameworks that a framework's own sources import.
+    private static func dependencies(of framework: String, in runtime: Runtime) -> [String] {
+        let imports = ModuleSources.imports(of: sources(of: framework, in: runtime))
+        return LinkedFrameworks.names.filter { imports.contains(LinkedFrameworks.moduleName(of: $0)) }
+    }
+
+    private static func sources(of framework: String, in runtime: Runtime) -> [URL] {
+        let folder = folder(of: framework, in: runtime)
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        return names.filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0) }
+    }
+
+    /// What lowered sources need to know of the frameworks, read from their sources.
+    func indexes() throws -> [ModuleIndex] {
+        try frameworks.map { try ModuleIndex.scanning(folder: Self.folder(of: $0, in: runtime).path, module: $0) }
+    }
+
+    private static func module(of framework: String, in runtime: Runtime) -> URL {
+        runtime.products.appendingPathComponent("Modules/\(LinkedFrameworks.moduleName(of: framework)).swiftmodule")
+    }
+
+    /// The module files of all frameworks: an app that was built with others is not up to date.
+    static func modules(of runtime: Runtime) -> [URL] { LinkedFrameworks.names.sorted().map { module(of: $0, in: runtime) } }
+
+    // MARK: Flags
+
+    /// For the compiler of a module that is rewritten: what the frameworks' modules really are called, and their versions, since SwiftPM does
+    /// not look at modules that are found by a search path.
+    func compilerFlags(for module: BuildModule) -> [String] {
+        (imports[module.name] ?? []).sorted().flatMap { name -> [String] in
+            let module = LinkedFrameworks.moduleName(of: name)
+            let stamp = FileStamp(Self.module(of: name, in: runtime))
+            let version = stamp.map { ["-DQUINCE_\(name)_\($0.size)_\(Int($0.modified * 1000))"] } ?? []
+            return ["-module-alias", "\(name)=\(module)"] + version
+        }
+    }
+
+    var linkerFlags: [String] { frameworks.map { "-l" + LinkedFrameworks.moduleName(of: $0) } }
+
+    // MARK: Linking
+
+    /// Makes the libraries that are not there yet, or are older than what they are made of.
+    func link() throws {
+        for name in inOrder() { try link(name) }
+    }
+
+    /// Those that others use before these.
+    private func inOrder() -> [String] {
+        var result: [String] = []
+        func visit(_ name: String) {
+            guard !result.contains(name) else { return }
+            Self.dependencies(of: name, in: runtime).forEach(visit)
+            result.append(name)
+        }
+        frameworks.forEach(visit)
+        return result
+    }
+
+    private func library(_ name: String) -> URL {
+        runtime.products.appendingPathComponent("lib\(LinkedFrameworks.moduleName(of: name)).so")
+    }
+
+    private func link(_ name: String) throws {
+        let module = LinkedFrameworks.moduleName(of: name)
+        let objects = Self.sources(of: name, in: runtime).map {
+            runtime.products.appendingPathComponent("\(module).build/\($0.lastPathComponent).o")
+        }
+        let stamps = objects.map { FileStamp($0)?.modified }
+        guard let newest = stamps.compactMap({ $0 }).max(), !stamps.contains(nil) else {
+            throw BuildError(
+                .runtimeMissing, "\(name) is not built: \(runtime.products.path)/\(module).build lacks files.",
+                advice: "Start Quince with its launcher, \(runtime.root.path)/quince, which builds it.")
+        }
+        let library = library(name)
+        if let made = FileStamp(library)?.modified, made >= newest { return }
+        // Under another name first: two builds may be at it.
+        let new = runtime.products.appendingPathComponent(".\(library.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
+        defer { try? FileManager.default.removeItem(at: new) }
+        let others = Self.dependencies(of: name, in: runtime).map { "-l" + LinkedFrameworks.moduleName(of: $0) }
+        var arguments = ["-emit-library", "-o", new.path, "-module-name", module]
+        arguments += objects.map(\.path)
+        arguments += ["-L", runtime.products.path, "-l\(Runtime.libraryName)"] + others
+        arguments += ["-Xlinker", "-soname", "-Xlinker", library.lastPathComponent, "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"]
+        let answer = try CommandRunner("swiftc", arguments).capture()
+        guard answer.outcome == .exited(0), rename(new.path, library.path) == 0 else {
+            throw BuildError(
+                .runtimeMissing, "\(library.path) cannot be made.\n\(answer.error)",
+                advice: "See that the folder can be written to, and start Quince with its launcher once more.")
+        }
+    }
+}

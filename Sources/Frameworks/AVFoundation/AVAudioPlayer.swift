@@ -1,0 +1,370 @@
+import QuinceCoreMedia
+import UIKit
+
+/// What Audio Services say of a file that they do not know: 'typ?' and 'wht?'.
+enum AudioFileError {
+    static func unsupported(_ url: URL?) -> NSError {
+        let isThere = url.map { FileManager.default.fileExists(atPath: $0.path) } ?? true
+        return NSError(domain: NSOSStatusErrorDomain, code: isThere ? 1_954_115_647 : 2_003_334_207)
+    }
+}
+
+/// Plays a sound by the session's clock: its time passes, its delegate hears of the end, nothing sounds.
+open class AVAudioPlayer: NSObject, @unchecked Sendable {
+    open weak var delegate: (any AVAudioPlayerDelegate)?
+    public let url: URL?
+    public let data: Data?
+    open var volume: Float = 1
+    open var pan: Float = 0
+    open var enableRate = false
+    /// Heeded where `enableRate` is set.
+    open var rate: Float = 1 { didSet { if isPlaying { restart() } } }
+    /// 0 plays once, a negative number for ever.
+    open var numberOfLoops = 0
+    open var isMeteringEnabled = false
+    open var currentDevice: String?
+    public let duration: TimeInterval
+    public let numberOfChannels: Int
+    public let settings: [String: Any]
+    open private(set) var isPlaying = false
+
+    private var rest = 0.0
+    private var begin = 0.0
+    private var loops = 0
+    private var timer: Timer?
+
+    /// - Throws: an error of `NSOSStatusErrorDomain` where there is no such file, or it is no sound.
+    public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
+    public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+        guard let file = MediaFile(contentsOf: url), file.hasAudio else { throw AudioFileError.unsupported(url) }
+        (self.url, data) = (url, nil)
+        (duration, numberOfChannels) = (file.duration, file.channels)
+        settings = [AVSampleRateKey: file.sampleRate, AVNumberOfChannelsKey: file.channels]
+        super.init()
+    }
+
+    public convenience init(data: Data) throws { try self.init(data: data, fileTypeHint: nil) }
+    public init(data: Data, fileTypeHint utiString: String?) throws {
+        guard let file = MediaFile(data), file.hasAudio else { throw AudioFileError.unsupported(nil) }
+        (url, self.data) = (nil, data)
+        (duration, numberOfChannels) = (file.duration, file.channels)
+        settings = [AVSampleRateKey: file.sampleRate, AVNumberOfChannelsKey: file.channels]
+        super.init()
+    }
+
+    private var speed: Double { enableRate ? Double(rate) : 1 }
+
+    /// Seconds from the beginning. Setting it while playing goes on from there.
+    open var currentTime: TimeInterval {
+        get { isPlaying ? min(duration, rest + (CACurrentMediaTime() - begin) * speed) : rest }
+        set {
+            rest = min(max(0, newValue), duration)
+            if isPlaying { restart() }
+        }
+    }
+
+    open var deviceCurrentTime: TimeInterval { CACurrentMediaTime() }
+
+    @discardableResult open func prepareToPlay() -> Bool { true }
+    @discardableResult open func play() -> Bool {
+        guard !isPlaying else { return true }
+        if rest >= duration { rest = 0 }
+        isPlaying = true
+        loops = numberOfLoops
+        restart()
+        return true
+    }
+    @discardableResult open func play(atTime time: TimeInterval) -> Bool {
+        guard time > CACurrentMediaTime() else { return play() }
+        timer?.invalidate()
+        let start = timerBody { $0.play() }
+        timer = Timer.scheduledTimer(withTimeInterval: time - CACurrentMediaTime(), repeats: false, block: start)
+        return true
+    }
+    open func pause() {
+        rest = currentTime
+        isPlaying = false
+        timer?.invalidate()
+    }
+    /// Stops where it is; the next `play()` goes on from there, as on iOS.
+    open func stop() { pause() }
+    open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+
+    private func timerBody(_ body: @escaping (AVAudioPlayer) -> Void) -> @Sendable (Timer) -> Void {
+        let box = UncheckedBox(body)
+        return { [weak self] _ in if let self { box.value(self) } }
+    }
+
+    private func restart() {
+        if timer?.isValid == true { rest = min(rest, duration) }
+        timer?.invalidate()
+        begin = CACurrentMediaTime()
+        let seconds = max(0, (duration - rest) / max(speed, 0.01))
+        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false, block: timerBody { $0.reachEnd() })
+    }
+
+    private func reachEnd() {
+        rest = 0
+        if loops != 0 {
+            loops -= 1
+            return restart()
+        }
+        isPlaying = false
+        try? delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+    }
+
+    open func updateMeters() {}
+    /// In decibels; silence is -160.
+    open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+    open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+}
+
+struct UncheckedBox<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+/// Hears what becomes of a sound. Every method is optional.
+@preconcurrency public protocol AVAudioPlayerDelegate: NSObjectProtocol {
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) throws(Unimplemented)
+    func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) throws(Unimplemented)
+    func audioPlayerBeginInterruption(_ player: AVAudioPlayer) throws(Unimplemented)
+    func audioPlayerEndInterruption(_ player: AVAudioPlayer, withOptions flags: Int) throws(Unimplemented)
+}
+
+extension AVAudioPlayerDelegate {
+    public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioPlayerDidFinishPlaying:successfully:", on: self, [player, flag])
+    }
+    public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioPlayerDecodeErrorDidOccur:error:", on: self, [player, error])
+    }
+    public func audioPlayerBeginInterruption(_ player: AVAudioPlayer) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioPlayerBeginInterruption:", on: self, [player])
+    }
+    public func audioPlayerEndInterruption(_ player: AVAudioPlayer, withOptions flags: Int) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioPlayerEndInterruption:withOptions:", on: self, [player, flags])
+    }
+}
+
+/// Records sound by the session's clock: time passes, and the file holds silence of that length.
+open class AVAudioRecorder: NSObject, @unchecked Sendable {
+    open weak var delegate: (any AVAudioRecorderDelegate)?
+    public let url: URL
+    public let settings: [String: Any]
+    open private(set) var isRecording = false
+    open var isMeteringEnabled = false
+    private var rest = 0.0
+    private var begin = 0.0
+    private var timer: Timer?
+
+    /// - Throws: what the file system says where the file cannot be made.
+    public init(url: URL, settings: [String: Any]) throws {
+        self.url = url
+        self.settings = settings
+        super.init()
+        try SilentSound(seconds: 0).data.write(to: url)
+    }
+
+    open var currentTime: TimeInterval { isRecording ? rest + CACurrentMediaTime() - begin : rest }
+    open var deviceCurrentTime: TimeInterval { CACurrentMediaTime() }
+    @discardableResult open func prepareToRecord() -> Bool { true }
+
+    @discardableResult open func record() -> Bool {
+        guard !isRecording else { return true }
+        UsageDescription.require("NSMicrophoneUsageDescription")
+        isRecording = true
+        begin = CACurrentMediaTime()
+        return true
+    }
+    @discardableResult open func record(forDuration duration: TimeInterval) -> Bool {
+        timer = Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { [weak self] _ in self?.stop() }
+        return record()
+    }
+    open func pause() {
+        rest = currentTime
+        isRecording = false
+    }
+    open func stop() {
+        timer?.invalidate()
+        pause()
+        let isWritten = (try? SilentSound(seconds: min(rest, 3600)).data.write(to: url)) != nil
+        rest = 0
+        ServiceReply.send(on: .main) { [weak self] in
+            guard let self else { return }
+            try? delegate?.audioRecorderDidFinishRecording(self, successfully: isWritten)
+        }
+    }
+    open func deleteRecording() -> Bool { (try? FileManager.default.removeItem(at: url)) != nil }
+    open func updateMeters() {}
+    open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+    open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+}
+
+/// A sound file without a sound.
+struct SilentSound {
+    var seconds: Double
+
+    /// One channel of 8-bit samples, 8,000 a second.
+    var data: Data {
+        let samples = Int(max(0, seconds) * 8000)
+        func little(_ value: Int, _ bytes: Int) -> Data { Data((0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }) }
+        var data = Data("RIFF".utf8) + little(36 + samples, 4) + Data("WAVEfmt ".utf8) + little(16, 4) + little(1, 2) + little(1, 2)
+        data += little(8000, 4) + little(8000, 4) + little(1, 2) + little(8, 2) + Data("data".utf8) + little(samples, 4)
+        return data + Data(repeating: 128, count: samples)
+    }
+}
+
+/// Hears what becomes of a recording. Every method is optional.
+@preconcurrency public protocol AVAudioRecorderDelegate: NSObjectProtocol {
+    func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) throws(Unimplemented)
+    func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) throws(Unimplemented)
+    func audioRecorderBeginInterruption(_ recorder: AVAudioRecorder) throws(Unimplemented)
+    func audioRecorderEndInterruption(_ recorder: AVAudioRecorder, withOptions flags: Int) throws(Unimplemented)
+}
+
+extension AVAudioRecorderDelegate {
+    public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioRecorderDidFinishRecording:successfully:", on: self, [recorder, flag])
+    }
+    public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioRecorderEncodeErrorDidOccur:error:", on: self, [recorder, error])
+    }
+    public func audioRecorderBeginInterruption(_ recorder: AVAudioRecorder) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioRecorderBeginInterruption:", on: self, [recorder])
+    }
+    public func audioRecorderEndInterruption(_ recorder: AVAudioRecorder, withOptions flags: Int) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("audioRecorderEndInterruption:withOptions:", on: self, [recorder, flags])
+    }
+}
+
+// MARK: - Speech
+
+public enum AVSpeechBoundary: Int, Sendable { case immediate = 0, word }
+public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
+public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+
+/// A voice, known by its language.
+open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
+    public let language: String
+    open var identifier: String { "com.apple.voice.compact.\(language)" }
+    open var name: String { language }
+
+    /// Nil for a language that has no voice.
+    public init?(language languageCode: String?) {
+        let code = languageCode ?? Self.currentLanguageCode()
+        guard let known = Self.languages.first(where: { $0 == code || $0.hasPrefix(code + "-") }) else { return nil }
+        language = known
+    }
+    public convenience init?(identifier: String) { self.init(language: identifier.split(separator: ".").last.map(String.init)) }
+
+    open class func speechVoices() -> [AVSpeechSynthesisVoice] { languages.compactMap { AVSpeechSynthesisVoice(language: $0) } }
+    open class func currentLanguageCode() -> String { "en-US" }
+    private static let languages = [
+        "ar-001", "cs-CZ", "da-DK", "de-DE", "el-GR", "en-AU", "en-GB", "en-IE", "en-US", "en-ZA", "es-ES", "es-MX", "fi-FI", "fr-CA", "fr-FR",
+        "he-IL", "hi-IN", "hu-HU", "id-ID", "it-IT", "ja-JP", "ko-KR", "nl-BE", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU",
+        "sk-SK", "sv-SE", "th-TH", "tr-TR", "zh-CN", "zh-HK", "zh-TW",
+    ]
+}
+
+/// What is to be spoken.
+open class AVSpeechUtterance: NSObject, @unchecked Sendable {
+    public let speechString: String
+    open var voice: AVSpeechSynthesisVoice?
+    open var rate: Float = AVSpeechUtteranceDefaultSpeechRate
+    open var pitchMultiplier: Float = 1
+    open var volume: Float = 1
+    open var preUtteranceDelay: TimeInterval = 0
+    open var postUtteranceDelay: TimeInterval = 0
+    public init(string: String) { speechString = string }
+    /// About fifteen letters a second at the usual speed.
+    var seconds: Double { preUtteranceDelay + Double(speechString.count) / (30 * Double(max(rate, 0.05))) + postUtteranceDelay }
+}
+
+/// Speaks, without a sound: each utterance takes its time.
+open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
+    open weak var delegate: (any AVSpeechSynthesizerDelegate)?
+    open private(set) var isPaused = false
+    open var isSpeaking: Bool { !queue.isEmpty }
+    open var usesApplicationAudioSession = true
+    private var queue: [AVSpeechUtterance] = []
+    private var timer: Timer?
+
+    open func speak(_ utterance: AVSpeechUtterance) {
+        queue.append(utterance)
+        if queue.count == 1 { next() }
+    }
+    @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+        guard let first = queue.first else { return false }
+        timer?.invalidate()
+        (queue, isPaused) = ([], false)
+        try? delegate?.speechSynthesizer(self, didCancel: first)
+        return true
+    }
+    @discardableResult open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+        guard let first = queue.first, !isPaused else { return false }
+        timer?.invalidate()
+        isPaused = true
+        try? delegate?.speechSynthesizer(self, didPause: first)
+        return true
+    }
+    @discardableResult open func continueSpeaking() -> Bool {
+        guard let first = queue.first, isPaused else { return false }
+        isPaused = false
+        try? delegate?.speechSynthesizer(self, didContinue: first)
+        wait(first)
+        return true
+    }
+
+    private func next() {
+        guard let first = queue.first else { return }
+        ServiceReply.send(on: .main) { [weak self] in
+            guard let self, queue.first === first else { return }
+            try? delegate?.speechSynthesizer(self, didStart: first)
+            wait(first)
+        }
+    }
+
+    private func wait(_ utterance: AVSpeechUtterance) {
+        timer = Timer.scheduledTimer(withTimeInterval: utterance.seconds, repeats: false) { [weak self] _ in
+            guard let self, queue.first === utterance else { return }
+            queue.removeFirst()
+            try? delegate?.speechSynthesizer(self, didFinish: utterance)
+            next()
+        }
+    }
+}
+
+/// Hears how far a synthesizer came. Every method is optional.
+@preconcurrency public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) throws(Unimplemented)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) throws(Unimplemented)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance) throws(Unimplemented)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance) throws(Unimplemented)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) throws(Unimplemented)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance) throws(Unimplemented)
+}
+
+extension AVSpeechSynthesizerDelegate {
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("speechSynthesizer:didStart:", on: self, [synthesizer, utterance])
+    }
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("speechSynthesizer:didFinish:", on: self, [synthesizer, utterance])
+    }
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("speechSynthesizer:didPause:", on: self, [synthesizer, utterance])
+    }
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("speechSynthesizer:didContinue:", on: self, [synthesizer, utterance])
+    }
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("speechSynthesizer:didCancel:", on: self, [synthesizer, utterance])
+    }
+    public func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("speechSynthesizer:willSpeakRangeOfSpeechString:utterance:", on: self, [synthesizer, characterRange, utterance])
+    }
+}

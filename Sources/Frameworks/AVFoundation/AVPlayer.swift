@@ -1,0 +1,449 @@
+import QuinceCoreMedia
+import UIKit
+
+/// What is played, and how far it came. A file that is known is ready at once; one that is not fails; a stream counts as one without end.
+@preconcurrency @MainActor open class AVPlayerItem: NSObject, NSCopying {
+    public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
+
+    nonisolated public let asset: AVAsset
+    open internal(set) var status: Status = .unknown { willSet { willChangeValue(forKey: "status") } didSet { didChangeValue(forKey: "status") } }
+    open internal(set) var error: (any Error)?
+    open private(set) var externalMetadata: [AVMetadataItem] = []
+    open var forwardPlaybackEndTime: CMTime = .invalid
+    open var reversePlaybackEndTime: CMTime = .invalid
+    open var preferredForwardBufferDuration: TimeInterval = 0
+    open var preferredPeakBitRate: Double = 0
+    open var preferredMaximumResolution: CGSize = .zero
+    open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+    open var automaticallyPreservesTimeOffsetFromLive = false
+    open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+    open var seekingWaitsForVideoCompositionRendering = false
+    open var videoComposition: AVVideoComposition?
+    open var audioMix: AVAudioMix?
+    open private(set) var outputs: [AVPlayerItemOutput] = []
+
+    weak var player: AVPlayer?
+    /// Where it stands while it is not played, and since when it is.
+    private var rest = CMTime.zero
+    private var begin: (time: Double, rate: Double)?
+
+    public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+    public convenience init(asset: AVAsset) { self.init(asset: asset, automaticallyLoadedAssetKeys: nil) }
+    public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
+        self.asset = asset
+        super.init()
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open var duration: CMTime { status == .readyToPlay ? asset.duration : .indefinite }
+    open var tracks: [AVPlayerItemTrack] { asset.tracks.map(AVPlayerItemTrack.init) }
+    open var presentationSize: CGSize { status == .readyToPlay ? asset.naturalSize : .zero }
+    open var timedMetadata: [AVMetadataItem]? { nil }
+    open var isPlaybackLikelyToKeepUp: Bool { status == .readyToPlay }
+    open var isPlaybackBufferFull: Bool { status == .readyToPlay && duration.isNumeric }
+    open var isPlaybackBufferEmpty: Bool { status != .readyToPlay }
+    open var loadedTimeRanges: [NSValue] { seekableTimeRanges }
+    open var seekableTimeRanges: [NSValue] {
+        status == .readyToPlay && duration.isNumeric ? [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))] : []
+    }
+    open var canPlayFastForward: Bool { true }
+    open var canPlaySlowForward: Bool { true }
+    open var canPlayReverse: Bool { false }
+    open var canStepForward: Bool { duration.isNumeric }
+    open var canStepBackward: Bool { duration.isNumeric }
+    open func accessLog() -> AVPlayerItemAccessLog? { nil }
+    open func errorLog() -> AVPlayerItemErrorLog? { nil }
+    open func add(_ output: AVPlayerItemOutput) { outputs.append(output) }
+    open func remove(_ output: AVPlayerItemOutput) { outputs.removeAll { $0 === output } }
+    open func select(_ mediaSelectionOption: AVMediaSelectionOption?, in mediaSelectionGroup: AVMediaSelectionGroup) {}
+
+    // MARK: Time
+
+    open func currentTime() -> CMTime {
+        guard let begin else { return rest }
+        return limited(rest + CMTime(seconds: (CACurrentMediaTime() - begin.time) * begin.rate, preferredTimescale: 1_000_000_000))
+    }
+
+    open func currentDate() -> Date? { nil }
+    open func cancelPendingSeeks() {}
+    open func step(byCount stepCount: Int) { move(to: currentTime() + CMTime(value: CMTimeValue(stepCount), timescale: 30)) }
+
+    open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
+        move(to: time)
+        ServiceReply.send(on: .main) { completionHandler?(true) }
+    }
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
+        seek(to: time, completionHandler: completionHandler)
+    }
+
+    private var end: CMTime { forwardPlaybackEndTime.isNumeric ? forwardPlaybackEndTime : asset.duration }
+    private func limited(_ time: CMTime) -> CMTime { end.isNumeric ? min(max(time, .zero), end) : max(time, .zero) }
+
+    func move(to time: CMTime) {
+        guard time.isNumeric else { return }
+        rest = limited(time)
+        if let begin { self.begin = (CACurrentMediaTime(), begin.rate) }
+        NotificationCenter.default.post(name: .AVPlayerItemTimeJumped, object: self)
+        player?.timeJumped()
+    }
+
+    func setRate(_ rate: Double) {
+        rest = currentTime()
+        begin = rate == 0 ? nil : (CACurrentMediaTime(), rate)
+    }
+
+    /// Seconds of the clock until the end; nil where there is none.
+    var secondsToEnd: Double? {
+        guard let begin, begin.rate > 0, end.isNumeric else { return nil }
+        return max(0, (end - currentTime()).seconds / begin.rate)
+    }
+
+    func load() {
+        guard status == .unknown else { return }
+        let isPlayable = asset.isPlayable
+        error = isPlayable ? nil : AVError(.fileFormatNotRecognized)
+        status = isPlayable ? .readyToPlay : .failed
+    }
+}
+
+/// A track of an item.
+@preconcurrency @MainActor open class AVPlayerItemTrack: NSObject {
+    open private(set) var assetTrack: AVAssetTrack?
+    open var isEnabled = true
+    init(_ track: AVAssetTrack) { assetTrack = track }
+}
+
+open class AVPlayerItemAccessLog: NSObject, @unchecked Sendable {}
+open class AVPlayerItemErrorLog: NSObject, @unchecked Sendable {}
+
+/// Where an item's pictures or words would go.
+open class AVPlayerItemOutput: NSObject {
+    open var suppressesPlayerRendering = false
+    open func itemTime(forHostTime hostTimeInSeconds: CFTimeInterval) -> CMTime { .invalid }
+}
+open class AVPlayerItemVideoOutput: AVPlayerItemOutput {
+    public init(pixelBufferAttributes: [String: any Sendable]? = nil) { super.init() }
+    open func hasNewPixelBuffer(forItemTime itemTime: CMTime) -> Bool { false }
+    open func copyPixelBuffer(forItemTime itemTime: CMTime, itemTimeForDisplay outItemTimeForDisplay: UnsafeMutablePointer<CMTime>?) -> CVPixelBuffer? { nil }
+}
+open class AVPlayerItemMetadataOutput: AVPlayerItemOutput {
+    public init(identifiers: [String]? = nil) { super.init() }
+}
+
+public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
+    public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
+    public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
+}
+
+/// Plays one item after another through time, by the session's clock. Nothing is heard or seen of it but a quiet page.
+@preconcurrency @MainActor open class AVPlayer: NSObject {
+    public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
+    public enum TimeControlStatus: Int, Sendable { case paused = 0, waitingToPlayAtSpecifiedRate, playing }
+    public enum ActionAtItemEnd: Int, Sendable { case advance = 0, pause, none }
+    public struct WaitingReason: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let toMinimizeStalls = WaitingReason(rawValue: "AVPlayerWaitingToMinimizeStallsReason")
+        public static let evaluatingBufferingRate = WaitingReason(rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason")
+        public static let noItemToPlay = WaitingReason(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+    }
+
+    open internal(set) var currentItem: AVPlayerItem? {
+        willSet { willChangeValue(forKey: "currentItem") }
+        didSet { didChangeValue(forKey: "currentItem") }
+    }
+    open private(set) var status: Status = .unknown { willSet { willChangeValue(forKey: "status") } didSet { didChangeValue(forKey: "status") } }
+    open private(set) var timeControlStatus: TimeControlStatus = .paused {
+        willSet { willChangeValue(forKey: "timeControlStatus") }
+        didSet { didChangeValue(forKey: "timeControlStatus") }
+    }
+    open var error: (any Error)? { currentItem?.error }
+    open var actionAtItemEnd: ActionAtItemEnd = .pause
+    open var volume: Float = 1
+    open var isMuted = false
+    open var defaultRate: Float = 1
+    open var allowsExternalPlayback = true
+    open var isExternalPlaybackActive: Bool { false }
+    open var usesExternalPlaybackWhileExternalScreenIsActive = false
+    open var automaticallyWaitsToMinimizeStalling = true
+    open var preventsDisplaySleepDuringVideoPlayback = true
+    open var appliesMediaSelectionCriteriaAutomatically = true
+    nonisolated open class var eligibleForHDRPlayback: Bool { false }
+    open var reasonForWaitingToPlay: WaitingReason? { rate != 0 && currentItem == nil ? .noItemToPlay : nil }
+
+    private var wish: Float = 0
+    private var timer: Timer?
+    private var observers: [TimeObserver] = []
+
+    public override init() { super.init() }
+    public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+    public init(playerItem item: AVPlayerItem?) {
+        super.init()
+        take(item)
+    }
+
+    /// Default 0. Anything else plays, at that speed, until the end of the item.
+    open var rate: Float {
+        get { wish }
+        set {
+            guard newValue != wish else { return }
+            willChangeValue(forKey: "rate")
+            wish = newValue
+            update()
+            didChangeValue(forKey: "rate")
+        }
+    }
+
+    open func play() { rate = defaultRate }
+    open func pause() { rate = 0 }
+    open func playImmediately(atRate rate: Float) { self.rate = rate }
+    open func setRate(_ rate: Float, time itemTime: CMTime, atHostTime hostClockTime: CMTime) {
+        if itemTime.isNumeric { currentItem?.move(to: itemTime) }
+        self.rate = rate
+    }
+    open func preroll(atRate rate: Float, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
+        let isReady = status == .readyToPlay
+        ServiceReply.send(on: .main) { completionHandler?(isReady) }
+    }
+    open func cancelPendingPrerolls() {}
+    open func replaceCurrentItem(with item: AVPlayerItem?) { take(item) }
+
+    func take(_ item: AVPlayerItem?) {
+        guard item !== currentItem else { return }
+        currentItem?.setRate(0)
+        currentItem?.player = nil
+        currentItem = item
+        item?.player = self
+        ServiceReply.sendOnMain { [weak self, weak item] in
+            item?.load()
+            guard let self, item == nil || item === currentItem else { return }
+            status = item?.status == .failed ? .failed : .readyToPlay
+            update()
+        }
+        update()
+    }
+
+    /// Time passes where an item is ready and the rate is not 0.
+    private func update() {
+        timer?.invalidate()
+        timer = nil
+        let isReady = currentItem?.status == .readyToPlay
+        let next: TimeControlStatus = wish == 0 ? .paused : isReady ? .playing : .waitingToPlayAtSpecifiedRate
+        currentItem?.setRate(next == .playing ? Double(wish) : 0)
+        if next != timeControlStatus { timeControlStatus = next }
+        if next == .playing, let seconds = currentItem?.secondsToEnd {
+            timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+                MainActor.assumeIsolated { self?.reachEnd() }
+            }
+        }
+        for observer in observers { observer.schedule() }
+    }
+
+    func timeJumped() {
+        update()
+        for observer in observers where !observer.isBoundary { observer.call() }
+    }
+
+    func reachEnd() {
+        guard let item = currentItem else { return }
+        item.setRate(0)
+        for observer in observers { observer.call(atEnd: true) }
+        if actionAtItemEnd == .pause { rate = 0 }
+        NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
+        if actionAtItemEnd == .advance { advance() }
+    }
+
+    func advance() { rate = 0 }
+
+    // MARK: Time
+
+    open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+    open func seek(to time: CMTime) { currentItem?.move(to: time) }
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+    open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+        seek(to: time)
+        ServiceReply.send(on: .main) { completionHandler(true) }
+    }
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+        seek(to: time, completionHandler: completionHandler)
+    }
+    @discardableResult
+    open func seek(to time: CMTime, toleranceBefore: CMTime = .positiveInfinity, toleranceAfter: CMTime = .positiveInfinity) async -> Bool {
+        currentItem?.move(to: time)
+        return true
+    }
+
+    /// Calls the block every `interval` of the item's time while it plays, and when time jumps. Keep what is returned.
+    open func addPeriodicTimeObserver(
+        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
+    ) -> Any {
+        let observer = TimeObserver(player: self, interval: interval.seconds, boundaries: [], block)
+        observers.append(observer)
+        observer.schedule()
+        return observer
+    }
+
+    open func addBoundaryTimeObserver(
+        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
+    ) -> Any {
+        let observer = TimeObserver(player: self, interval: nil, boundaries: times.map { $0.timeValue.seconds }.sorted()) { _ in block() }
+        observers.append(observer)
+        observer.schedule()
+        return observer
+    }
+
+    open func removeTimeObserver(_ observer: Any) {
+        guard let gone = observer as? TimeObserver else { return }
+        gone.stop()
+        observers.removeAll { $0 === gone }
+    }
+}
+
+/// Somebody who is told as an item's time passes.
+@MainActor final class TimeObserver {
+    private weak var player: AVPlayer?
+    private let interval: Double?
+    private let boundaries: [Double]
+    private let block: @Sendable (CMTime) -> Void
+    private var timer: Timer?
+
+    init(player: AVPlayer, interval: Double?, boundaries: [Double], _ block: @escaping @Sendable (CMTime) -> Void) {
+        self.player = player
+        self.interval = interval.map { max($0, 1.0 / 120) }
+        self.boundaries = boundaries
+        self.block = block
+    }
+
+    var isBoundary: Bool { interval == nil }
+    func stop() {
+        timer?.invalidate()
+        timer = nil
+    }
+
+    func call(atEnd: Bool = false) {
+        guard let player else { return stop() }
+        if atEnd { stop() }
+        if !atEnd || !isBoundary { block(player.currentTime()) }
+    }
+
+    /// The next call comes at the next multiple of the interval, or the next of the times.
+    func schedule() {
+        stop()
+        guard let player, player.timeControlStatus == .playing, player.rate > 0 else { return }
+        let now = player.currentTime().seconds
+        let next: Double? = if let interval { ((now / interval + 1e-6).rounded(.down) + 1) * interval } else { boundaries.first { $0 > now + 1e-6 } }
+        guard let next else { return }
+        timer = Timer.scheduledTimer(withTimeInterval: (next - now) / Double(player.rate), repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated {
+                self?.call()
+                self?.schedule()
+            }
+        }
+    }
+}
+
+/// Plays a list of items.
+@preconcurrency @MainActor open class AVQueuePlayer: AVPlayer {
+    private var queue: [AVPlayerItem] = []
+
+    public init(items: [AVPlayerItem]) {
+        super.init(playerItem: items.first)
+        queue = Array(items.dropFirst())
+        actionAtItemEnd = .advance
+    }
+    public override init(playerItem item: AVPlayerItem?) {
+        super.init(playerItem: item)
+        actionAtItemEnd = .advance
+    }
+    public override init() {
+        super.init()
+        actionAtItemEnd = .advance
+    }
+
+    open func items() -> [AVPlayerItem] { [currentItem].compactMap { $0 } + queue }
+    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { !items().contains { $0 === item } }
+    open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+        guard canInsert(item, after: afterItem) else { return }
+        if currentItem == nil { return take(item) }
+        if afterItem === currentItem { return queue.insert(item, at: 0) }
+        if let place = queue.firstIndex(where: { $0 === afterItem }) { queue.insert(item, at: place + 1) } else { queue.append(item) }
+    }
+    open func remove(_ item: AVPlayerItem) {
+        if item === currentItem { advanceToNextItem() } else { queue.removeAll { $0 === item } }
+    }
+    open func removeAllItems() {
+        queue = []
+        take(nil)
+    }
+    open func advanceToNextItem() { take(queue.isEmpty ? nil : queue.removeFirst()) }
+    override func advance() { advanceToNextItem() }
+}
+
+/// Plays an item again and again.
+@preconcurrency @MainActor open class AVPlayerLooper: NSObject {
+    public enum Status: Int, Sendable { case unknown = 0, ready, failed, cancelled }
+    open private(set) var status: Status = .ready
+    open private(set) var loopCount = 0
+    open var error: (any Error)? { nil }
+    open var loopingPlayerItems: [AVPlayerItem] { [item] }
+    private let item: AVPlayerItem
+    private weak var player: AVQueuePlayer?
+    private var token: (any NSObjectProtocol)?
+
+    public convenience init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+        self.init(player: player, templateItem: itemToLoop, timeRange: .invalid)
+    }
+
+    public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange) {
+        item = AVPlayerItem(asset: itemToLoop.asset)
+        self.player = player
+        super.init()
+        player.actionAtItemEnd = .none
+        player.take(item)
+        token = NotificationCenter.default.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: item, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, self.status == .ready else { return }
+                self.loopCount += 1
+                self.item.move(to: .zero)
+            }
+        }
+    }
+
+    open func disableLooping() {
+        status = .cancelled
+        player?.actionAtItemEnd = .advance
+    }
+}
+
+extension NSNotification.Name {
+    public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
+    public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
+    public static let AVPlayerItemPlaybackStalled = NSNotification.Name("AVPlayerItemPlaybackStalledNotification")
+    public static let AVPlayerItemTimeJumped = NSNotification.Name("AVPlayerItemTimeJumpedNotification")
+    public static let AVPlayerItemNewAccessLogEntry = NSNotification.Name("AVPlayerItemNewAccessLogEntry")
+    public static let AVPlayerItemNewErrorLogEntry = NSNotification.Name("AVPlayerItemNewErrorLogEntry")
+}
+public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
+
+/// The keys that apps observe.
+@section(".init_array") @used private let announcePlayerKeys: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        let player = ObjCRuntime.registration(of: AVPlayer.self, named: "AVPlayer")
+        player.key("rate", get: { $0.rate }, set: { $0.rate = $1[0] })
+        player.key("status", get: { $0.status.rawValue })
+        player.key("timeControlStatus", get: { $0.timeControlStatus.rawValue })
+        player.key("currentItem", get: { $0.currentItem })
+        player.key("error", get: { $0.error })
+        let item = ObjCRuntime.registration(of: AVPlayerItem.self, named: "AVPlayerItem")
+        item.key("status", get: { $0.status.rawValue })
+        item.key("duration", get: { NSValue(time: $0.duration) })
+        item.key("loadedTimeRanges", get: { $0.loadedTimeRanges })
+        item.key("playbackBufferEmpty", get: { $0.isPlaybackBufferEmpty })
+        item.key("playbackLikelyToKeepUp", get: { $0.isPlaybackLikelyToKeepUp })
+        item.key("presentationSize", get: { NSValue(cgSize: $0.presentationSize) })
+    }
+}

@@ -1,0 +1,105 @@
+@_exported import ObjectRuntime
+
+// There are no sensors, as in a simulator: everything says that it is not available, and no data come.
+
+public struct CMAcceleration: Sendable {
+    public var x, y, z: Double
+    public init() { (x, y, z) = (0, 0, 0) }
+    public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+}
+public struct CMRotationRate: Sendable {
+    public var x, y, z: Double
+    public init() { (x, y, z) = (0, 0, 0) }
+    public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+}
+public struct CMQuaternion: Sendable {
+    public var x, y, z, w: Double
+    public init(x: Double, y: Double, z: Double, w: Double) { (self.x, self.y, self.z, self.w) = (x, y, z, w) }
+}
+public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+    public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+    public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+    public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
+}
+open class CMLogItem: NSObject, @unchecked Sendable { open var timestamp: TimeInterval { 0 } }
+open class CMAccelerometerData: CMLogItem, @unchecked Sendable { open var acceleration: CMAcceleration { CMAcceleration() } }
+open class CMGyroData: CMLogItem, @unchecked Sendable { open var rotationRate: CMRotationRate { CMRotationRate() } }
+open class CMAttitude: NSObject, @unchecked Sendable {
+    open var roll: Double { 0 }
+    open var pitch: Double { 0 }
+    open var yaw: Double { 0 }
+    open var quaternion: CMQuaternion { CMQuaternion(x: 0, y: 0, z: 0, w: 1) }
+    open func multiply(byInverseOf attitude: CMAttitude) {}
+}
+open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
+    open var attitude: CMAttitude { CMAttitude() }
+    open var rotationRate: CMRotationRate { CMRotationRate() }
+    open var gravity: CMAcceleration { CMAcceleration() }
+    open var userAcceleration: CMAcceleration { CMAcceleration() }
+}
+public typealias CMAccelerometerHandler = @Sendable (CMAccelerometerData?, (any Error)?) -> Void
+public typealias CMGyroHandler = @Sendable (CMGyroData?, (any Error)?) -> Void
+public typealias CMDeviceMotionHandler = @Sendable (CMDeviceMotion?, (any Error)?) -> Void
+
+open class CMMotionManager: NSObject, @unchecked Sendable {
+    open var accelerometerUpdateInterval: TimeInterval = 0
+    open var gyroUpdateInterval: TimeInterval = 0
+    open var magnetometerUpdateInterval: TimeInterval = 0
+    open var deviceMotionUpdateInterval: TimeInterval = 0
+    open var showsDeviceMovementDisplay = false
+    open var isAccelerometerAvailable: Bool { false }
+    open var isAccelerometerActive: Bool { false }
+    open var isGyroAvailable: Bool { false }
+    open var isGyroActive: Bool { false }
+    open var isMagnetometerAvailable: Bool { false }
+    open var isDeviceMotionAvailable: Bool { false }
+    open var isDeviceMotionActive: Bool { false }
+    open var accelerometerData: CMAccelerometerData? { nil }
+    open var gyroData: CMGyroData? { nil }
+    open var deviceMotion: CMDeviceMotion? { nil }
+    open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
+    open func startAccelerometerUpdates() {}
+    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler) {}
+    open func stopAccelerometerUpdates() {}
+    open func startGyroUpdates() {}
+    open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {}
+    open func stopGyroUpdates() {}
+    open func startDeviceMotionUpdates() {}
+    open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
+    open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {}
+    open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {}
+    open func stopDeviceMotionUpdates() {}
+}
+
+public enum CMAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized }
+open class CMPedometerData: NSObject, @unchecked Sendable {
+    open var numberOfSteps: NSNumber { 0 }
+    open var distance: NSNumber? { nil }
+}
+open class CMPedometer: NSObject, @unchecked Sendable {
+    open class func isStepCountingAvailable() -> Bool { false }
+    open class func isDistanceAvailable() -> Bool { false }
+    open class func isFloorCountingAvailable() -> Bool { false }
+    open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
+    open func queryPedometerData(from start: Date, to end: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void) {
+        ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
+    }
+    open func startUpdates(from start: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void) {
+        ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
+    }
+    open func stopUpdates() {}
+}
+open class CMMotionActivity: CMLogItem, @unchecked Sendable {}
+open class CMMotionActivityManager: NSObject, @unchecked Sendable {
+    open class func isActivityAvailable() -> Bool { false }
+    open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
+    open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping @Sendable (CMMotionActivity?) -> Void) {}
+    open func stopActivityUpdates() {}
+}
+open class CMAltimeter: NSObject, @unchecked Sendable {
+    open class func isRelativeAltitudeAvailable() -> Bool { false }
+    open func stopRelativeAltitudeUpdates() {}
+}

@@ -1,0 +1,152 @@
+import QuinceCoreLocation
+import UIKit
+
+/// How an annotation looks on a map.
+@preconcurrency @MainActor open class MKAnnotationView: UIView {
+    open var annotation: (any MKAnnotation)? { didSet { accessibilityLabel = annotation?.title } }
+    public let reuseIdentifier: String?
+    open var image: UIImage? {
+        didSet {
+            picture.image = image
+            bounds.size = image?.size ?? .zero
+            picture.frame = bounds
+        }
+    }
+    open var centerOffset = CGPoint.zero
+    open var calloutOffset = CGPoint.zero
+    open var canShowCallout = false
+    open var isEnabled = true
+    open var isHighlighted = false
+    open private(set) var isSelected = false
+    open var isDraggable = false
+    open var leftCalloutAccessoryView: UIView?
+    open var rightCalloutAccessoryView: UIView?
+    open var detailCalloutAccessoryView: UIView?
+    open var clusteringIdentifier: String?
+    private let picture = UIImageView()
+
+    public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        self.annotation = annotation
+        addSubview(picture)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityLabel = annotation?.title
+    }
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(picture)
+    }
+    open func prepareForReuse() { isSelected = false }
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+}
+
+@preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
+    open var markerTintColor: UIColor? { didSet { draw() } }
+    open var glyphTintColor: UIColor?
+    open var glyphText: String?
+    open var glyphImage: UIImage?
+    open var animatesWhenAdded = false
+    public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        draw()
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    private func draw() {
+        let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
+        image = UIImage(systemName: "mappin.circle.fill", withConfiguration: size)?.withTintColor(markerTintColor ?? .systemRed, renderingMode: .alwaysOriginal)
+    }
+}
+
+public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
+
+@preconcurrency @MainActor open class MKPinAnnotationView: MKAnnotationView {
+    open var pinTintColor: UIColor! = MKPinAnnotationView.redPinColor() { didSet { draw() } }
+    open var animatesDrop = false
+    open class func redPinColor() -> UIColor { .systemRed }
+    open class func greenPinColor() -> UIColor { .systemGreen }
+    open class func purplePinColor() -> UIColor { .systemPurple }
+    public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        draw()
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    private func draw() {
+        let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
+        image = UIImage(systemName: "mappin", withConfiguration: size)?.withTintColor(pinTintColor ?? .systemRed, renderingMode: .alwaysOriginal)
+    }
+}
+
+/// Draws an overlay. Overlays are kept, not drawn.
+@preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
+    public let overlay: any MKOverlay
+    open var alpha: CGFloat = 1
+    public init(overlay: any MKOverlay) { self.overlay = overlay }
+    open func setNeedsDisplay() {}
+}
+@preconcurrency @MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {
+    open var fillColor: UIColor?
+    open var strokeColor: UIColor?
+    open var lineWidth: CGFloat = 0
+    open var lineDashPattern: [NSNumber]?
+    open var lineCap: CGLineCap = .round
+    open var lineJoin: CGLineJoin = .round
+}
+@preconcurrency @MainActor open class MKCircleRenderer: MKOverlayPathRenderer { public convenience init(circle: MKCircle) { self.init(overlay: circle) } }
+@preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer { public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) } }
+@preconcurrency @MainActor open class MKPolygonRenderer: MKOverlayPathRenderer { public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) } }
+
+/// Hears of a map. Every method is optional.
+@preconcurrency @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
+    func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) throws(Unimplemented)
+    func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) throws(Unimplemented)
+    func mapViewDidFinishLoadingMap(_ mapView: MKMapView) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) throws(Unimplemented) -> MKAnnotationView?
+    func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) throws(Unimplemented) -> MKOverlayRenderer
+}
+
+extension MKMapViewDelegate {
+    public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:regionWillChangeAnimated:", on: self, [mapView, animated])
+    }
+    public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:regionDidChangeAnimated:", on: self, [mapView, animated])
+    }
+    public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapViewDidChangeVisibleRegion:", on: self, [mapView])
+    }
+    public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapViewDidFinishLoadingMap:", on: self, [mapView])
+    }
+    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) throws(Unimplemented) -> MKAnnotationView? {
+        try ObjCRuntime.invokeOptional("mapView:viewFor:", on: self, [mapView, annotation])
+    }
+    public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:didAdd:", on: self, [mapView, views])
+    }
+    public func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:annotationView:calloutAccessoryControlTapped:", on: self, [mapView, view, control])
+    }
+    public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:didSelect:", on: self, [mapView, view])
+    }
+    public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:didDeselect:", on: self, [mapView, view])
+    }
+    public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:didUpdate:", on: self, [mapView, userLocation])
+    }
+    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) throws(Unimplemented) -> MKOverlayRenderer {
+        try ObjCRuntime.invokeOptional("mapView:rendererFor:", on: self, [mapView, overlay])
+    }
+}

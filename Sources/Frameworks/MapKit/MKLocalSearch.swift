@@ -1,0 +1,106 @@
+import QuinceCoreLocation
+import UIKit
+
+public let MKErrorDomain = "MKErrorDomain"
+/// Why a map's service did not answer.
+public struct MKError: CustomNSError, Hashable, Sendable {
+    public enum Code: UInt, Sendable { case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed }
+    public let code: Code
+    public init(_ code: Code) { self.code = code }
+    public static var errorDomain: String { MKErrorDomain }
+    public var errorCode: Int { Int(code.rawValue) }
+}
+
+/// A place with its address.
+open class MKPlacemark: CLPlacemark, @unchecked Sendable {
+    public let coordinate: CLLocationCoordinate2D
+    open var countryCode: String? { isoCountryCode }
+    open var title: String? { [thoroughfare, locality].compactMap { $0 }.joined(separator: ", ") }
+    open var subtitle: String? { nil }
+
+    public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+        self.coordinate = coordinate
+        super.init(
+            location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude),
+            address: (addressDictionary ?? [:]).compactMapValues { $0 as? String })
+    }
+    public convenience init(coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate, addressDictionary: nil) }
+    public override init(placemark: CLPlacemark) {
+        coordinate = placemark.location?.coordinate ?? CLLocationCoordinate2D()
+        super.init(placemark: placemark)
+    }
+}
+
+extension MKPlacemark: MKAnnotation {}
+
+/// A place of interest.
+open class MKMapItem: NSObject, @unchecked Sendable {
+    public let placemark: MKPlacemark
+    open var name: String?
+    open var phoneNumber: String?
+    open var url: URL?
+    open var timeZone: TimeZone?
+    open var isCurrentLocation: Bool { false }
+    public init(placemark: MKPlacemark) {
+        self.placemark = placemark
+        name = placemark.name
+    }
+    open class func forCurrentLocation() -> MKMapItem { MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid)) }
+    /// False: there is no Maps to open.
+    @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+    @discardableResult open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
+}
+
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
+public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
+public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
+public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
+public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
+
+/// Searches a service that is not reached from here: `MKError.serverFailure`.
+@preconcurrency @MainActor open class MKLocalSearch: NSObject {
+    public typealias CompletionHandler = @MainActor @Sendable (Response?, (any Error)?) -> Void
+    @preconcurrency @MainActor open class Request: NSObject {
+        open var naturalLanguageQuery: String?
+        open var region = MKCoordinateRegion()
+        open var pointOfInterestFilter: MKPointOfInterestFilter?
+        nonisolated public override init() { super.init() }
+    }
+    @preconcurrency @MainActor open class Response: NSObject {
+        open var mapItems: [MKMapItem] { [] }
+        open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
+    }
+    open private(set) var isSearching = false
+    public init(request: Request) {}
+    open func start(completionHandler: @escaping CompletionHandler) {
+        isSearching = true
+        ServiceReply.sendOnMain { [self] in
+            isSearching = false
+            completionHandler(nil, MKError(.serverFailure))
+        }
+    }
+    open func start() async throws -> Response { throw MKError(.serverFailure) }
+    open func cancel() { isSearching = false }
+}
+
+/// Which places of interest a map names.
+open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
+    open class var includingAll: MKPointOfInterestFilter { MKPointOfInterestFilter(including: []) }
+    open class var excludingAll: MKPointOfInterestFilter { MKPointOfInterestFilter(including: []) }
+    public init(including categories: [MKPointOfInterestCategory]) {}
+    public init(excluding categories: [MKPointOfInterestCategory]) {}
+}
+public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let cafe = MKPointOfInterestCategory(rawValue: "MKPOICategoryCafe")
+    public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
+    public static let hotel = MKPointOfInterestCategory(rawValue: "MKPOICategoryHotel")
+    public static let museum = MKPointOfInterestCategory(rawValue: "MKPOICategoryMuseum")
+    public static let park = MKPointOfInterestCategory(rawValue: "MKPOICategoryPark")
+    public static let publicTransport = MKPointOfInterestCategory(rawValue: "MKPOICategoryPublicTransport")
+    public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
+}

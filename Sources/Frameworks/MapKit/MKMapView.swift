@@ -1,0 +1,295 @@
+import QuinceCoreLocation
+import UIKit
+
+public enum MKMapType: UInt, Sendable { case standard = 0, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard }
+public enum MKUserTrackingMode: Int, Sendable { case none = 0, follow, followWithHeading }
+public enum MKOverlayLevel: Int, Sendable { case aboveRoads = 0, aboveLabels }
+public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visible }
+
+/// From where a map is seen.
+@preconcurrency @MainActor open class MKMapCamera: NSObject, NSCopying {
+    open var centerCoordinate = CLLocationCoordinate2D()
+    open var centerCoordinateDistance: CLLocationDistance = 0
+    open var pitch: CGFloat = 0
+    open var heading: CLLocationDirection = 0
+    open var altitude: CLLocationDistance { get { centerCoordinateDistance } set { centerCoordinateDistance = newValue } }
+    nonisolated public override init() { super.init() }
+    public convenience init(lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance, pitch: CGFloat, heading: CLLocationDirection) {
+        self.init()
+        (self.centerCoordinate, centerCoordinateDistance, self.pitch, self.heading) = (centerCoordinate, distance, pitch, heading)
+    }
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Where the user is.
+@preconcurrency @MainActor open class MKUserLocation: NSObject, MKAnnotation {
+    open internal(set) var location: CLLocation?
+    open var isUpdating: Bool { false }
+    open var heading: CLHeading? { nil }
+    open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }
+    open var title: String? = "My Location"
+    open var subtitle: String?
+}
+
+/// A map. There are no map data here yet: an even page with a grid, on which annotations stand at their places.
+@preconcurrency @MainActor open class MKMapView: UIView {
+    open weak var delegate: (any MKMapViewDelegate)?
+    open var mapType: MKMapType = .standard
+    open var isZoomEnabled = true
+    open var isScrollEnabled = true
+    open var isRotateEnabled = true
+    open var isPitchEnabled = true
+    open var showsCompass = true
+    open var showsScale = false
+    open var showsBuildings = true
+    open var showsTraffic = false
+    open var showsPointsOfInterest = true
+    open var showsUserTrackingButton = false
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var userTrackingMode: MKUserTrackingMode = .none
+    public let userLocation = MKUserLocation()
+    open var isUserLocationVisible: Bool { userLocation.location != nil && showsUserLocation }
+    private var locations: LocationWatch?
+    /// Whether the user's place is shown, where it is known.
+    open var showsUserLocation = false {
+        didSet {
+            locations = showsUserLocation ? LocationWatch { [weak self] in self?.moved(to: $0) } : nil
+        }
+    }
+
+    open private(set) var annotations: [any MKAnnotation] = []
+    open private(set) var overlays: [any MKOverlay] = []
+    open private(set) var selectedAnnotations: [any MKAnnotation] = []
+    private var views: [ObjectIdentifier: MKAnnotationView] = [:]
+    private var pool: [String: [MKAnnotationView]] = [:]
+    private var classes: [String: MKAnnotationView.Type] = [:]
+    private let note = ServicePageView(symbol: "map")
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(red: 0.95, green: 0.94, blue: 0.91, alpha: 1) }
+        clipsToBounds = true
+        note.frame = bounds
+        note.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        note.isUserInteractionEnabled = false
+        addSubview(note)
+        addGestureRecognizer(MapTap { [weak self] in self?.tapped($0) })
+    }
+
+    // MARK: Region
+
+    private var shown = MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 37.13, longitude: -95.79), span: MKCoordinateSpan(latitudeDelta: 60, longitudeDelta: 60))
+
+    open var region: MKCoordinateRegion {
+        get { shown }
+        set { setRegion(newValue, animated: false) }
+    }
+    open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+        precondition(CLLocationCoordinate2DIsValid(region.center), "Invalid Region \(region)")
+        try? delegate?.mapView(self, regionWillChangeAnimated: animated)
+        shown = region
+        setNeedsLayout()
+        ServiceReply.sendOnMain { [weak self] in
+            guard let self else { return }
+            try? delegate?.mapView(self, regionDidChangeAnimated: animated)
+            try? delegate?.mapViewDidFinishLoadingMap(self)
+        }
+    }
+    open var centerCoordinate: CLLocationCoordinate2D {
+        get { shown.center }
+        set { setCenter(newValue, animated: false) }
+    }
+    open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+        setRegion(MKCoordinateRegion(center: coordinate, span: shown.span), animated: animated)
+    }
+    /// The region with the shape of the view.
+    open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { MKCoordinateRegion(fitted(MKMapRect(region))) }
+    open var visibleMapRect: MKMapRect {
+        get { fitted(MKMapRect(shown)) }
+        set { setVisibleMapRect(newValue, animated: false) }
+    }
+    open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) { setRegion(MKCoordinateRegion(mapRect), animated: animate) }
+    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) { setVisibleMapRect(mapRect, animated: animate) }
+    open var camera: MKMapCamera {
+        get { MKMapCamera(lookingAtCenter: shown.center, fromDistance: shown.span.latitudeDelta * 111_319.5, pitch: 0, heading: 0) }
+        set { setCamera(newValue, animated: false) }
+    }
+    open func setCamera(_ camera: MKMapCamera, animated: Bool) {
+        let span = max(camera.centerCoordinateDistance, 1)
+        setRegion(MKCoordinateRegion(center: camera.centerCoordinate, latitudinalMeters: span, longitudinalMeters: span), animated: animated)
+    }
+    open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
+
+    private func fitted(_ rect: MKMapRect) -> MKMapRect {
+        guard bounds.width > 0, bounds.height > 0, rect.width > 0, rect.height > 0 else { return rect }
+        let scale = max(rect.width / Double(bounds.width), rect.height / Double(bounds.height))
+        let (width, height) = (Double(bounds.width) * scale, Double(bounds.height) * scale)
+        return MKMapRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+    }
+
+    open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+        let (rect, point) = (visibleMapRect, MKMapPoint(coordinate))
+        guard rect.width > 0, rect.height > 0 else { return CGPoint(x: bounds.midX, y: bounds.midY) }
+        let place = CGPoint(
+            x: CGFloat((point.x - rect.minX) / rect.width) * bounds.width, y: CGFloat((point.y - rect.minY) / rect.height) * bounds.height)
+        return convert(place, to: view)
+    }
+    open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+        let (rect, place) = (visibleMapRect, convert(point, from: view))
+        guard bounds.width > 0, bounds.height > 0 else { return shown.center }
+        return MKMapPoint(
+            x: rect.minX + Double(place.x / bounds.width) * rect.width, y: rect.minY + Double(place.y / bounds.height) * rect.height).coordinate
+    }
+
+    // MARK: Annotations
+
+    open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
+    open func addAnnotations(_ annotations: [any MKAnnotation]) {
+        let new = annotations.filter { one in !self.annotations.contains { $0 === one } }
+        self.annotations += new
+        let made = new.map(makeView)
+        if !made.isEmpty { try? delegate?.mapView(self, didAdd: made) }
+        setNeedsLayout()
+    }
+    open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
+    open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+        for annotation in annotations {
+            self.annotations.removeAll { $0 === annotation }
+            selectedAnnotations.removeAll { $0 === annotation }
+            guard let view = views.removeValue(forKey: ObjectIdentifier(annotation)) else { continue }
+            view.removeFromSuperview()
+            if let name = view.reuseIdentifier { pool[name, default: []].append(view) }
+        }
+    }
+    open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
+        Set(annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap { $0 as? NSObject })
+    }
+    open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { views[ObjectIdentifier(annotation)] }
+    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) { classes[identifier] = viewClass as? MKAnnotationView.Type }
+    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+        guard var free = pool[identifier], let view = free.popLast() else { return nil }
+        pool[identifier] = free
+        view.prepareForReuse()
+        return view
+    }
+    open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
+        let view = dequeueReusableAnnotationView(withIdentifier: identifier)
+            ?? (classes[identifier] ?? MKMarkerAnnotationView.self).init(annotation: annotation, reuseIdentifier: identifier)
+        view.annotation = annotation
+        return view
+    }
+    open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+        addAnnotations(annotations)
+        let rect = annotations.map { MKMapRect(origin: MKMapPoint($0.coordinate), size: MKMapSize()) }.reduce(MKMapRect.null) { $0.union($1) }
+        guard !rect.isNull else { return }
+        let margin = max(rect.width, rect.height, 2000) * 0.1
+        setVisibleMapRect(rect.insetBy(dx: -margin, dy: -margin), animated: animated)
+    }
+
+    private func makeView(_ annotation: any MKAnnotation) -> MKAnnotationView {
+        let view = (try? delegate?.mapView(self, viewFor: annotation)) ?? nil
+            ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
+        view.annotation = annotation
+        views[ObjectIdentifier(annotation)] = view
+        addSubview(view)
+        return view
+    }
+
+    open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+        guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+        for other in selectedAnnotations { deselectAnnotation(other, animated: animated) }
+        selectedAnnotations = [annotation]
+        guard let view = view(for: annotation) else { return }
+        view.setSelected(true, animated: animated)
+        try? delegate?.mapView(self, didSelect: view)
+    }
+    open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+        guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+        selectedAnnotations.removeAll { $0 === annotation }
+        guard let view = view(for: annotation) else { return }
+        view.setSelected(false, animated: animated)
+        try? delegate?.mapView(self, didDeselect: view)
+    }
+
+    private func tapped(_ point: CGPoint) {
+        if let view = views.values.first(where: { $0.frame.insetBy(dx: -8, dy: -8).contains(point) }), let annotation = view.annotation {
+            selectAnnotation(annotation, animated: true)
+        } else {
+            for annotation in selectedAnnotations { deselectAnnotation(annotation, animated: true) }
+        }
+    }
+
+    private func moved(to location: CLLocation) {
+        userLocation.location = location
+        try? delegate?.mapView(self, didUpdate: userLocation)
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        note.show(title: "", detail: String(format: "%.3f, %.3f", shown.center.latitude, shown.center.longitude))
+        for view in views.values {
+            guard let annotation = view.annotation else { continue }
+            let place = convert(annotation.coordinate, toPointTo: self)
+            view.center = CGPoint(x: place.x + view.centerOffset.x, y: place.y + view.centerOffset.y)
+        }
+    }
+
+    // MARK: Overlays
+
+    open func addOverlay(_ overlay: any MKOverlay) { addOverlay(overlay, level: .aboveLabels) }
+    open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
+        overlays.append(overlay)
+        _ = renderer(for: overlay)
+    }
+    open func addOverlays(_ overlays: [any MKOverlay]) { for overlay in overlays { addOverlay(overlay) } }
+    open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+    open func removeOverlays(_ overlays: [any MKOverlay]) { for overlay in overlays { removeOverlay(overlay) } }
+    open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { try? delegate?.mapView(self, rendererFor: overlay) }
+}
+
+/// Hears of taps on a map.
+final class MapTap: UITapGestureRecognizer {
+    private let target: Target
+    @MainActor private final class Target: NSObject {
+        let body: (CGPoint) -> Void
+        init(_ body: @escaping (CGPoint) -> Void) { self.body = body }
+    }
+
+    init(_ body: @escaping (CGPoint) -> Void) {
+        target = Target(body)
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+        onAction = { [weak self] in if let self { target.body(location(in: view)) } }
+    }
+}
+
+/// Asks for the user's place while it lives.
+final class LocationWatch: NSObject, CLLocationManagerDelegate {
+    private let manager = CLLocationManager()
+    private let body: (CLLocation) -> Void
+
+    init(_ body: @escaping (CLLocation) -> Void) {
+        self.body = body
+        super.init()
+        manager.delegate = self
+        manager.startUpdatingLocation()
+    }
+
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) { if let last = locations.last { body(last) } }
+}
+
+@section(".init_array") @used private let announceMapClass: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: MKMapView.self, named: "MKMapView").initializer("initWithCoder:") { MKMapView(coder: $0[0]) }
+    }
+}

@@ -1,0 +1,227 @@
+@_exported import ObjectRuntime
+import Synchronization
+
+public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
+    public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
+    public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
+    public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
+    public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
+    public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
+    public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+    public static let announcement = UNAuthorizationOptions(rawValue: 1 << 7)
+    public static let timeSensitive = UNAuthorizationOptions(rawValue: 1 << 8)
+}
+
+public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
+    public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
+    @available(iOS, deprecated: 14.0)
+    public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
+    public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
+    public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
+}
+
+/// An app's notifications.
+///
+/// The user allows them when first asked, and that is kept. Requests with a trigger stay pending: none is delivered by itself. One without is
+/// delivered at once: the delegate is asked how to present it, and it is in the list of those delivered.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+    private static let shared = UNUserNotificationCenter(file: ContainerFile("Services/notifications.plist"))
+
+    /// The app's own.
+    open class func current() -> UNUserNotificationCenter { shared }
+
+    private struct State {
+        var options: UNAuthorizationOptions?
+        var pending: [UNNotificationRequest] = []
+        var delivered: [UNNotification] = []
+        var categories: Set<UNNotificationCategory> = []
+        var badge = 0
+    }
+    private let state = Mutex(State())
+    private let file: ContainerFile<UInt>?
+
+    open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+    /// - Parameter file: where the user's answer is kept; nil keeps it for the process.
+    package init(file: ContainerFile<UInt>?) {
+        self.file = file
+        super.init()
+        state.withLock { $0.options = file?.read().map(UNAuthorizationOptions.init(rawValue:)) }
+    }
+
+    open var supportsContentExtensions: Bool { true }
+
+    // MARK: Authorisation
+
+    open func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        allow(options)
+        ServiceReply.send { completionHandler(true, nil) }
+    }
+
+    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        allow(options)
+        return true
+    }
+
+    private func allow(_ options: UNAuthorizationOptions) {
+        let all = state.withLock { state in
+            let all = (state.options ?? []).union(options)
+            state.options = all
+            return all
+        }
+        try? file?.write(all.rawValue)
+    }
+
+    open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
+        let settings = settings
+        ServiceReply.send { completionHandler(settings) }
+    }
+
+    open func notificationSettings() async -> UNNotificationSettings { settings }
+
+    private var settings: UNNotificationSettings { UNNotificationSettings(options: state.withLock { $0.options }) }
+
+    // MARK: Categories
+
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { state.withLock { $0.categories = categories } }
+
+    open func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
+        let categories = state.withLock { $0.categories }
+        ServiceReply.send { completionHandler(categories) }
+    }
+
+    open func notificationCategories() async -> Set<UNNotificationCategory> { state.withLock { $0.categories } }
+
+    // MARK: Requests
+
+    /// Takes the place of a pending request with the same identifier.
+    open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+        let problem = schedule(request)
+        ServiceReply.send { completionHandler?(problem) }
+    }
+
+    open func add(_ request: UNNotificationRequest) async throws {
+        if let problem = schedule(request) { throw problem }
+    }
+
+    private func schedule(_ request: UNNotificationRequest) -> UNError? {
+        guard state.withLock({ $0.options }) != nil else { return UNError(.notificationsNotAllowed) }
+        guard let trigger = request.trigger else {
+            deliver(request)
+            return nil
+        }
+        if let calendar = trigger as? UNCalendarNotificationTrigger, calendar.nextTriggerDate() == nil { return UNError(.notificationInvalidNoDate) }
+        state.withLock { state in
+            state.pending.removeAll { $0.identifier == request.identifier }
+            state.pending.append(request)
+        }
+        return nil
+    }
+
+    open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
+        let pending = state.withLock { $0.pending }
+        ServiceReply.send { completionHandler(pending) }
+    }
+
+    open func pendingNotificationRequests() async -> [UNNotificationRequest] { state.withLock { $0.pending } }
+
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        state.withLock { $0.pending.removeAll { identifiers.contains($0.identifier) } }
+    }
+
+    open func removeAllPendingNotificationRequests() { state.withLock { $0.pending = [] } }
+
+    // MARK: Delivered
+
+    open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+        let delivered = state.withLock { $0.delivered }
+        ServiceReply.send { completionHandler(delivered) }
+    }
+
+    open func deliveredNotifications() async -> [UNNotification] { state.withLock { $0.delivered } }
+
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        state.withLock { $0.delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    }
+
+    open func removeAllDeliveredNotifications() { state.withLock { $0.delivered = [] } }
+
+    open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+        state.withLock { $0.badge = newBadgeCount }
+        ServiceReply.send { completionHandler?(nil) }
+    }
+
+    open func setBadgeCount(_ newBadgeCount: Int) async throws { state.withLock { $0.badge = newBadgeCount } }
+
+    /// Has a request arrive, as when its time has come or a server pushed it.
+    package func deliver(_ request: UNNotificationRequest) {
+        let notification = UNNotification(request: request, date: Date())
+        state.withLock { $0.pending.removeAll { $0.identifier == request.identifier } }
+        ServiceReply.send(on: .main) { [self] in
+            let present: @Sendable (UNNotificationPresentationOptions) -> Void = { [self] options in
+                guard !options.isDisjoint(with: [.list, .alert]) else { return }
+                state.withLock { $0.delivered.append(notification) }
+            }
+            // In an app that does not answer, nothing is shown while it is in front.
+            try? delegate?.userNotificationCenter(self, willPresent: notification, withCompletionHandler: present)
+        }
+    }
+
+    /// Has the user choose an action of a notification.
+    package func respond(to notification: UNNotification, action: String = UNNotificationDefaultActionIdentifier) {
+        let response = UNNotificationResponse(notification: notification, actionIdentifier: action)
+        removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
+        ServiceReply.send(on: .main) { [self] in
+            try? delegate?.userNotificationCenter(self, didReceive: response, withCompletionHandler: {})
+        }
+    }
+}
+
+/// Hears of an app's notifications. Every method is optional.
+@preconcurrency public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification, withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void) throws(Unimplemented)
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void) throws(Unimplemented)
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) throws(Unimplemented)
+}
+
+extension UNUserNotificationCenterDelegate {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification, withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("userNotificationCenter:willPresent:withCompletionHandler:", on: self, [center, notification, completionHandler])
+    }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("userNotificationCenter:didReceive:withCompletionHandler:", on: self, [center, response, completionHandler])
+    }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("userNotificationCenter:openSettingsFor:", on: self, [center, notification])
+    }
+}
+
+public let UNErrorDomain = "UNErrorDomain"
+
+/// Why a notification cannot be scheduled.
+public struct UNError: CustomNSError, Hashable, Sendable {
+    public enum Code: Int, Sendable {
+        case notificationsNotAllowed = 1, attachmentInvalidURL = 100, attachmentUnrecognizedType, attachmentInvalidFileSize
+        case attachmentNotInDataStore, attachmentMoveIntoDataStoreFailed, attachmentCorrupt
+        case notificationInvalidNoDate = 1400, notificationInvalidNoContent, contentProvidingObjectNotAllowed = 1500, contentProvidingInvalid
+        case badgeInputInvalid = 1600
+    }
+    public let code: Code
+    public init(_ code: Code) { self.code = code }
+    public static var errorDomain: String { UNErrorDomain }
+    public var errorCode: Int { code.rawValue }
+}

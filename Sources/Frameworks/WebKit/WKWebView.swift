@@ -1,0 +1,233 @@
+@_exported import UIKit
+import FoundationNetworking
+
+/// Shows web pages. There is no web here yet: a quiet page names the address, while loading, history, progress and delegates go as for
+/// a page that loads at once. Script has nothing to run in.
+@preconcurrency @MainActor open class WKWebView: UIView {
+    open private(set) var configuration: WKWebViewConfiguration
+    open weak var navigationDelegate: (any WKNavigationDelegate)?
+    open weak var uiDelegate: (any WKUIDelegate)?
+    open private(set) var scrollView = UIScrollView()
+    public let backForwardList = WKBackForwardList()
+
+    open var title: String? { backForwardList.currentItem?.title }
+    open var url: URL? { provisional ?? backForwardList.currentItem?.url }
+    open private(set) var isLoading = false { willSet { willChangeValue(forKey: "loading") } didSet { didChangeValue(forKey: "loading") } }
+    /// From 0 to 1.
+    open private(set) var estimatedProgress = 0.0 {
+        willSet { willChangeValue(forKey: "estimatedProgress") }
+        didSet { didChangeValue(forKey: "estimatedProgress") }
+    }
+    open var hasOnlySecureContent: Bool { url?.scheme == "https" }
+    open var canGoBack: Bool { backForwardList.backItem != nil }
+    open var canGoForward: Bool { backForwardList.forwardItem != nil }
+    open var allowsBackForwardNavigationGestures = false
+    open var allowsLinkPreview = true
+    open var customUserAgent: String?
+    open var pageZoom: CGFloat = 1
+    open var mediaType: String?
+    open var isInspectable = false
+    open var underPageBackgroundColor: UIColor! = .systemBackground
+    open var themeColor: UIColor? { nil }
+    open var interactionState: Any?
+    open var isFindInteractionEnabled = false
+    open class func handlesURLScheme(_ urlScheme: String) -> Bool { ["http", "https", "file", "about", "data", "blob"].contains(urlScheme.lowercased()) }
+
+    private let note = ServicePageView(symbol: "globe")
+    private let text = UILabel()
+    private var provisional: URL?
+    private var count = 0
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
+
+    public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+        self.configuration = configuration.copy() as? WKWebViewConfiguration ?? configuration
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        configuration = WKWebViewConfiguration()
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        backgroundColor = .systemBackground
+        scrollView.frame = bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(scrollView)
+        text.numberOfLines = 0
+        text.font = .systemFont(ofSize: 16)
+        for view in [note, text] as [UIView] {
+            view.isHidden = true
+            scrollView.addSubview(view)
+        }
+    }
+
+    // MARK: Loading
+
+    @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
+        request.url.flatMap { begin(Visit(url: $0, title: $0.host ?? $0.lastPathComponent, request: request)) }
+    }
+
+    /// Shows the words of the page, without its tags.
+    @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        let url = baseURL ?? URL(string: "about:blank")!
+        return begin(Visit(url: url, title: HTMLText.title(of: string), text: HTMLText.words(of: string), request: URLRequest(url: url)))
+    }
+
+    @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        let html = (try? String(contentsOf: URL, encoding: .utf8)) ?? ""
+        return begin(Visit(url: URL, title: HTMLText.title(of: html), text: HTMLText.words(of: html), request: URLRequest(url: URL)))
+    }
+
+    @discardableResult open func load(
+        _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+    ) -> WKNavigation? {
+        guard MIMEType.hasPrefix("text/") else { return begin(Visit(url: baseURL, title: "", request: URLRequest(url: baseURL))) }
+        return loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: baseURL)
+    }
+
+    @discardableResult open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+        loadHTMLString(string, baseURL: request.url) ?? WKNavigation()
+    }
+
+    @discardableResult open func reload() -> WKNavigation? {
+        backForwardList.currentItem.flatMap { begin($0.visit, type: .reload, move: .stay) }
+    }
+    @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
+    @discardableResult open func goBack() -> WKNavigation? { backForwardList.backItem.flatMap(go) }
+    @discardableResult open func goForward() -> WKNavigation? { backForwardList.forwardItem.flatMap(go) }
+    @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? { begin(item.visit, type: .backForward, move: .to(item)) }
+
+    open func stopLoading() {
+        guard isLoading else { return }
+        count += 1
+        finishLoading()
+    }
+
+    private enum Move {
+        case append, stay
+        case to(WKBackForwardListItem)
+    }
+
+    /// The order in which WebKit tells of a page: asked, begun, answered, come, done.
+    private func begin(_ visit: Visit, type: WKNavigationType = .other, move: Move = .append) -> WKNavigation? {
+        count += 1
+        let (number, navigation) = (count, WKNavigation())
+        provisional = visit.url
+        isLoading = true
+        estimatedProgress = 0.1
+        let action = WKNavigationAction(request: visit.request, type: type, frame: WKFrameInfo(request: visit.request, webView: self))
+        ServiceReply.sendOnMain { [weak self] in
+            guard let self, count == number else { return }
+            decide(action) { [weak self] isAllowed in
+                guard let self, count == number else { return }
+                guard isAllowed else { return cancel(navigation) }
+                arrive(visit, move, navigation, number)
+            }
+        }
+        return navigation
+    }
+
+    private func decide(_ action: WKNavigationAction, _ answer: @escaping @MainActor (Bool) -> Void) {
+        guard let delegate = navigationDelegate else { return answer(true) }
+        let asked: Void? = try? delegate.webView(self, decidePolicyFor: action, decisionHandler: { policy in
+            MainActor.assumeIsolated { answer(policy == .allow) }
+        })
+        if asked != nil { return }
+        let preferences = configuration.defaultWebpagePreferences ?? WKWebpagePreferences()
+        let askedAnew: Void? = try? delegate.webView(self, decidePolicyFor: action, preferences: preferences, decisionHandler: { policy, _ in
+            MainActor.assumeIsolated { answer(policy == .allow) }
+        })
+        if askedAnew == nil { answer(true) }
+    }
+
+    private func cancel(_ navigation: WKNavigation) {
+        finishLoading()
+        let error = NSError(domain: "WebKitErrorDomain", code: 102, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted"])
+        try? navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+    }
+
+    private func arrive(_ visit: Visit, _ move: Move, _ navigation: WKNavigation, _ number: Int) {
+        try? navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+        let response = WKNavigationResponse(url: visit.url)
+        let finish: @MainActor (Bool) -> Void = { [weak self] isAllowed in
+            guard let self, count == number else { return }
+            guard isAllowed else { return cancel(navigation) }
+            for key in Self.pageKeys { willChangeValue(forKey: key) }
+            switch move {
+            case .append: backForwardList.add(WKBackForwardListItem(visit))
+            case .stay: break
+            case .to(let item): backForwardList.move(to: item)
+            }
+            provisional = nil
+            show(visit)
+            for key in Self.pageKeys { didChangeValue(forKey: key) }
+            try? navigationDelegate?.webView(self, didCommit: navigation)
+            finishLoading()
+            try? navigationDelegate?.webView(self, didFinish: navigation)
+        }
+        let asked: Void? = try? navigationDelegate?.webView(self, decidePolicyFor: response, decisionHandler: { policy in
+            MainActor.assumeIsolated { finish(policy == .allow) }
+        })
+        if asked == nil { finish(true) }
+    }
+
+    private static let pageKeys = ["URL", "title", "canGoBack", "canGoForward"]
+
+    private func finishLoading() {
+        provisional = nil
+        estimatedProgress = 1
+        isLoading = false
+    }
+
+    private func show(_ visit: Visit) {
+        text.text = visit.text
+        text.isHidden = visit.text.isEmpty
+        note.isHidden = !visit.text.isEmpty
+        note.show(title: visit.title, detail: visit.url.absoluteString)
+        scrollView.contentOffset = .zero
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        note.frame = CGRect(origin: .zero, size: bounds.size)
+        let width: CGFloat = max(0, bounds.width - 16)
+        let height: CGFloat = text.isHidden ? 0 : text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        text.frame = CGRect(x: 8, y: 8, width: width, height: height)
+        scrollView.contentSize = CGSize(width: bounds.width, height: text.isHidden ? bounds.height : height + 16)
+    }
+
+    // MARK: Script
+
+    /// Fails: there is no page that script could run in. `WKError.javaScriptExceptionOccurred`.
+    open func evaluateJavaScript(_ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil) {
+        ServiceReply.sendOnMain { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
+    }
+    @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? { throw WKError(.javaScriptExceptionOccurred) }
+
+    open func takeSnapshot(
+        with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
+    ) {
+        let image = UIGraphicsImageRenderer(bounds: bounds).image { [layer] in layer.render(in: $0.cgContext) }
+        ServiceReply.sendOnMain { completionHandler(image, nil) }
+    }
+    open func viewPrintFormatter() -> Any? { nil }
+}
+
+/// The keys that apps observe.
+@section(".init_array") @used private let announceWebKeys: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        let view = ObjCRuntime.registration(of: WKWebView.self, named: "WKWebView")
+        view.initializer("initWithCoder:") { WKWebView(coder: $0[0]) }
+        view.key("estimatedProgress", get: { $0.estimatedProgress })
+        view.key("title", get: { $0.title })
+        view.key("URL", get: { $0.url })
+        view.key("loading", get: { $0.isLoading })
+        view.key("canGoBack", get: { $0.canGoBack })
+        view.key("canGoForward", get: { $0.canGoForward })
+    }
+}

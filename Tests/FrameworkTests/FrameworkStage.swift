@@ -1,0 +1,52 @@
+import AppSession
+import Device
+import Foundation
+import Testing
+@testable import HeadlessHost
+@testable import UIKit
+
+/// A device with one window, for frameworks that show something.
+@MainActor final class FrameworkStage {
+    let session: HeadlessSession
+    let window = UIWindow()
+    private let before = SessionEnvironment.window
+    private let traits = UITraitCollection.current
+
+    init(_ name: String = "iphone-6.1-390.portrait.full", root: UIViewController = UIViewController()) throws {
+        session = HeadlessSession(endpoint: ApplicationSession(delegateClassName: nil))
+        session.launch(in: try WindowConfiguration(parsing: name))
+        window.backgroundColor = .systemBackground
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        session.advance(by: 0.1)
+    }
+
+    /// Plays a script; its pictures go into the folder that `QUINCE_TEST_PICTURES` names, if it does.
+    func play(_ script: String) throws {
+        try ScriptPlayer(session: session).play(DeviceScript(parsing: script + "\npicture end")) { [weak self] name, _ in
+            guard let self, let name, name != "end", let folder = ProcessInfo.processInfo.environment["QUINCE_TEST_PICTURES"] else { return }
+            let picture = session.draw()
+            try? PictureFile.write(picture, hash: PixelHash(picture.bitmap), to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
+        }
+    }
+
+    func close() {
+        window.isHidden = true
+        window.rootViewController = nil
+        session.advance(by: 0.1)
+        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.windows = [] }
+        UIApplication.shared.connectedScenes = []
+        UIApplication.shared.applicationState = .inactive
+        window.windowScene = nil
+        SessionEnvironment.window = before
+        UITraitCollection.current = traits
+        Frame().reset()
+    }
+}
+
+/// A folder that goes with the test.
+final class ScratchFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("quince-frameworks-\(UUID().uuidString)")
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+}

@@ -1,0 +1,77 @@
+@testable import QuincePhotos
+@testable import QuincePhotosUI
+import Testing
+
+@Suite(.serialized) @MainActor struct PhotosTests {
+    @Test("the library has the device's photos, in the order that is asked for") func fetch() throws {
+        let options = PHFetchOptions()
+        options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
+        let newest = PHAsset.fetchAssets(with: .image, options: options)
+        let oldest = PHAsset.fetchAssets(with: nil)
+        #expect(newest.count >= 6 && newest.firstObject == oldest.lastObject)
+        #expect(PHAsset.fetchAssets(with: .video, options: nil).count == 0)
+        options.fetchLimit = 2
+        options.predicate = NSPredicate(format: "pixelWidth > pixelHeight")
+        let wide = PHAsset.fetchAssets(with: options)
+        #expect(wide.count == 2 && wide.object(at: 0).pixelWidth > wide.object(at: 0).pixelHeight)
+        #expect(PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil).count == 1)
+    }
+
+    @Test("pictures come in the size that is asked for") func pictures() throws {
+        let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
+        let options = PHImageRequestOptions()
+        options.isSynchronous = true
+        var size: CGSize?
+        PHImageManager.default().requestImage(
+            for: asset, targetSize: CGSize(width: 120, height: 120), contentMode: .aspectFit, options: options
+        ) { image, info in
+            size = image?.size
+            #expect(info?[PHImageResultIsDegradedKey] as? Bool == false)
+        }
+        #expect(size == CGSize(width: 120, height: 80))
+        #expect(PHImageManager.size(of: CGSize(width: 100, height: 50), target: CGSize(width: 500, height: 500), .aspectFill) == CGSize(width: 100, height: 50))
+    }
+
+    @Test("albums are made and filled, favourites kept") func changes() throws {
+        let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
+        var name = ""
+        try PHPhotoLibrary.shared().performChangesAndWait {
+            let request = PHAssetCollectionChangeRequest.creationRequestForAssetCollection(withTitle: "Holidays")
+            request.addAssets([asset] as NSArray)
+            name = request.placeholderForCreatedAssetCollection.localIdentifier
+            PHAssetChangeRequest(for: asset).isFavorite = true
+        }
+        let album = try #require(PHAssetCollection.fetchAssetCollections(withLocalIdentifiers: [name], options: nil).firstObject)
+        #expect(album.localizedTitle == "Holidays" && PHAsset.fetchAssets(in: album, options: nil).firstObject == asset)
+        #expect(PHAsset.fetchAssets(withLocalIdentifiers: [asset.localIdentifier], options: nil).firstObject?.isFavorite == true)
+        try PHPhotoLibrary.shared().performChangesAndWait {
+            PHAssetCollectionChangeRequest.deleteAssetCollections([album])
+            PHAssetChangeRequest(for: asset).isFavorite = false
+        }
+        #expect(PHCollectionList.fetchTopLevelUserCollections(with: nil).count == 0)
+    }
+
+    private final class Chooser: PHPickerViewControllerDelegate {
+        var results: [PHPickerResult]?
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            self.results = results
+            picker.dismiss(animated: true)
+        }
+    }
+
+    @Test("the user picks photos") func picker() throws {
+        let root = UIViewController()
+        let stage = try FrameworkStage(root: root)
+        defer { stage.close() }
+        var configuration = PHPickerConfiguration(photoLibrary: .shared())
+        configuration.filter = .images
+        configuration.selectionLimit = 2
+        let (picker, chooser) = (PHPickerViewController(configuration: configuration), Chooser())
+        picker.delegate = chooser
+        root.present(picker, animated: true)
+        try stage.play("wait 1\ntap \"Photo 2\"\ntap \"Photo 3\"\nwait 0.2\npicture photo-picker\ntap \"Add\"\nwait 1")
+        let results = try #require(chooser.results)
+        #expect(results.count == 2 && results[0].itemProvider.canLoadObject(ofClass: UIImage.self) && results[0].assetIdentifier != nil)
+        #expect(root.presentedViewController == nil)
+    }
+}

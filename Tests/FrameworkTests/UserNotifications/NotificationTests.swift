@@ -1,0 +1,65 @@
+@testable import QuinceUserNotifications
+import Testing
+
+@Suite @MainActor struct NotificationTests {
+    private final class Listener: NSObject, UNUserNotificationCenterDelegate {
+        var told: [String] = []
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        ) {
+            told.append(notification.request.content.title)
+            completionHandler([.banner, .list])
+        }
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+            told.append(response.actionIdentifier)
+            completionHandler()
+        }
+    }
+
+    private func settle() async { for _ in 0..<4 { await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } } } }
+
+    private func request(_ identifier: String, _ title: String, after seconds: Double? = 60) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = title
+        let trigger = seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: false) }
+        defer { content.title = "changed afterwards" }
+        return UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)
+    }
+
+    @Test("what the user allowed is kept for the next start") func authorization() async throws {
+        let folder = try ScratchFolder()
+        let file = ContainerFile<UInt>("Services/notifications.plist", container: folder.url)
+        let center = UNUserNotificationCenter(file: file)
+        #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
+        await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.add(request("a", "A")) }
+        #expect(try await center.requestAuthorization(options: [.alert, .sound]))
+        let settings = await UNUserNotificationCenter(file: file).notificationSettings()
+        #expect(settings.authorizationStatus == .authorized && settings.alertSetting == .enabled && settings.badgeSetting == .notSupported)
+    }
+
+    @Test("requests stay pending, replace those of their name, and can be removed") func pending() async throws {
+        let center = UNUserNotificationCenter(file: nil)
+        _ = try await center.requestAuthorization(options: .alert)
+        for (name, title) in [("a", "A"), ("b", "B"), ("a", "A again")] { try await center.add(request(name, title)) }
+        #expect(await center.pendingNotificationRequests().map(\.content.title) == ["B", "A again"])
+        center.removePendingNotificationRequests(withIdentifiers: ["b"])
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == ["a"])
+        #expect(await center.deliveredNotifications().isEmpty)
+    }
+
+    @Test("one without a trigger is delivered: the delegate decides, and hears what the user does") func deliver() async throws {
+        let (center, listener) = (UNUserNotificationCenter(file: nil), Listener())
+        center.delegate = listener
+        _ = try await center.requestAuthorization(options: .alert)
+        try await center.add(request("now", "Now", after: nil))
+        await settle()
+        let delivered = await center.deliveredNotifications()
+        #expect(listener.told == ["Now"] && delivered.map(\.request.identifier) == ["now"])
+        center.respond(to: try #require(delivered.first))
+        await settle()
+        #expect(listener.told.last == UNNotificationDefaultActionIdentifier)
+    }
+}

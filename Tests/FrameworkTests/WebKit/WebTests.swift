@@ -1,0 +1,68 @@
+import FoundationNetworking
+import QuinceWebKit
+import Testing
+
+@Suite(.serialized) @MainActor struct WebTests {
+    private final class Listener: NSObject, WKNavigationDelegate {
+        var told: [String] = []
+        var refused: Set<String> = []
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+        ) {
+            told.append("asked")
+            decisionHandler(refused.contains(navigationAction.request.url?.host ?? "") ? .cancel : .allow)
+        }
+        func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { told.append("started") }
+        func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { told.append("committed") }
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { told.append("finished") }
+        func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+            told.append("failed \((error as NSError).code)")
+        }
+    }
+
+    private func load(_ address: String, in web: WKWebView) throws { web.load(URLRequest(url: try #require(URL(string: address)))) }
+
+    @Test("pages are asked for, begin, come and are done; history goes back and forward") func navigation() throws {
+        let root = UIViewController()
+        let stage = try FrameworkStage(root: root)
+        defer { stage.close() }
+        let (web, listener) = (WKWebView(frame: root.view.bounds), Listener())
+        root.view.addSubview(web)
+        web.navigationDelegate = listener
+        try load("https://example.com/one", in: web)
+        #expect(web.isLoading && web.url?.path == "/one" && listener.told.isEmpty)
+        try stage.play("wait 0.2")
+        #expect(listener.told == ["asked", "started", "committed", "finished"] && web.estimatedProgress == 1 && !web.canGoBack)
+        try load("https://example.org/two", in: web)
+        try stage.play("wait 0.2\npicture web")
+        #expect(web.canGoBack && web.title == "example.org")
+        web.goBack()
+        try stage.play("wait 0.2")
+        #expect(web.url?.path == "/one" && web.canGoForward && !web.canGoBack)
+    }
+
+    @Test("a page that the delegate refuses fails") func refusal() throws {
+        let root = UIViewController()
+        let stage = try FrameworkStage(root: root)
+        defer { stage.close() }
+        let (web, listener) = (WKWebView(), Listener())
+        listener.refused = ["example.com"]
+        web.navigationDelegate = listener
+        try load("https://example.com/one", in: web)
+        try stage.play("wait 0.2")
+        #expect(listener.told == ["asked", "failed 102"] && web.url == nil && !web.isLoading)
+    }
+
+    @Test("of a text in HTML the words are shown") func html() throws {
+        let root = UIViewController()
+        let stage = try FrameworkStage(root: root)
+        defer { stage.close() }
+        let web = WKWebView(frame: root.view.bounds)
+        root.view.addSubview(web)
+        web.loadHTMLString("<html><head><title>A &amp; B</title><style>p{}</style></head><body><p>Dear <b>reader</b>,</p><p>hello.</p></body></html>", baseURL: nil)
+        var answer: (any Error)?
+        web.evaluateJavaScript("1 + 1") { answer = $1 }
+        try stage.play("wait 0.2\npicture html")
+        #expect(web.title == "A & B" && (answer as? WKError)?.code == .javaScriptExceptionOccurred)
+    }
+}
