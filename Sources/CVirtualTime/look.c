@@ -1,6 +1,5 @@
 // Whether the process's threads run or wait, as the system sees it: a thread that was woken counts as running at once.
 #include "threads.h"
-#include <dirent.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +7,11 @@
 struct task {
     pid_t tid;
     /// Of /proc/self/task/TID/syscall: what the thread waits in.
-    int file;
+    int call;
+    /// Of /proc/self/task/TID/stat: whether it sleeps. The other file does not know of a thread that was woken and has not run yet.
+    int state;
+    /// Whether it was found to wait for the process's own threads or time, and has not run since.
+    bool waits;
     /// Nanoseconds of processor time.
     uint64_t used;
     uint64_t used_when_waking;
@@ -31,28 +34,28 @@ uint64_t vt_longest_run(void) { return longest_run; }
 
 void vt_note_thread(void) { atomic_fetch_add(&generation, 1); }
 
+static void remove_at(int index) {
+    vt_raw(SYS_close, tasks[index].call, 0, 0, 0, 0, 0);
+    vt_raw(SYS_close, tasks[index].state, 0, 0, 0, 0, 0);
+    tasks[index] = tasks[--count];
+}
+
 void vt_forget_threads(void) {
-    for (int i = 0; i < count; i++) vt_raw(SYS_close, tasks[i].file, 0, 0, 0, 0, 0);
-    count = 0;
+    while (count) remove_at(count - 1);
     vt_note_thread();
 }
 
-static int open_file(const char *path) {
+static int open_file(pid_t tid, const char *name) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/task/%d/%s", tid, name);
     return (int)vt_raw(SYS_openat, AT_FDCWD, (long)path, O_RDONLY | O_CLOEXEC, 0, 0, 0);
 }
 
 static void add(pid_t tid) {
     for (int i = 0; i < count; i++) if (tasks[i].tid == tid) return;
     if (count == TASK_LIMIT) return;
-    char path[64];
-    snprintf(path, sizeof path, "/proc/self/task/%d/syscall", tid);
-    int file = open_file(path);
-    if (file >= 0) tasks[count++] = (struct task){.tid = tid, .file = file};
-}
-
-static void remove_at(int index) {
-    vt_raw(SYS_close, tasks[index].file, 0, 0, 0, 0, 0);
-    tasks[index] = tasks[--count];
+    int call = open_file(tid, "syscall"), state = open_file(tid, "stat");
+    if (state >= 0) tasks[count++] = (struct task){.tid = tid, .call = call, .state = state};
 }
 
 /// Without the heap, which a thread that stands still may have locked.
@@ -104,19 +107,32 @@ static bool waits_inside(long call) {
     }
 }
 
-static enum place place(int file) {
-    char text[192];
-    long size = vt_raw(SYS_pread64, file, (long)text, sizeof text - 1, 0, 0, 0);
-    if (size == -ESRCH || size == -ENOENT || size == 0) return GONE;
-    // A machine that does not tell: all that is known is that the thread is there.
-    if (size < 0) return IN_WAIT;
-    text[size] = 0;
+static long read_text(int file, char *text, size_t limit) {
+    long size = vt_raw(SYS_pread64, file, (long)text, (long)limit - 1, 0, 0, 0);
+    if (size >= 0) text[size] = 0;
+    return size;
+}
+
+static enum place place(struct task *task) {
+    char text[400];
+    if (read_text(task->state, text, sizeof text) <= 0) return GONE;
+    const char *name_end = strrchr(text, ')');
+    char state = name_end && name_end[1] ? name_end[2] : 'R';
+    if (state == 'Z' || state == 'X') return GONE;
+    if (state != 'S') return state == 'R' ? ON_PROCESSOR : OUTSIDE;
+    if (task->waits) return IN_WAIT;
+    // A machine that does not tell: all that is known is that the thread sleeps.
+    if (read_text(task->call, text, sizeof text) < 0) return IN_WAIT;
     if (text[0] == 'r') return ON_PROCESSOR;
-    return waits_inside(strtol(text, NULL, 10)) ? IN_WAIT : OUTSIDE;
+    task->waits = waits_inside(strtol(text, NULL, 10));
+    return task->waits ? IN_WAIT : OUTSIDE;
 }
 
 bool vt_is_running(pid_t tid) {
-    for (int i = 0; i < count; i++) if (tasks[i].tid == tid) return place(tasks[i].file) == ON_PROCESSOR;
+    for (int i = 0; i < count; i++) if (tasks[i].tid == tid) {
+        tasks[i].waits = false;
+        return place(&tasks[i]) == ON_PROCESSOR;
+    }
     add(tid);
     return true;
 }
@@ -149,13 +165,14 @@ enum vt_stillness vt_look(pid_t first_skipped, pid_t second_skipped) {
         struct task *task = &tasks[i];
         if (task->tid == first_skipped || task->tid == second_skipped) continue;
         uint64_t used = used_time(task->tid);
-        enum place now = place(task->file);
+        bool did = used != task->used;
+        if (did) task->waits = false;
+        enum place now = place(task);
         if (now == GONE) {
             remove_at(i--);
             did_any = true;
             continue;
         }
-        bool did = used != task->used;
         if (did) task->outside_since = 0;
         task->used = used;
         if (is_busy(task, now)) is_any_busy = true;
