@@ -33,11 +33,13 @@ struct SampleBuild {
         defer { try? FileManager.default.removeItem(at: folder) }
         let framework = SourceFile(path: "UIKit/UIKit.swift", text: sampleFramework)
         try write("UIKit.swift", sampleFramework)
-        let runtime = ["-I", products.appendingPathComponent("Modules").path]
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        // Without library evolution the compiler loads the C modules that a module was compiled with.
+        let time: String = root.appendingPathComponent("Sources/CVirtualTime/include/module.modulemap").path
+        let runtime = ["-I", products.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(time)"]
         try compile(
             ["UIKit.swift", "-emit-library", "-static", "-emit-module", "-module-name", "UIKit", "-parse-as-library", "-swift-version", "6"]
                 + runtime)
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let objectRuntime = try ModuleIndex.scanning(folder: root.appendingPathComponent("Sources/ObjectRuntime").path, module: "ObjectRuntime")
         let options = LoweringOptions(foundationReplacement: ["ObjectRuntime"])
         let lowering = ModuleLowering(
@@ -45,8 +47,10 @@ struct SampleBuild {
         let module = lowering.lower(app.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
         for file in module.files + [module.registration] { try write(file.name, file.text) }
         if let error = module.diagnostics.first(where: { $0.severity == .error }) { throw Failure(description: error.description) }
-        let objects = try FileManager.default.contentsOfDirectory(atPath: products.appendingPathComponent("ObjectRuntime.build").path)
-            .filter { $0.hasSuffix(".o") }.map { products.appendingPathComponent("ObjectRuntime.build/\($0)").path }
+        let objects: [String] = try ["ObjectRuntime", "CVirtualTime"].flatMap { module in
+            let build: URL = products.appendingPathComponent("\(module).build")
+            return try FileManager.default.contentsOfDirectory(atPath: build.path).filter { $0.hasSuffix(".o") }.map { build.appendingPathComponent($0).path }
+        }
         try compile(
             (module.files + [module.registration]).map(\.name)
                 + ["-o", "Demo", "-module-name", "Demo", "-swift-version", languageMode, "-suppress-warnings", "-I", ".", "-L", ".", "-lUIKit"] + runtime + objects)

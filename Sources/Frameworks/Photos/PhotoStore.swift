@@ -41,7 +41,7 @@ package final class PhotoStore: Sendable {
 
     /// The library belongs to the main thread; others wait for it.
     private func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
-        Thread.isMainThread ? MainActor.assumeIsolated(body) : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+        MainQueue.run(body)
     }
 
     var albums: [PHAssetCollection] { state.withLock { $0.albums.map(\.collection) } }
