@@ -37,6 +37,8 @@ package struct Target: Sendable {
     package var name: String
     /// What sources import.
     package var moduleName: String
+    /// What sources call the module, where that is another name: see `TargetReader.linkableName`.
+    package var sourceModuleName: String?
     package var kind: Kind
     package var isForIOS: Bool
     /// Swift files, in the project's order.

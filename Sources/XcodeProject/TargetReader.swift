@@ -6,6 +6,7 @@ struct TargetReader {
     let target: ProjectObject
     let project: XcodeProjectReader
     let settings: BuildSettings
+    private let sourceModuleName: String?
 
     private var tree: FileTree { project.tree }
     private var name: String { target["name"] ?? "?" }
@@ -13,7 +14,16 @@ struct TargetReader {
     init(target: ProjectObject, project: XcodeProjectReader) throws {
         self.target = target
         self.project = project
-        settings = try TargetSettings(target: target, project: project).read()
+        let settings = try TargetSettings(target: target, project: project).read()
+        guard Target.Kind(productType: target["productType"] ?? "") == .application, let module = settings["PRODUCT_MODULE_NAME"],
+            !module.utf8.allSatisfy({ $0 < 0x80 })
+        else {
+            self.settings = settings
+            sourceModuleName = nil
+            return
+        }
+        self.settings = settings.replacing("PRODUCT_MODULE_NAME", with: Self.linkableName(module))
+        sourceModuleName = module
     }
 
     func read(allTargets: NativeTargets) throws -> Target {
@@ -32,7 +42,13 @@ struct TargetReader {
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
             infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout).process())
         result.implicitImports = implicitImports(among: files)
+        result.sourceModuleName = sourceModuleName
         return result
+    }
+
+    /// The name of a program's module in letters that linkers can read: they are told the name of its entry point.
+    static func linkableName(_ module: String) -> String {
+        module.unicodeScalars.map { $0.isASCII ? String($0) : "_" + String($0.value, radix: 16, uppercase: true) }.joined()
     }
 
     /// What the bridging header imports, and for a framework what its umbrella header does: `Name.h`, or `Name-umbrella.h` as CocoaPods

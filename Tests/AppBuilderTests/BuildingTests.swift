@@ -178,6 +178,44 @@ struct BuildingTests {
         #expect(failing.lines.contains { $0.contains(folder.path("Tests/WordTests.swift") + ":8: error:") })
     }
 
+    @Test("an app, a framework and a folder with names that are not ASCII build and run")
+    func unicode() throws {
+        try folder.write("""
+            // !$*UTF8*$!
+            { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+                P = {isa = PBXProject; mainGroup = G; targets = (APP, CORE,); buildConfigurationList = LP; };
+                G = {isa = PBXGroup; children = (FA, FC,); sourceTree = "<group>"; };
+                FA = {isa = PBXFileSystemSynchronizedRootGroup; path = Quellen; sourceTree = "<group>"; };
+                FC = {isa = PBXFileSystemSynchronizedRootGroup; path = "Kérn"; sourceTree = "<group>"; };
+                APP = {isa = PBXNativeTarget; name = "Grüße 日本"; productType = "com.apple.product-type.application"; buildPhases = ();
+                    buildConfigurationList = LA; fileSystemSynchronizedGroups = (FA,); dependencies = (D,); };
+                CORE = {isa = PBXNativeTarget; name = "Kérn-1"; productType = "com.apple.product-type.framework"; buildPhases = ();
+                    buildConfigurationList = LC; fileSystemSynchronizedGroups = (FC,); };
+                D = {isa = PBXTargetDependency; target = CORE; };
+                LP = {isa = XCConfigurationList; buildConfigurations = (CP,); };
+                LA = {isa = XCConfigurationList; buildConfigurations = (CA,); };
+                LC = {isa = XCConfigurationList; buildConfigurations = (CC,); };
+                CP = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; }; };
+                CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSPrincipalClass = "$(PRODUCT_MODULE_NAME).Größe"; }; };
+                CC = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 5.0; }; };
+            }; }
+            """, to: "Größe/Grüße.xcodeproj/project.pbxproj")
+        try folder.write("public let kern = \"Kérn\"\n", to: "Größe/Kérn/Wört.swift")
+        try folder.write("salut", to: "Größe/Quellen/é/à.txt")
+        try folder.write("""
+            import Foundation
+            import Kérn_1
+            import UIKit
+            class Größe: NSObject {}
+            let text = try String(contentsOf: Bundle.main.url(forResource: "à", withExtension: "txt")!, encoding: .utf8)
+            let name = Bundle.main.infoDictionary?["NSPrincipalClass"] as? String ?? ""
+            print([kern, text, String(describing: Grüße_日本.Größe.self), "\\(NSClassFromString(name) == Größe.self)"].joined(separator: "|"))
+            """, to: "Größe/Quellen/main.swift")
+        let application = try builder.buildApplication(at: folder.path("Größe"))
+        #expect(application.bundle.lastPathComponent == "Grüße 日本.app")
+        #expect(try run(application) == "Kérn|salut|Größe|true")
+    }
+
     @Test("a product that no package has, and a project without tests, are told before anything is built")
     func earlyErrors() throws {
         try writeProject()

@@ -1,3 +1,4 @@
+import FolderAccess
 import Foundation
 import Testing
 import XcodeProject
@@ -40,13 +41,11 @@ final class HostileProject {
     var project: URL { home.appendingPathComponent("clone/app") }
     var victim: URL { home.appendingPathComponent("victim") }
 
-    func link(_ path: String, to target: String) throws {
-        let place = home.appendingPathComponent("clone/app/\(path)")
-        try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
-    }
+    /// Never through a link that an earlier trick left: what a test writes must not lead elsewhere either.
+    func link(_ path: String, to target: String) throws { try FolderHandle(at: project.path).link(to: target, at: path) }
 
-    func write(_ text: String, to path: String) throws { try folder.write(text, to: "home/clone/app/\(path)") }
+    /// Not through a link either.
+    func write(_ text: String, to path: String) throws { try FolderHandle(at: project.path).write(Data(text.utf8), to: path) }
 
     /// Adds a file reference to the target's resources; `path` as the project has it.
     func addResource(_ path: String, tree: String = "<group>", extras: String = "") { resources.append(Self.reference(path, tree: tree, extras: extras)) }

@@ -79,9 +79,14 @@ struct ManifestWriter {
         settings += language.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quote($0)))" }
         // Swift Testing has an overlay for each of Apple's frameworks named as ours are; on Linux there is none to load.
         if module.kind == .tests { settings.append(".unsafeFlags([\"-Xfrontend\", \"-disable-cross-import-overlays\"])") }
-        let flags = compilerFlags(module)
+        let flags = compilerFlags(module) + aliases
         if !flags.isEmpty { settings.append(".unsafeFlags(\(Self.list(flags)))") }
         return settings.joined(separator: ", ")
+    }
+
+    /// Tells the compiler which modules go by another name in sources.
+    private var aliases: [String] {
+        plan.modules.flatMap { module in module.sourceName.map { ["-module-alias", "\($0)=\(module.name)"] } ?? [] }
     }
 
     private static func list(_ values: [String]) -> String { "[\(values.map(quote).joined(separator: ", "))]" }

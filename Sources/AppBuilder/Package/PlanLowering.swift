@@ -54,7 +54,7 @@ struct PlanLowering {
         let products = plan.modules.flatMap(\.productDependencies).map(\.name)
         var options = LoweringOptions(
             activeConditions: Set(module.language.conditions), languageVersion: module.language.version,
-            importableModules: LinkedFrameworks.names.union(plan.modules.map(\.name) + products).union(plan.plainModules))
+            importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(plan.plainModules))
         options.implicitImports = module.implicitImports
         return options
     }

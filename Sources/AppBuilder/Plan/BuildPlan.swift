@@ -46,6 +46,8 @@ package struct BuildModule: Sendable {
     }
 
     package var name: String
+    /// What sources call it, where that is another name.
+    package var sourceName: String?
     package var kind: Kind
     package var sources: [URL]
     /// The folder of a C module or of `resources`.

@@ -86,6 +86,7 @@ package struct BuildPlanner {
             name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),
             language: target.language)
         module.implicitImports = target.implicitImports
+        module.sourceName = target.sourceModuleName
         for product in target.packageProducts { try use(product, in: &module, for: target.name) }
         modules.append(module)
     }

@@ -23,7 +23,7 @@ package struct BuildSettings: Sendable {
     /// Names that any layer sets, without conditions.
     package let names: Set<String>
     /// Every value with its references expanded.
-    private let values: [String: String]
+    private var values: [String: String]
     private let resolution: SettingResolution
 
     /// - Parameters:
@@ -47,6 +47,13 @@ package struct BuildSettings: Sendable {
 
     /// The value with every reference expanded, or nil when no layer sets it.
     package subscript(name: String) -> String? { values[name] }
+
+    /// The settings with another value of `name`, in place of the one that it has; what was expanded with that stays.
+    func replacing(_ name: String, with value: String) -> BuildSettings {
+        var result = self
+        result.values[name] = value
+        return result
+    }
 
     /// The value as a list, split at blanks outside quotes.
     package func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
