@@ -24,7 +24,7 @@ import Testing
     /// Plays a script; its pictures go into the folder that `QUINCE_TEST_PICTURES` names, if it does.
     func play(_ script: String) throws {
         try ScriptPlayer(session: session).play(DeviceScript(parsing: script + "\npicture end")) { [weak self] name, _ in
-            guard let self, let name, name != "end", let folder = ProcessInfo.processInfo.environment["QUINCE_TEST_PICTURES"] else { return }
+            guard let self, name != "end", let folder = ProcessInfo.processInfo.environment["QUINCE_TEST_PICTURES"] else { return }
             let picture = session.draw()
             try? PictureFile.write(picture, hash: PixelHash(picture.bitmap), to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
         }

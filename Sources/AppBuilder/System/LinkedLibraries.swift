@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 import SourceLowering
 
 /// The shared libraries of the frameworks beside UIKit that an app uses.
