@@ -33,13 +33,15 @@ let runtimeModules = [
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes its shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
-    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AudioToolbox", []), ("AuthenticationServices", []),
-    ("BackgroundTasks", []), ("Contacts", []), ("ContactsUI", ["Contacts"]), ("CoreLocation", []), ("CoreMedia", ["CoreVideo"]),
+    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []),
+    ("AudioToolbox", []), ("AuthenticationServices", []), ("BackgroundTasks", []), ("CloudKit", []), ("Contacts", []),
+    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreMedia", ["CoreVideo"]),
     ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]), ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []),
-    ("ImageIO", []), ("LocalAuthentication", []), ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []),
-    ("MobileCoreServices", ["UniformTypeIdentifiers"]), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]),
-    ("SafariServices", []), ("Security", []), ("StoreKit", []), ("SystemConfiguration", []), ("UniformTypeIdentifiers", []),
-    ("UserNotifications", []), ("WebKit", []),
+    ("EventKit", []), ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
+    ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+    ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
+    ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
+    ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
 ]
 let frameworkTargets: [Target] = linkedFrameworks.map { framework in
     .target(

@@ -5,11 +5,12 @@
 package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
-        "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "Contacts", "ContactsUI",
-        "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreVideo", "ImageIO",
-        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "NotificationCenter", "Photos",
-        "PhotosUI", "SafariServices", "Security", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers",
-        "UserNotifications", "WebKit",
+        "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+        "BackgroundTasks", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreMedia",
+        "CoreMotion", "CoreServices", "CoreSpotlight", "CoreVideo", "EventKit", "EventKitUI", "ImageIO", "LinkPresentation",
+        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter",
+        "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social", "Speech", "StoreKit", "SystemConfiguration",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit",
     ]
 
     /// The name that the framework's module really has.

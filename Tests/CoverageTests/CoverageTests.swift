@@ -9,12 +9,20 @@ import Testing
         let names = try DeclaredNames(folders: modules.map { Repository.root.appendingPathComponent("Sources/\($0)") })
         let list = Repository.fixture("api-frequency.tsv")
         let table = CoverageTable(frequency: try String(contentsOf: list, encoding: .utf8), names: names)
+        let frameworks = FrameworkTable(folder: Repository.root.appendingPathComponent("Sources/Frameworks"))
+        let text: String = try table.text + frameworks.text()
         let file = Repository.root.appendingPathComponent("docs/coverage.md")
         if ProcessInfo.processInfo.environment["QUINCE_UPDATE_COVERAGE"] != nil {
-            try table.text.write(to: file, atomically: true, encoding: .utf8)
+            try text.write(to: file, atomically: true, encoding: .utf8)
         }
         let written = try String(contentsOf: file, encoding: .utf8)
-        #expect(written == table.text, "docs/coverage.md is out of date; run QUINCE_UPDATE_COVERAGE=1 ./quince test --filter Coverage")
+        #expect(written == text, "docs/coverage.md is out of date; run QUINCE_UPDATE_COVERAGE=1 ./quince test --filter Coverage")
+    }
+
+    @Test("every framework beside UIKit has a line that says what it does here")
+    func frameworksAreDescribed() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appendingPathComponent("Sources/Frameworks").path)
+        #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Set(FrameworkTable.notes.keys))
     }
 
     @Test("names are found in classes, extensions and protocols, and private ones are not")

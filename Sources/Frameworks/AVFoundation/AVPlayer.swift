@@ -218,7 +218,7 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
         currentItem?.player = nil
         currentItem = item
         item?.player = self
-        ServiceReply.sendOnMain { [weak self, weak item] in
+        ServiceReply.sendInSession { [weak self, weak item] in
             item?.load()
             guard let self, item == nil || item === currentItem else { return }
             status = item?.status == .failed ? .failed : .readyToPlay

@@ -24,7 +24,7 @@ import UIKit
 
     /// Fails: the delegate hears so.
     open func startPictureInPicture() {
-        ServiceReply.sendOnMain { [weak self] in
+        ServiceReply.sendInSession { [weak self] in
             guard let self else { return }
             try? delegate?.pictureInPictureController(self, failedToStartPictureInPictureWithError: AVError(.operationNotAllowed))
         }

@@ -71,7 +71,7 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked
     open weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?
     public init(authorizationRequests: [ASAuthorizationRequest]) { self.authorizationRequests = authorizationRequests }
     open func performRequests() {
-        ServiceReply.sendOnMain { [self] in try? delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.unknown)) }
+        ServiceReply.sendInSession { [self] in try? delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.unknown)) }
     }
     open func cancel() {}
 }

@@ -34,7 +34,7 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
         isStarted = true
         let error = ASWebAuthenticationSessionError(presentationContextProvider == nil ? .presentationContextNotProvided : .canceledLogin)
         let isShown = presentationContextProvider != nil
-        ServiceReply.sendOnMain { [self] in finish(error) }
+        ServiceReply.sendInSession { [self] in finish(error) }
         return isShown
     }
     open func cancel() { completion = nil }

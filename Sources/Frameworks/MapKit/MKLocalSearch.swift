@@ -77,7 +77,7 @@ public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
     public init(request: Request) {}
     open func start(completionHandler: @escaping CompletionHandler) {
         isSearching = true
-        ServiceReply.sendOnMain { [self] in
+        ServiceReply.sendInSession { [self] in
             isSearching = false
             completionHandler(nil, MKError(.serverFailure))
         }

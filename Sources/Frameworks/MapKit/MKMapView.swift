@@ -98,7 +98,7 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         try? delegate?.mapView(self, regionWillChangeAnimated: animated)
         shown = region
         setNeedsLayout()
-        ServiceReply.sendOnMain { [weak self] in
+        ServiceReply.sendInSession { [weak self] in
             guard let self else { return }
             try? delegate?.mapView(self, regionDidChangeAnimated: animated)
             try? delegate?.mapViewDidFinishLoadingMap(self)

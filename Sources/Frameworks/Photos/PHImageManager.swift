@@ -122,7 +122,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
                 image.draw(in: CGRect(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2, width: size.width, height: size.height))
             }
         }
-        return MainQueue.run(draw)
+        return ServiceReply.onMain(draw)
     }
 }
 

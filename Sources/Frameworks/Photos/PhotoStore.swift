@@ -27,7 +27,7 @@ package final class PhotoStore: Sendable {
 
     var records: [Record] {
         if let known = state.withLock({ $0.records }) { return known }
-        let images = onMain { PhotoLibrary.shared.photos }
+        let images = ServiceReply.onMain { PhotoLibrary.shared.photos }
         let records = images.enumerated().map { index, image in
             Record(
                 identifier: String(format: "00000000-0000-4000-8000-%012d/L0/001", index + 1), image: image,
@@ -37,11 +37,6 @@ package final class PhotoStore: Sendable {
             if state.records == nil { state.records = records }
             return state.records ?? records
         }
-    }
-
-    /// The library belongs to the main thread; others wait for it.
-    private func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
-        MainQueue.run(body)
     }
 
     var albums: [PHAssetCollection] { state.withLock { $0.albums.map(\.collection) } }
@@ -70,7 +65,7 @@ package final class PhotoStore: Sendable {
 
     func add(_ image: UIImage, date: Date?) -> Record {
         _ = records
-        onMain { try? PhotoLibrary.shared.save(image) }
+        ServiceReply.onMain { try? PhotoLibrary.shared.save(image) }
         return state.withLock { state in
             state.made += 1
             let record = Record(

@@ -100,7 +100,7 @@
         view.addSubview(tools)
         updateItems()
         updateColors()
-        ServiceReply.sendOnMain { [weak self] in
+        ServiceReply.sendInSession { [weak self] in
             guard let self else { return }
             try? self.delegate?.safariViewController(self, didCompleteInitialLoad: true)
         }

@@ -202,7 +202,7 @@ public let SKStoreProductParameterCampaignToken = "ct"
 
     open func loadProduct(withParameters parameters: [String: Any], completionBlock block: (@MainActor @Sendable (Bool, (any Error)?) -> Void)? = nil) {
         page.show(title: "App Store", detail: parameters[SKStoreProductParameterITunesItemIdentifier].map { "\($0)" } ?? "")
-        ServiceReply.sendOnMain { block?(false, SKError(.storeProductNotAvailable)) }
+        ServiceReply.sendInSession { block?(false, SKError(.storeProductNotAvailable)) }
     }
     open override func viewDidLoad() {
         super.viewDidLoad()

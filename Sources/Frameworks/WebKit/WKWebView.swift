@@ -120,7 +120,7 @@ import FoundationNetworking
         isLoading = true
         estimatedProgress = 0.1
         let action = WKNavigationAction(request: visit.request, type: type, frame: WKFrameInfo(request: visit.request, webView: self))
-        ServiceReply.sendOnMain { [weak self] in
+        ServiceReply.sendInSession { [weak self] in
             guard let self, count == number else { return }
             decide(action) { [weak self] isAllowed in
                 guard let self, count == number else { return }
@@ -205,7 +205,7 @@ import FoundationNetworking
 
     /// Fails: there is no page that script could run in. `WKError.javaScriptExceptionOccurred`.
     open func evaluateJavaScript(_ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil) {
-        ServiceReply.sendOnMain { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
+        ServiceReply.sendInSession { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
     }
     @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? { throw WKError(.javaScriptExceptionOccurred) }
 
@@ -213,7 +213,7 @@ import FoundationNetworking
         with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
     ) {
         let image = UIGraphicsImageRenderer(bounds: bounds).image { [layer] in layer.render(in: $0.cgContext) }
-        ServiceReply.sendOnMain { completionHandler(image, nil) }
+        ServiceReply.sendInSession { completionHandler(image, nil) }
     }
     open func viewPrintFormatter() -> Any? { nil }
 }

@@ -170,13 +170,13 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     }
     public let httpCookieStore = WKHTTPCookieStore()
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor @Sendable ([WKWebsiteDataRecord]) -> Void) {
-        ServiceReply.sendOnMain { completionHandler([]) }
+        ServiceReply.sendInSession { completionHandler([]) }
     }
     open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord], completionHandler: @escaping @MainActor @Sendable () -> Void) {
-        ServiceReply.sendOnMain { completionHandler() }
+        ServiceReply.sendInSession { completionHandler() }
     }
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping @MainActor @Sendable () -> Void) {
-        ServiceReply.sendOnMain { completionHandler() }
+        ServiceReply.sendInSession { completionHandler() }
     }
 }
 
@@ -191,16 +191,16 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     nonisolated override init() { super.init() }
     open func getAllCookies(_ completionHandler: @escaping @MainActor @Sendable ([HTTPCookie]) -> Void) {
         let cookies = cookies
-        ServiceReply.sendOnMain { completionHandler(cookies) }
+        ServiceReply.sendInSession { completionHandler(cookies) }
     }
     open func allCookies() async -> [HTTPCookie] { cookies }
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
         cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
         cookies.append(cookie)
-        ServiceReply.sendOnMain { completionHandler?() }
+        ServiceReply.sendInSession { completionHandler?() }
     }
     open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
         cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
-        ServiceReply.sendOnMain { completionHandler?() }
+        ServiceReply.sendInSession { completionHandler?() }
     }
 }

@@ -21,4 +21,17 @@ package enum ServiceReply {
     }
 
     private struct MainHandler: @unchecked Sendable { let call: @MainActor () -> Void }
+
+    /// Marks the main queue, whose work is not always done by the main thread: a program without a run loop leaves it to others.
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// What belongs to the main thread, asked for from any: others wait for it.
+    package static func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
+        let isThere: Bool = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true
+        return isThere ? MainActor.assumeIsolated(body) : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+    }
 }

@@ -102,7 +102,7 @@ final class SymbolTable: @unchecked Sendable {
                 type.hasObjCMembers = record.hasObjCMembers
                 type.isMainActor = record.isMainActor
             }
-            if !LoweringOptions.systemModules.contains(module) {
+            if !LoweringOptions.isFramework(module) {
                 ownMembers.formUnion(record.methods.filter { !$0.isOverride }.map(\.name))
                 ownMembers.formUnion(record.properties.filter { !$0.isOverride }.map(\.name))
             }

@@ -56,7 +56,8 @@
     }
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        self.init(title: primaryAction?.title, style: systemItem.style, target: nil, action: nil)
+        // What the system's item shows is its own, whatever the action is called.
+        self.init(title: nil, style: systemItem.style, target: nil, action: nil)
         self.menu = menu
         self.primaryAction = primaryAction
         adopt(systemItem)

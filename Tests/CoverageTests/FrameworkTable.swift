@@ -1,0 +1,66 @@
+import Foundation
+
+/// The frameworks beside UIKit, as a table in Markdown: how many types each has, and whether it works or only answers as a simulator does.
+struct FrameworkTable {
+    /// The folder that has one folder for each framework.
+    let folder: URL
+
+    /// "answers only" where the simulator's own answer is absence or refusal.
+    static let notes: [String: String] = [
+        "AVFoundation": "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
+        "AVKit": "a page that names the film, with controls; answers only: picture in picture",
+        "AdSupport": "answers only: the identifier is zero",
+        "AppTrackingTransparency": "answers only: declined",
+        "AudioToolbox": "sounds of the system have numbers and end at once; audio queues and units are not there",
+        "AuthenticationServices": "answers only: nobody is signed in",
+        "BackgroundTasks": "answers only: requests are refused, as in a simulator",
+        "CloudKit": "records hold their fields; answers only: no account",
+        "Contacts": "an address book that is kept",
+        "ContactsUI": "people are chosen and shown",
+        "CoreBluetooth": "answers only: unsupported",
+        "CoreHaptics": "answers only: not supported",
+        "CoreLocation": "the place a host gives, regions; answers only without one: declined. Geocoding fails",
+        "CoreMedia": "times and ranges whole; of samples and formats the basics",
+        "CoreMotion": "answers only: no sensors",
+        "CoreServices": "names of types",
+        "CoreSpotlight": "what is indexed is kept while the app runs; nobody searches",
+        "CoreVideo": "pixel buffers of one plane",
+        "EventKit": "a calendar that is kept; reminders and repeating events are not there",
+        "EventKitUI": "events are shown and written",
+        "ImageIO": "PNG and JPEG, one picture a file",
+        "LinkPresentation": "a link's title and address; answers only: fetching fails",
+        "LocalAuthentication": "answers only: nobody is enrolled, no passcode",
+        "MapKit": "an even page with annotations at their places; overlays are kept, not drawn; answers only: search fails",
+        "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read",
+        "MessageUI": "answers only: nothing can be sent; drafts are shown and cancelled",
+        "MobileCoreServices": "names and functions of types",
+        "Network": "answers only: the path is satisfied; connections are not there",
+        "NotificationCenter": "protocols of Today widgets",
+        "Photos": "the device's photos, albums and favourites; no films, no live photos",
+        "PhotosUI": "photos are picked",
+        "QuickLook": "pictures and texts, a quiet page for other files",
+        "SafariServices": "a page that names the address, with Safari's bars",
+        "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
+        "Social": "the sheet of sharing extensions",
+        "Speech": "answers only: not available",
+        "StoreKit": "answers only: no products",
+        "SystemConfiguration": "answers only: every host can be reached",
+        "UniformTypeIdentifiers": "types whole: the system's, the app's own and dynamic ones",
+        "UserNotifications": "asked and kept, requests stay pending; those without a trigger are delivered",
+        "WebKit": "a page that names the address, or the words of an HTML text; history, progress and delegates; script fails",
+        "WidgetKit": "answers only: no widgets",
+    ]
+
+    func text() throws -> String {
+        var lines = [
+            "", "## Frameworks beside UIKit", "",
+            "Each is linked by the apps that import it. *Answers only* marks what has the simulator's own answer, absence or refusal.", "",
+            "| framework | types | here |", "|---|---|---|",
+        ]
+        for name in Self.notes.keys.sorted() {
+            let names = try DeclaredNames(folders: [folder.appendingPathComponent(name)])
+            lines.append("| `\(name)` | \(names.qualifiedTypes.count) | \(Self.notes[name] ?? "") |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
