@@ -86,7 +86,11 @@ package struct AppBuilder: Sendable {
     private func buildApplication(of project: Project, at url: URL, compile: Compilation) throws -> Application {
         let target = try project.application(named: options.target)
         // Files first: fetching packages for an app that lacks some would only delay the message.
-        for part in project.closure(of: target) where [.application, .framework, .library].contains(part.kind) { try part.checkFiles(in: project.checkout) }
+        for part in project.closure(of: target) where [.application, .framework, .library].contains(part.kind) {
+            // A library without Swift is left out.
+            if part.name != target.name, part.sources.isEmpty, !part.unsupportedFiles.isEmpty { continue }
+            try part.checkFiles(in: project.checkout)
+        }
         let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         defer { lock.release() }
@@ -173,7 +177,8 @@ package struct AppBuilder: Sendable {
 
     func resolve(_ project: Project, at url: URL, folder: BuildFolder) throws -> PackageGraph {
         let pins = url.appendingPathComponent("project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
-        return try PackageResolver(folder: folder, references: project.packages, pins: pins, checkout: project.checkout) { onProgress(.phase($0)) }.resolve()
+        return try PackageResolver(folder: folder, references: project.packages, pins: pins, checkout: project.checkout) { onProgress(.phase($0)) }
+            .resolveWhatCanBeHad()
     }
 
     /// Runs `body` and puts into words what it says of folders and files.

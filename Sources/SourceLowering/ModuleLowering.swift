@@ -92,7 +92,7 @@ struct ParsedFile: @unchecked Sendable {
         self.source = source
         let whole = Parser.parse(source: source.text)
         let bytes = Array(source.text.utf8)
-        leftOut = source.leftOut + AbsentImports.parts(in: whole, lines: LineTable(bytes), evaluator)
+        leftOut = source.leftOut + AbsentImports.parts(in: whole, bytes: bytes, evaluator)
         if leftOut.isEmpty {
             (self.bytes, tree, columns) = (bytes, whole, ColumnMap())
         } else {

@@ -44,7 +44,7 @@ package struct Target: Sendable {
     /// Swift files, in the project's order.
     package var sources: [URL]
     package var resources: [Resource]
-    /// Files that cannot be built on Linux.
+    /// Files that cannot be built on Linux: they are left out, and what Swift code needs of them with them.
     package var unsupportedFiles: [UnsupportedFile]
     package var targetDependencies: [String]
     package var packageProducts: [PackageProduct]

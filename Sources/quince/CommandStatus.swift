@@ -49,7 +49,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .ambiguousTarget: "several app targets or projects and no choice made, or a choice that is not there"
         case .malformedProject: "the project or a manifest cannot be read, or is too large or too deeply nested to be read"
         case .missingFile: "a source, resource or settings file of the project is missing"
-        case .unsupportedFile: "the target has Objective-C, C or Core Data files"
+        case .unsupportedFile: "the target has Objective-C or C files, and none in Swift"
         case .unreachablePackage: "a Swift package cannot be fetched or found"
         case .noTests: "there are no tests to run"
         case .unsafeName: "a name in the project cannot be the name of a file, or leads out of its folder"

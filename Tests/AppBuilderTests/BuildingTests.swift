@@ -153,6 +153,54 @@ struct BuildingTests {
         #expect(error?.message.hasSuffix("The app does not compile: 1 error.") == true)
     }
 
+    @Test("what is missing is left out and named, the next build takes one turn, and a mistake stays an error")
+    func leavingOut() throws {
+        try writeProject()
+        let project = folder.path("Demo.xcodeproj/project.pbxproj")
+        let text = try String(contentsOfFile: project, encoding: .utf8)
+        try text.replacingOccurrences(of: "(KIT, PLAIN,)", with: "()").write(toFile: project, atomically: true, encoding: .utf8)
+        try folder.write("""
+            import Foundation
+            import GameKit
+
+            func score() -> GKScore? { nil }
+            func level() -> Int? { GKLocalPlayer.local.level }
+            func start() {
+                let player = GKLocalPlayer.local
+                player.register()
+                print("started", score() == nil)
+                print("on", word())
+            }
+            start()
+            print(level() == nil)
+            """, to: "App/main.swift")
+        let turns = Mutex(0)
+        func build(strict: Bool = false) throws -> AppBuilder.Application {
+            turns.withLock { $0 = 0 }
+            return try AppBuilder(options: AppBuilder.Options(isStrict: strict), runtime: try #require(builtRuntime)) { progress in
+                if progress == .phase("Compiling") { turns.withLock { $0 += 1 } }
+            }.buildApplication(at: folder.path("Demo.xcodeproj"))
+        }
+        let first = try build()
+        #expect(try run(first) == "on first\ntrue")
+        #expect(first.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == [
+            "import 2 import GameKit GameKit", "member 4 score() GKScore", "body 5 level() GKLocalPlayer", "statement 7 start() GKLocalPlayer",
+            "statement 8 start() GKLocalPlayer", "statement 9 start() score",
+        ])
+        #expect(first.leftOut.map(\.file).allSatisfy { $0 == "App/main.swift" })
+        #expect(try build().leftOut == first.leftOut)
+        #expect(turns.withLock { $0 } == 0)
+        try folder.write("func word() -> String { \"second\" }\n", to: "App/Word.swift")
+        #expect(try run(build()) == "on second\ntrue")
+        #expect(turns.withLock { $0 } == 1)
+        let refused = #expect(throws: BuildError.self) { try build(strict: true) }
+        #expect(refused?.kind == .leftOut)
+        try folder.write("import GameKit\nfunc word() -> String { 3 }\n", to: "App/Word.swift")
+        let mistake = #expect(throws: BuildError.self) { try build() }
+        #expect(mistake?.message.hasPrefix("\(folder.path("App/Word.swift")):2:25: error: ") == true, "\(mistake?.message ?? "")")
+        #expect(mistake?.message.hasSuffix("The app does not compile: 1 error.") == true)
+    }
+
     @Test("tests run inside the app's bundle, and their status and closing line come back")
     func tests() throws {
         try writeProject()

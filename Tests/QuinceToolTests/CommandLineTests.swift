@@ -77,7 +77,7 @@ struct CommandLineTests {
 
     @Test("an Objective-C file is named")
     func objectiveC() throws {
-        try writeProject(files: ["main.m": "", "A.swift": ""])
+        try writeProject(files: ["main.m": ""])
         let answer = try run("snapshot")
         #expect(answer.status == CommandStatus.unsupportedFile.rawValue)
         #expect(answer.error.contains(folder.path("App/main.m")))

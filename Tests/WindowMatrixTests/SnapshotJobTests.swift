@@ -90,6 +90,23 @@ final class SnapshotJobTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "app.sh" }
     }
 
+    @Test("what was left out stands in the report and on the page, with what the app came to")
+    func leftOut() throws {
+        let reached = SnapshotProgress.leftOut(window: "iphone-4.0.portrait.full", needs: "MKMapView", file: "/p/B.swift", line: 7).line
+        var job = try job(Self.wholeApp.replacing("hello from the app'", with: "hello'\necho '\(reached)'"))
+        func entry(_ file: String, _ line: Int, _ needs: String, _ reached: Bool?) -> SnapshotJob.LeftOutEntry {
+            let part = SnapshotReport.LeftOut(file: file, line: line, declaration: "f()", kind: "statement", needs: needs, reached: reached)
+            return SnapshotJob.LeftOutEntry(part: part, path: "/p/" + file)
+        }
+        job.leftOut = [entry("A.swift", 1, "MapKit", nil), entry("B.swift", 7, "MKMapView", false), entry("B.swift", 9, "MKCircle", false)]
+        let report = try job.run()
+        #expect(report.leftOut?.map(\.reached) == [nil, true, false])
+        #expect(report.windows.map(\.leftOut) == [[1]])
+        let page = try String(contentsOf: job.output.appendingPathComponent("index.html"), encoding: .utf8)
+        #expect(page.contains("3 parts are left out of this app") && page.contains("the app came to 1 of them"))
+        #expect(page.contains("title=\"Left out: MKMapView\">1 left out</span>"))
+    }
+
     @Test("leaves pictures, trees, report and page, and passes on what the app prints")
     func succeeds() throws {
         let job = try job(Self.wholeApp)

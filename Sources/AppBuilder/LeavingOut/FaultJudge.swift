@@ -70,5 +70,7 @@ struct FaultJudge {
     }
 
     /// Whether a note points into the author's own sources.
-    private func isOwn(_ note: Diagnostic) -> Bool { note.file.hasPrefix("/") && !note.file.hasPrefix(frameworks) && !note.file.hasPrefix("/usr/") && !note.file.contains("/lib/swift/") }
+    private func isOwn(_ note: Diagnostic) -> Bool {
+        note.file.hasPrefix("/") && !note.file.hasPrefix(frameworks) && !note.file.hasPrefix("/usr/") && !note.file.contains("/lib/swift/")
+    }
 }

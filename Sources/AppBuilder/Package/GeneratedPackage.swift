@@ -53,6 +53,7 @@ struct GeneratedPackage {
             }
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
+                files["\(path)/QuinceLeftOut.swift"] = .text(Self.tellingOfLeftOut)
                 if usesUIKit { files["\(path)/QuinceFrames.swift"] = .text(Self.testFrames) }
             }
             if module.kind == .application { files["\(path)/QuinceHost.swift"] = .text(Self.hostEntry) }
@@ -121,6 +122,21 @@ struct GeneratedPackage {
                 let average = seconds.reduce(0, +) / 10
                 print("\\(name) measured [Time, seconds] average: \\(average), values: \\(seconds)")
             }
+        }
+
+        """
+
+    /// Tests that come to something left out say so; see `SkippedTests`.
+    static let tellingOfLeftOut = """
+        import ObjectRuntime
+        import XCTest
+
+        private final class LeftOutObserver: NSObject, XCTestObservation {
+            func testCaseWillStart(_ testCase: XCTestCase) { ObjCRuntime.tellOfLeftOut() }
+        }
+
+        @section(".init_array") @used private let tellOfLeftOut: @convention(c) () -> Void = {
+            XCTestObservationCenter.shared.addTestObserver(LeftOutObserver())
         }
 
         """

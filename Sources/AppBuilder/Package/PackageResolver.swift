@@ -6,7 +6,7 @@ import XcodeProject
 /// Fetches the packages a project refers to, through SwiftPM, into the build folder.
 struct PackageResolver {
     let folder: BuildFolder
-    let references: [PackageReference]
+    var references: [PackageReference]
     /// The project's own record of versions, if it has one.
     let pins: URL?
     /// What the project may refer to.
@@ -41,6 +41,26 @@ struct PackageResolver {
     }
 
     private static let answerName = "dependencies.json"
+
+    /// The packages that can be had, with the addresses of those that cannot.
+    ///
+    /// Throws `ProjectError` where it is for another reason: a manifest that cannot be read.
+    func resolveWhatCanBeHad() throws -> PackageGraph {
+        var resolver = self
+        var unreachable: [String] = []
+        while true {
+            do {
+                var graph = try resolver.resolve()
+                graph.unreachable = unreachable
+                return graph
+            } catch let error as ProjectError where error.kind == .unreachablePackage {
+                let blamed = resolver.references.map(\.address).filter { error.message.contains($0) }
+                guard !blamed.isEmpty else { throw error }
+                unreachable += blamed
+                resolver.references.removeAll { blamed.contains($0.address) }
+            }
+        }
+    }
 
     /// A changed manifest of a local package may change what must be fetched.
     private func isCurrent(_ answer: URL) -> Bool {
@@ -161,5 +181,15 @@ struct ManifestReader {
         let manifest = try PackageManifest(json: data, folder: package)
         try cache.write(data, to: kept)
         return manifest
+    }
+}
+
+extension PackageReference {
+    /// Where it is fetched from, or lies.
+    fileprivate var address: String {
+        switch source {
+        case .local(let url): url.path
+        case .remote(let url, _): url
+        }
     }
 }

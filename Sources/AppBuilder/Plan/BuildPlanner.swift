@@ -14,7 +14,8 @@ package struct BuildPlanner {
     private var added: Set<String> = []
     private var usedPlainPackages: [String: URL] = [:]
     private var rewritten: [String: Bool] = [:]
-    private var leftOut: [String] = []
+    private var leftOut: [LeftOut] = []
+    private var foreignNames: Set<String> = []
 
     package init(graph: PackageGraph = PackageGraph(), checkout: Checkout? = nil) {
         self.graph = graph
@@ -26,9 +27,7 @@ package struct BuildPlanner {
         for root in [application] + tests {
             for target in project.closure(of: root) { try add(target, in: project, application: application) }
         }
-        return BuildPlan(
-            name: application.moduleName, modules: modules, plainPackages: packages, application: application,
-            notices: project.notices + leftOut)
+        return finished(BuildPlan(name: application.moduleName, modules: modules, plainPackages: packages, application: application, notices: project.notices))
     }
 
     /// The plan for the tests of an Xcode project that has no app of its own: frameworks and their tests.
@@ -36,7 +35,7 @@ package struct BuildPlanner {
         for root in tests {
             for target in project.closure(of: root) { try add(target, in: project, application: nil) }
         }
-        return BuildPlan(name: Self.identifier(project.name), modules: modules, plainPackages: packages, notices: project.notices + leftOut)
+        return finished(BuildPlan(name: Self.identifier(project.name), modules: modules, plainPackages: packages, notices: project.notices))
     }
 
     /// The plan for a Swift package: all its libraries, and its tests.
@@ -45,7 +44,18 @@ package struct BuildPlanner {
         for module in manifest.modules where module.kind == .regular || (withTests && module.kind == .test) {
             try add(module, of: PackageGraph.Node(identity: manifest.folder.lastPathComponent.lowercased(), manifest: manifest, isLocal: true))
         }
-        return BuildPlan(name: Self.identifier(manifest.name), modules: modules, plainPackages: packages)
+        return finished(BuildPlan(name: Self.identifier(manifest.name), modules: modules, plainPackages: packages))
+    }
+
+    /// The plan with what is left out of it.
+    private func finished(_ plan: BuildPlan) -> BuildPlan {
+        var plan = plan
+        let known = Set(modules.map(\.name))
+        for index in plan.modules.indices { plan.modules[index].moduleDependencies.removeAll { !known.contains($0) } }
+        plan.plainModules = Set(packages.keys.compactMap(graph.node).flatMap { $0.manifest.modules.map(\.name) })
+        plan.leftOut = leftOut
+        plan.foreignNames = foreignNames
+        return plan
     }
 
     /// A plain package brings its own dependencies along: naming all of them keeps SwiftPM from fetching any again.
@@ -78,8 +88,10 @@ package struct BuildPlanner {
         case .unitTests: kind = .tests
         default: return
         }
+        noteForeignFiles(of: target)
+        // A library without Swift is not there for those who import it.
+        if target.sources.isEmpty, !target.unsupportedFiles.isEmpty, kind == .library { return }
         try target.checkFiles(in: checkout)
-        if let leftOutTests = target.leftOutTests { leftOut.append(leftOutTests) }
         let needed = target.targetDependencies.compactMap(project.target(named:))
             .filter { [.application, .framework, .library].contains($0.kind) }
         var module = BuildModule(
@@ -91,11 +103,25 @@ package struct BuildPlanner {
         modules.append(module)
     }
 
+    /// Leaves out what is not in Swift, and remembers what it declares.
+    private mutating func noteForeignFiles(of target: Target) {
+        for file in target.unsupportedFiles {
+            leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
+            let mayRead: Bool = checkout.map { (try? $0.check([file.url], "Target \(target.name) takes sources")) != nil } ?? true
+            if mayRead { foreignNames.formUnion(ForeignNames.declared(in: file)) }
+        }
+        leftOut += target.missingPods.map { LeftOut(file: "Podfile", declaration: $0, kind: "pod", needs: "the pod \($0), which is not installed") }
+    }
+
     // MARK: Packages
 
     /// Makes a product of a package available to `module`.
     private mutating func use(_ product: PackageProduct, in module: inout BuildModule, for user: String) throws {
         guard let found = graph.product(product.name, package: product.package) else {
+            if !graph.unreachable.isEmpty {
+                leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: "a package that cannot be fetched"))
+                return
+            }
             throw ProjectError(
                 .unreachablePackage, "\(user) uses the package product \(product.name), which no package of the project has.",
                 advice: "Add its package to the project in Xcode, or remove the product from the target.")
@@ -119,9 +145,9 @@ package struct BuildPlanner {
         let sources = try ModuleSources.swiftFiles(of: target, in: manifest)
         try checkout?.check(sources, "The package \(manifest.name) takes sources")
         if target.kind == .binary || target.kind == .macro || target.kind == .system {
-            throw ProjectError(
-                .unsupportedFile, "The package \(manifest.name) has the \(target.kind.rawValue) target \(target.name), which Quince cannot build.",
-                advice: "Use a version of the package that has sources.")
+            leftOut.append(
+                LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "the \(target.kind.rawValue) target \(target.name), which Quince cannot build"))
+            return
         }
         let isC = try sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)
         var module = BuildModule(

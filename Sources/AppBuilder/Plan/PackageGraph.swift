@@ -17,8 +17,13 @@ package struct PackageGraph: Sendable {
     }
 
     package var nodes: [Node]
+    /// Packages that cannot be fetched, by their addresses or paths.
+    package var unreachable: [String]
 
-    package init(nodes: [Node] = []) { self.nodes = nodes }
+    package init(nodes: [Node] = [], unreachable: [String] = []) {
+        self.nodes = nodes
+        self.unreachable = unreachable
+    }
 
     func node(_ identity: String) -> Node? { nodes.first { $0.identity == identity } }
 

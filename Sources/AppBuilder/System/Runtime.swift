@@ -79,8 +79,11 @@ package struct Runtime: Hashable, Sendable {
         FileStamp(library).map { ["-DQUINCE_RUNTIME_\($0.size)_\(Int($0.modified * 1000))"] } ?? []
     }
 
-    /// Tells one build of the runtime from another.
-    var version: String { FileStamp(library).map { "\($0.size) \($0.modified)" } ?? "" }
+    /// Tells one build of Quince from another.
+    var version: String {
+        let files = [library, URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()]
+        return files.map { FileStamp($0).map { "\($0.size) \($0.modified)" } ?? "" }.joined(separator: ", ")
+    }
 
     /// The names that Apple's SDK has.
     var sdkNames: SDKNames { SDKNames(folder: sources.appendingPathComponent("AppBuilder/Facts")) }

@@ -11,6 +11,16 @@ extension ObjCRuntime {
         LeftOutLog.shared.note(LeftOutPlace(needs: needs, file: file, line: line))
         fatalError("This code was left out of the app, because it needs \(needs), which Quince does not have: \(file):\(line)")
     }
+
+    /// From now on prints a line for each place that the program comes to where something was left out, also for those that it came to
+    /// before. Called as each test begins.
+    public static func tellOfLeftOut() {
+        LeftOutLog.shared.forget()
+        LeftOutLog.shared.listen { place in
+            fflush(nil)
+            FileHandle.standardOutput.write(Data("\u{1E}left out: \(place.needs)\n".utf8))
+        }
+    }
 }
 
 /// A place where something was left out, as the running program knows it.
@@ -31,6 +41,11 @@ package final class LeftOutLog: @unchecked Sendable {
     /// Calls `listener` for every place that is come to from now on, each once, on whichever thread comes there.
     package func listen(_ listener: @escaping @Sendable (LeftOutPlace) -> Void) {
         lock.withLock { self.listener = listener }
+    }
+
+    /// Begins anew: every place counts as not come to.
+    func forget() {
+        lock.withLock { places = [] }
     }
 
     func note(_ place: LeftOutPlace) {

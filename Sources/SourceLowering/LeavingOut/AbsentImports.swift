@@ -3,8 +3,11 @@ import SwiftSyntax
 /// The imports of a file whose modules are not there.
 enum AbsentImports {
     /// A part for each; what is not compiled is passed over.
-    static func parts(in tree: SourceFileSyntax, lines: LineTable, _ evaluator: ConditionEvaluator) -> [LeftOutPart] {
-        found(in: tree.statements, evaluator).map { node in
+    static func parts(in tree: SourceFileSyntax, bytes: [UInt8], _ evaluator: ConditionEvaluator) -> [LeftOutPart] {
+        let found = found(in: tree.statements, evaluator)
+        guard !found.isEmpty else { return [] }
+        let lines = LineTable(bytes)
+        return found.map { node in
             let range = node.contentRange
             let position = lines.position(of: range.lowerBound)
             return LeftOutPart(

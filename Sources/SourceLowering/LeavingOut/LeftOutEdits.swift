@@ -35,8 +35,8 @@ enum LeftOutEdits {
         let outermost = parts.filter { part in !parts.contains { $0.covers(part) && !($0.range == part.range) } }
         let replacements = outermost.map { (range: $0.range, text: $0.replacement) }
         let insertions = outermost.compactMap(\.insertion).map { (range: $0.offset..<$0.offset, text: $0.text) }
-        return (replacements + insertions).filter { $0.range.upperBound <= count }.sorted {
-            $0.range.lowerBound != $1.range.lowerBound ? $0.range.lowerBound < $1.range.lowerBound : $0.range.isEmpty || !$1.range.isEmpty && $0.range.count > $1.range.count
-        }
+        // At one place what is put in comes first, then the longer of two parts.
+        func order(_ range: Range<Int>) -> (Int, Int) { (range.lowerBound, range.isEmpty ? Int.min : -range.count) }
+        return (insertions + replacements).filter { $0.range.upperBound <= count }.sorted { order($0.range) < order($1.range) }
     }
 }
