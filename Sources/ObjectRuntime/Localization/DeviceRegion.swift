@@ -6,19 +6,19 @@ import Foundation
 /// programs that Quince builds define them anew (`GeneratedPackage`), and so everybody in the process, Foundation's formatters included,
 /// calls these.
 package enum DeviceRegion {
-    /// The identifier of a device's locale, such as `en_US`, and the same with its calendar.
-    private struct Settings {
-        var locale = Locale(identifier: "en_US")
-        var calendar: Calendar = DeviceRegion.calendar(of: Locale(identifier: "en_US"))
-    }
-
     private static let lock = NSLock()
-    // Guarded by `lock`.
-    nonisolated(unsafe) private static var settings = Settings()
+    // Guarded by `lock`, which is not held while Foundation is asked for anything: it may ask back.
+    nonisolated(unsafe) private static var currentLocale = Locale(identifier: "en_US")
+    nonisolated(unsafe) private static var currentCalendar: Calendar?
 
-    package static var locale: Locale { lock.withLock { settings.locale } }
+    package static var locale: Locale { lock.withLock { currentLocale } }
 
-    package static var calendar: Calendar { lock.withLock { settings.calendar } }
+    package static var calendar: Calendar {
+        if let known: Calendar = lock.withLock({ currentCalendar }) { return known }
+        let made: Calendar = calendar(of: locale)
+        lock.withLock { currentCalendar = made }
+        return made
+    }
 
     /// Sets language, region, calendar and time zone. To be called before an app starts: what it asked for before stays as it was.
     /// - Parameters:
@@ -31,11 +31,10 @@ package enum DeviceRegion {
         tzset()
         NSTimeZone.resetSystemTimeZone()
         let locale = Locale(identifier: identifier)
-        lock.withLock { settings = Settings(locale: locale, calendar: calendar(of: locale)) }
+        lock.withLock { (currentLocale, currentCalendar) = (locale, nil) }
         LanguageSettings.preferred = languages(of: identifier)
         LanguageSettings.pseudolocale = pseudolocale
-        UserDefaults.standard.setVolatileDomain(
-            ["AppleLanguages": LanguageSettings.preferred, "AppleLocale": identifier], forName: UserDefaults.registrationDomain)
+        UserDefaults.standard.register(defaults: ["AppleLanguages": LanguageSettings.preferred, "AppleLocale": identifier])
     }
 
     /// The languages that go with a locale, most wanted first: `["de-DE"]`.
