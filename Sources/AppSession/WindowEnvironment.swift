@@ -81,6 +81,12 @@ package struct WindowEnvironment: Hashable, Sendable {
     package var reducesMotion: Bool = false
     package var gamut: Gamut = .displayP3
     package var level: Level = .base
+    /// Language, region and calendar as a locale's identifier, and the time zone by its name in the time zone database. An app follows
+    /// them from its start on; neither is taken from the machine.
+    package var locale: String = "en_US"
+    package var timeZone: String = "America/Los_Angeles"
+    /// The pseudolocale that localised texts are shown in, `long` or `accented`; nil for none.
+    package var pseudolocale: String?
     /// Language of the interface as a BCP 47 tag; never taken from the machine's own settings.
     package var language: String = "en"
 

@@ -52,6 +52,21 @@ struct WindowConfigurationNameTests {
         #expect(try WindowConfiguration(parsing: "iphone-4.7.portrait.full.text-l").name == "iphone-4.7.portrait.full")
     }
 
+    @Test("say a locale and a time zone in one spelling", arguments: [
+        ("locale-de_DE.zone-Europe-Berlin", "locale-de_DE.zone-Europe-Berlin"), ("zone-Europe-Berlin.locale-de-DE", "locale-de_DE.zone-Europe-Berlin"),
+        ("locale-en_US.zone-America-Los_Angeles", ""), ("zone-UTC", "zone-UTC"), ("locale-long.dark", "dark.locale-long"),
+        ("locale-accented", "locale-accented"), ("zone-America-Argentina-Buenos_Aires", "zone-America-Argentina-Buenos_Aires"),
+    ])
+    func regions(written: String, read: String) throws {
+        let plain = "iphone-4.7.portrait.full"
+        let configuration = try WindowConfiguration(parsing: plain + "." + written)
+        #expect(configuration.name == (read.isEmpty ? plain : plain + "." + read))
+        #expect(try WindowConfiguration(parsing: configuration.name) == configuration)
+        for wrong in ["locale-xx_YY", "locale-", "zone-Nowhere", "locale-de_DE.locale-long"] {
+            #expect(throws: WindowConfigurationError.self) { try WindowConfiguration(parsing: plain + "." + wrong) }
+        }
+    }
+
     @Test("keep a product's alias and tell its identity")
     func aliases() throws {
         let configuration = try WindowConfiguration(parsing: "iphone-15-pro.portrait.full")

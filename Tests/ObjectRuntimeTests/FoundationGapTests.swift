@@ -209,6 +209,29 @@ struct LocalizationTests {
         #expect(NSLocalizedString("missing", bundle: bundle, value: "Value", comment: "") == "Value")
     }
 
+    @Test("A pseudolocale changes every localised text, and no placeholder")
+    func pseudolocales() {
+        defer { LanguageSettings.pseudolocale = nil }
+        LanguageSettings.pseudolocale = .long
+        #expect(NSLocalizedString("title", bundle: bundle, comment: "") == "Hello Hello")
+        #expect(NSLocalizedString("Not there", bundle: bundle, comment: "") == "Not there Not there")
+        #expect(bundle.__localizedString(forKey: "title", value: nil, table: nil) == "Hello Hello")
+        #expect(String(localized: "Hi \("Ada")", bundle: bundle) == "Hi there Ada Hi there")
+        let format = NSLocalizedString("files", bundle: bundle, comment: "")
+        #expect(String(__format: format, 5, "X" as NSString) == "5 files in X in")
+        LanguageSettings.pseudolocale = .accented
+        #expect(NSLocalizedString("title", bundle: bundle, comment: "") == "[Ĥéļļö]")
+        #expect(String(localized: "\(3) of 100%", bundle: bundle) == "[3 öƒ 100%]")
+    }
+
+    @Test("Formats are split at what is filled in", arguments: [
+        ("Hello %@", ["Hello ", "%@"]), ("%1$lld of %2$lld", ["%1$lld", " of ", "%2$lld"]), ("100%% of %.2f %", ["100", "%%", " of ", "%.2f", " ", "%"]),
+        ("%#@count@ in %2$@!", ["%#@count@", " in ", "%2$@", "!"]), ("", []),
+    ])
+    func formatParts(text: String, parts: [String]) {
+        #expect(Pseudolocale.parts(of: text).map(\.text) == parts)
+    }
+
     @Test("A stringsdict chooses the form that the number asks for", arguments: [(0, "Nothing in X"), (1, "One file in X"), (5, "5 files in X")])
     func pluralForms(count: Int, expected: String) {
         let format = NSLocalizedString("files", bundle: bundle, comment: "")

@@ -56,7 +56,10 @@ struct GeneratedPackage {
                 files["\(path)/QuinceLeftOut.swift"] = .text(Self.tellingOfLeftOut)
                 if usesUIKit { files["\(path)/QuinceFrames.swift"] = .text(Self.testFrames) }
             }
-            if module.kind == .application { files["\(path)/QuinceHost.swift"] = .text(Self.hostEntry) }
+            if module.kind == .application {
+                files["\(path)/QuinceHost.swift"] = .text(Self.hostEntry)
+                files["\(path)/QuinceRegion.swift"] = .text(Self.regionEntry)
+            }
         }
         try FileSync("package", in: folder, reading: access).apply(files)
         let warnings = lowering.diagnostics.filter { $0.severity == .warning }.map(\.description) + interfaces.warnings
@@ -146,6 +149,21 @@ struct GeneratedPackage {
         import HeadlessHost
 
         @section(".init_array") @used private let registerFrames: @convention(c) () -> Void = { registerTestFrames() }
+
+        """
+
+    /// Foundation on Linux has one locale and asks nobody. The functions by which everybody asks it, Foundation's own formatters among
+    /// them, are defined anew in the program, which comes before its libraries when names are looked up: they answer with the device's
+    /// settings.
+    static let regionEntry = """
+        import Foundation
+        import ObjectRuntime
+
+        @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ") public func __quinceLocale() -> Locale { __currentLocale() }
+        @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ") public func __quinceUpdatedLocale() -> Locale { __currentLocale() }
+        @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ") public func __quinceLanguages() -> [String] { __preferredLanguages() }
+        @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ") public func __quinceCalendar() -> Calendar { __currentCalendar() }
+        @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ") public func __quinceUpdatedCalendar() -> Calendar { __currentCalendar() }
 
         """
 

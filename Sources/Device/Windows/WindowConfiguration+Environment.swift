@@ -28,6 +28,9 @@ extension WindowConfiguration {
         environment.textSize = traits.textSize
         environment.isVoiceOverRunning = traits.isVoiceOverRunning
         environment.reducesMotion = traits.reducesMotion
+        environment.locale = traits.locale
+        environment.timeZone = traits.timeZone
+        environment.pseudolocale = traits.pseudolocale
         environment.gamut = device.gamut
         environment.level = arrangement == .full ? .base : .elevated
         return environment

@@ -35,9 +35,9 @@ extension WindowConfiguration: CustomStringConvertible {
 
     private static func traits(named names: ArraySlice<String>, in name: String) throws -> WindowTraits {
         var traits = WindowTraits()
-        var spoken: [WindowTraits.Subject: String] = [:]
+        var spoken: [WindowTrait.Subject: String] = [:]
         for trait in names {
-            guard let subject: WindowTraits.Subject = traits.apply(name: trait) else {
+            guard let subject: WindowTrait.Subject = traits.apply(name: trait) else {
                 throw WindowConfigurationError.unknownTrait(
                     trait, suggestions: NearestNames.to(trait, among: WindowTraits.allNames))
             }

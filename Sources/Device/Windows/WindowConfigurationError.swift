@@ -25,7 +25,7 @@ package enum WindowConfigurationError: Error, Hashable, Sendable, CustomStringCo
                 + "on the other side (split-third-left, split-half-right, split-two-thirds-right) and window-WxH (in points)."
         case .unknownTrait(let name, let suggestions):
             return "There is no trait \"\(name)\"." + Self.meant(suggestions)
-                + " Known are dark, contrast, rtl, text-xs to text-xxxl and text-a1 to text-a5."
+                + " Known are \(WindowTrait.all.map(\.usage).joined(separator: ", "))."
         case .conflictingTraits(let first, let second, let name):
             return first == second
                 ? "\"\(name)\" says \(first) twice."

@@ -1,6 +1,6 @@
 import AppSession
 
-/// What a window configuration says beyond geometry: appearance, contrast, direction, text size and settings of accessibility.
+/// What a window configuration says beyond geometry: appearance, contrast, direction, text size, language and region, and settings of accessibility.
 package struct WindowTraits: Hashable, Sendable {
     package var style: WindowEnvironment.Style
     package var contrast: WindowEnvironment.Contrast
@@ -10,6 +10,12 @@ package struct WindowTraits: Hashable, Sendable {
     package var isVoiceOverRunning: Bool = false
     /// Whether the user wants fewer animations.
     package var reducesMotion: Bool = false
+    /// The identifier of the locale, which an app takes over when it starts: a simulator's unless the window says otherwise.
+    package var locale: String = "en_US"
+    /// The time zone, by its name in the time zone database.
+    package var timeZone: String = "America/Los_Angeles"
+    /// The pseudolocale that localised texts are shown in, `long` or `accented`; nil for none.
+    package var pseudolocale: String?
 
     package init(
         style: WindowEnvironment.Style = .light, contrast: WindowEnvironment.Contrast = .normal,
@@ -22,54 +28,19 @@ package struct WindowTraits: Hashable, Sendable {
     }
 
     /// Names of the traits that differ from the defaults, in the order names print them.
-    package var names: [String] {
-        var names: [String] = []
-        if style == .dark { names.append("dark") }
-        if contrast == .high { names.append("contrast") }
-        if layoutDirection == .rightToLeft { names.append("rtl") }
-        if textSize != .large { names.append("text-" + Self.textSizeNames[textSize]!) }
-        if isVoiceOverRunning { names.append("voiceover") }
-        if reducesMotion { names.append("reduce-motion") }
-        return names
-    }
+    package var names: [String] { WindowTrait.all.compactMap { $0.name(self) } }
 
-    /// Every trait name there is.
-    package static let allNames: [String] =
-        ["dark", "contrast", "rtl"] + WindowEnvironment.TextSize.allCases.map { "text-" + textSizeNames[$0]! } + ["voiceover", "reduce-motion"]
-
-    /// What a trait name speaks about; a configuration names each subject at most once.
-    enum Subject: Hashable { case style, contrast, layoutDirection, textSize, voiceOver, motion }
+    /// Every trait name that can be listed; locales and time zones are too many.
+    package static let allNames: [String] = WindowTrait.all.flatMap(\.names)
 
     /// Applies a trait by name and returns its subject; nil when there is no such trait.
-    mutating func apply(name: String) -> Subject? {
-        switch name {
-        case "dark":
-            style = .dark
-            return .style
-        case "contrast":
-            contrast = .high
-            return .contrast
-        case "rtl":
-            layoutDirection = .rightToLeft
-            return .layoutDirection
-        case "voiceover":
-            isVoiceOverRunning = true
-            return .voiceOver
-        case "reduce-motion":
-            reducesMotion = true
-            return .motion
-        default:
-            guard name.hasPrefix("text-"),
-                let size = Self.textSizeNames.first(where: { $0.value == name.dropFirst("text-".count) })?.key
-            else { return nil }
-            textSize = size
-            return .textSize
-        }
+    mutating func apply(name: String) -> WindowTrait.Subject? {
+        for trait in WindowTrait.all where trait.apply(name, &self) { return trait.subject }
+        return nil
     }
 
-    private static let textSizeNames: [WindowEnvironment.TextSize: String] = [
-        .extraSmall: "xs", .small: "s", .medium: "m", .large: "l", .extraLarge: "xl", .extraExtraLarge: "xxl",
-        .extraExtraExtraLarge: "xxxl", .accessibilityMedium: "a1", .accessibilityLarge: "a2",
-        .accessibilityExtraLarge: "a3", .accessibilityExtraExtraLarge: "a4", .accessibilityExtraExtraExtraLarge: "a5",
-    ]
+    /// Whether an app would have to start again to follow: what differs is of language, region or time zone.
+    package func needsRelaunch(from other: WindowTraits) -> Bool {
+        (locale, timeZone, pseudolocale) != (other.locale, other.timeZone, other.pseudolocale)
+    }
 }

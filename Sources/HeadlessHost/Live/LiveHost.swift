@@ -125,7 +125,12 @@ import Foundation
     private func setTraits(_ names: [String]) {
         guard let configuration = session.configuration else { return }
         let name = ([configuration.with(traits: WindowTraits()).name] + names).joined(separator: ".")
-        attempt { session.set(try WindowConfiguration(parsing: name).traits) }
+        attempt {
+            let traits: WindowTraits = try WindowConfiguration(parsing: name).traits
+            session.set(traits)
+            // An app follows another language or region only when it starts, as on a device.
+            if traits.needsRelaunch(from: configuration.traits) { session.relaunch() }
+        }
     }
 
     private func toggleBackground() {

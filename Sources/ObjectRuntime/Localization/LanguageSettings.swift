@@ -5,6 +5,7 @@ import Foundation
 package enum LanguageSettings {
     // Set at start-up, before anything is looked up, and by tests.
     nonisolated(unsafe) private static var languages = ["en"]
+    nonisolated(unsafe) private static var pseudo: Pseudolocale?
     private static let lock = NSLock()
 
     /// The user's languages, most wanted first: `["de-CH", "en"]`.
@@ -15,6 +16,18 @@ package enum LanguageSettings {
             LocalizedStrings.shared.forgetAll()
         }
     }
+
+    /// How localised texts are changed to see what translation does; nil for not at all.
+    package static var pseudolocale: Pseudolocale? {
+        get { lock.withLock { pseudo } }
+        set {
+            lock.withLock { pseudo = newValue }
+            LocalizedStrings.shared.forgetAll()
+        }
+    }
+
+    /// A localised text, or a text of the system's, as the device shows it.
+    package static func shown(_ text: String) -> String { pseudolocale.map { $0.text(text) } ?? text }
 
     /// Which of a bundle's localisations are looked into, and in which order: those that match the preferred languages,
     /// then the development language, then `Base`.

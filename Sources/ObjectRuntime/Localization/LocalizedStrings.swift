@@ -46,8 +46,10 @@ final class LocalizedStrings: @unchecked Sendable {
     }
 
     private func string(forKey key: String, in path: String, language: String) -> String? {
-        lock.withLock {
-            let table = tables[path] ?? Self.read(path, language: language)
+        // Asked before, since it locks as well.
+        let pseudolocale: Pseudolocale? = LanguageSettings.pseudolocale
+        return lock.withLock {
+            let table = tables[path] ?? Self.read(path, language: language, pseudolocale)
             tables[path] = table
             if let plural = table.plurals[key] {
                 handedOut[plural.format] = plural
@@ -65,13 +67,18 @@ final class LocalizedStrings: @unchecked Sendable {
 
     // MARK: Reading
 
-    private static func read(_ path: String, language: String) -> Table {
+    private static func read(_ path: String, language: String, _ pseudolocale: Pseudolocale?) -> Table {
+        func shown(_ text: String) -> String { pseudolocale.map { $0.text(text) } ?? text }
         var table = Table()
-        table.strings = propertyList("\(path).strings") as? [String: String] ?? [:]
+        table.strings = (propertyList("\(path).strings") as? [String: String] ?? [:]).mapValues(shown)
         for (key, value) in propertyList("\(path).stringsdict") as? [String: Any] ?? [:] {
             guard let entry = value as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String else { continue }
             let variables = entry.compactMapValues { variable($0) }
-            table.plurals[key] = PluralFormat(format: format, variables: variables, language: language)
+            // Where the format is nothing but a variable, its forms are the text.
+            let isVariable: Bool = Pseudolocale.parts(of: format).allSatisfy(\.isPlaceholder)
+            table.plurals[key] = PluralFormat(
+                format: isVariable ? format : shown(format),
+                variables: variables.mapValues { isVariable ? PluralFormat.Variable(forms: $0.forms.mapValues(shown)) : $0 }, language: language)
         }
         return table
     }
@@ -175,5 +182,5 @@ extension LocalizedStrings.PluralFormat {
 public func NSLocalizedString(
     _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
 ) -> String {
-    LocalizedStrings.shared.string(forKey: key, table: tableName ?? "Localizable", bundle: bundle) ?? (value.isEmpty ? key : value)
+    LocalizedStrings.shared.string(forKey: key, table: tableName ?? "Localizable", bundle: bundle) ?? LanguageSettings.shown(value.isEmpty ? key : value)
 }

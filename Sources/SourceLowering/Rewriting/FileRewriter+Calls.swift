@@ -147,6 +147,12 @@ extension FileRewriter {
             access.declName.baseName.text == "localizedStringWithFormat", access.base?.trimmedDescription == "String"
         {
             edits.insert("__", at: start(of: access.declName))
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "localizedString",
+            node.arguments.map({ $0.label?.text }) == ["forKey", "value", "table"],
+            let base: String = access.base?.trimmedDescription, base == "Bundle.main" || base == "Bundle.module" || base.hasPrefix("Bundle(")
+        {
+            // Foundation's knows one language.
+            edits.insert("__", at: start(of: access.declName))
         }
     }
 }

@@ -3,7 +3,7 @@ final class CopyActivity: UIActivity {
     private var items: [Any] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { "Copy" }
+    override var activityTitle: String? { LanguageSettings.shown("Copy") }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { Self.copied($0) != nil } }

@@ -110,6 +110,9 @@ import AppSession
         keepConflicts()
         SessionEnvironment.window = environment
         SessionEnvironment.device = device
+        DeviceRegion.set(
+            locale: environment.locale, timeZone: environment.timeZone,
+            pseudolocale: environment.pseudolocale.flatMap { Pseudolocale(rawValue: $0) })
         UITraitCollection.current = UIScreen.main.traitCollection
         frame.reset()
         KeyboardCenter.shared.send = { [weak self] request in

@@ -74,7 +74,7 @@
         guard let type = entry["UIApplicationShortcutItemType"] as? String,
             let title = entry["UIApplicationShortcutItemTitle"] as? String
         else { return nil }
-        func translated(_ text: String) -> String { Bundle.main.localizedString(forKey: text, value: text, table: "InfoPlist") }
+        func translated(_ text: String) -> String { Bundle.main.__localizedString(forKey: text, value: text, table: "InfoPlist") }
         var icon: UIApplicationShortcutIcon?
         if let name = entry["UIApplicationShortcutItemIconFile"] as? String { icon = UIApplicationShortcutIcon(templateImageName: name) }
         if let name = entry["UIApplicationShortcutItemIconSymbolName"] as? String { icon = UIApplicationShortcutIcon(systemImageName: name) }

@@ -114,8 +114,10 @@
 extension UIBarButtonItem.SystemItem {
     var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
-    /// Items that show words.
-    var title: String? {
+    /// Words in the device's language, for items that show words.
+    var title: String? { englishTitle.map(LanguageSettings.shown) }
+
+    private var englishTitle: String? {
         switch self {
         case .done: "Done"
         case .cancel: "Cancel"

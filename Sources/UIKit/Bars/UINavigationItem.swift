@@ -105,14 +105,14 @@
         if let text = backBarButtonItem?.title { return text }
         switch backButtonDisplayMode {
         case .minimal: return ""
-        case .generic: return "Back"
-        case .default: return backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+        case .generic: return LanguageSettings.shown("Back")
+        case .default: return backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? LanguageSettings.shown("Back")
         }
     }
 
     /// Words for this item in the list of screens that a long press on a back button shows.
     var menuTitle: String {
-        [backBarButtonItem?.title, backButtonTitle, title].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "Back"
+        [backBarButtonItem?.title, backButtonTitle, title].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? LanguageSettings.shown("Back")
     }
 
     private func changed() { onChange?() }

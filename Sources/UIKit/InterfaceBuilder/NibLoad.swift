@@ -89,7 +89,7 @@ internal import InterfaceFiles
     /// A text that is empty stays so where it has no translation; Foundation would answer with the key.
     private func translation(_ key: String, of written: String, in table: String) -> String {
         let none = "\u{0}"
-        let found: String = bundle.localizedString(forKey: key, value: written.isEmpty ? none : written, table: table)
+        let found: String = bundle.__localizedString(forKey: key, value: written.isEmpty ? none : written, table: table)
         return found == none ? "" : found
     }
 

@@ -251,7 +251,7 @@ internal import InterfaceFiles
         case "string":
             let text: String? = element["value"] ?? value?.content
             guard let text, element.bool("localized") == true || value?.bool("localized") == true else { return text }
-            return load.bundle.localizedString(forKey: text, value: text, table: nil)
+            return load.bundle.__localizedString(forKey: text, value: text, table: nil)
         case "point": return point(value)
         case "size": return size(value)
         case "rect": return rect(value)

@@ -51,7 +51,7 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
         frameView.isUserInteractionEnabled = false
         view.addSubview(frameView)
         for (button, words) in [(cancelButton, "Cancel"), (chooseButton, "Choose")] {
-            button.setTitle(words, for: .normal)
+            button.setTitle(LanguageSettings.shown(words), for: .normal)
             button.tintColor = .white
             button.titleLabel?.font = .systemFont(ofSize: 17)
             view.addSubview(button)

@@ -13,7 +13,7 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
         super.init(collectionViewLayout: layout)
         title = "Photos"
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction(title: "Cancel") { [weak picker] _ in picker?.cancel() })
+            systemItem: .cancel, primaryAction: UIAction(title: LanguageSettings.shown("Cancel")) { [weak picker] _ in picker?.cancel() })
     }
 
     required init?(coder: NSCoder) {

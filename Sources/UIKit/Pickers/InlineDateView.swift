@@ -43,7 +43,7 @@ final class InlineDateView: UIView, DatePickerContent {
             return label
         }
         if owner.datePickerMode == .dateAndTime {
-            timeLabel.text = "Time"
+            timeLabel.text = LanguageSettings.shown("Time")
             timeLabel.font = .systemFont(ofSize: 17)
             let field = CompactTimeField(owner)
             addSubview(timeLabel)

@@ -194,7 +194,7 @@ extension UITableView {
     private func standardDeletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let dataSource, commitsEditing(dataSource), (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
         else { return nil }
-        let title: String = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title: String = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? LanguageSettings.shown("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             if let self { self.dataSource?.tableView(self, commit: .delete, forRowAt: path) }
             done(true)

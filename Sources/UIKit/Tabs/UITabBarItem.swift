@@ -47,7 +47,10 @@
 }
 
 extension UITabBarItem.SystemItem {
-    var title: String {
+    /// Words in the device's language.
+    var title: String { LanguageSettings.shown(englishTitle) }
+
+    private var englishTitle: String {
         switch self {
         case .more: "More"
         case .favorites: "Favorites"

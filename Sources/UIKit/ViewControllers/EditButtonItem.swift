@@ -9,7 +9,7 @@ final class EditButtonItem: UIBarButtonItem {
     }
 
     func updateEditing(_ isEditing: Bool) {
-        title = isEditing ? "Done" : "Edit"
+        title = LanguageSettings.shown(isEditing ? "Done" : "Edit")
         style = isEditing ? .done : .plain
     }
 }

@@ -31,6 +31,8 @@ package struct SnapshotJob {
     package var grace: Int = 10
     /// How many windows are drawn at a time; nil for as many as there are processors.
     package var jobs: Int?
+    /// Where the windows' containers are for as long as the job runs.
+    package var temporaryFolder: URL = FileManager.default.temporaryDirectory
     /// Completes what is known of a window's failure from what the app wrote to standard error: why and where it crashed.
     package var explain: (WindowFailure) -> WindowFailure = { $0 }
     /// What was left out of the app when it was built.
@@ -95,11 +97,11 @@ package struct SnapshotJob {
         // The home of the process that the windows' processes come from; it shows nothing itself.
         let container: URL
         do {
-            home = try TemporaryFolder()
+            home = try TemporaryFolder(in: temporaryFolder, prefix: "quince-")
             container = home.url.appendingPathComponent("container", isDirectory: true)
             try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
         } catch {
-            throw SnapshotFailure.cannotWrite(NSTemporaryDirectory(), reason: error.localizedDescription)
+            throw SnapshotFailure.cannotWrite(temporaryFolder.path, reason: error.localizedDescription)
         }
         defer { home.remove() }
         request.containersFolder = home.url.path

@@ -7,9 +7,16 @@ struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "Lists the windows that devices can give an app.",
         discussion: """
-            A window configuration is DEVICE.ORIENTATION.ARRANGEMENT[.TRAIT...]. Traits are dark, contrast, rtl and a text \
-            size, text-xs to text-xxxl and text-a1 to text-a5. iPads also give free windows: window-WIDTHxHEIGHT in points.
+            A window configuration is DEVICE.ORIENTATION.ARRANGEMENT[.TRAIT...]. iPads also give free windows: \
+            window-WIDTHxHEIGHT in points. Traits are:
+
+            \(traits)
+
+            Locale, calendar and time zone are a simulator's (en_US, Gregorian, America/Los_Angeles) unless a trait says otherwise. \
+            An app follows them from its start on.
             """)
+
+    private static let traits: String = WindowTrait.all.map { "  " + $0.usage.padding(to: 17) + $0.summary }.joined(separator: "\n")
 
     @Argument(help: "Only devices whose name contains this.")
     var filter: String?
@@ -34,6 +41,7 @@ struct DevicesCommand: ParsableCommand {
                 try reporting.printJSON(entries)
             } else {
                 tell(entries)
+                print("Traits\n" + Self.traits)
             }
         }
     }

@@ -31,8 +31,8 @@ enum WindowSteps {
         ScriptStep("traits", [
             .init(
                 "traits [TRAIT...]",
-                "the traits from now on: `dark`, `contrast`, `rtl`, `text-xs` to `text-a5`, `voiceover`, `reduce-motion`; those not named take "
-                    + "their defaults")
+                "the traits from now on, as `quince devices` lists them; those not named take their defaults. Locale and time zone are an app's "
+                    + "from its next start on: `relaunch`")
         ]) { SetTraits(names: $0.rest()) },
         ScriptStep("zoom", [.init("zoom 1x|2x", "an iPhone app on an iPad")]) { line in
             let zoom: String = try line.word("1x or 2x")
