@@ -18,7 +18,10 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open var pan: Float = 0
     open var enableRate = false
     /// Heeded where `enableRate` is set.
-    open var rate: Float = 1 { didSet { if isPlaying { restart() } } }
+    open var rate: Float = 1 {
+        willSet { if isPlaying { rest = currentTime } }
+        didSet { if isPlaying { restart() } }
+    }
     /// 0 plays once, a negative number for ever.
     open var numberOfLoops = 0
     open var isMeteringEnabled = false
@@ -31,7 +34,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var rest = 0.0
     private var begin = 0.0
     private var loops = 0
-    private var timer: Timer?
+    private var timer: SessionTimer?
 
     /// - Throws: an error of `NSOSStatusErrorDomain` where there is no such file, or it is no sound.
     public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
@@ -77,8 +80,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     @discardableResult open func play(atTime time: TimeInterval) -> Bool {
         guard time > CACurrentMediaTime() else { return play() }
         timer?.invalidate()
-        let start = timerBody { $0.play() }
-        timer = Timer.scheduledTimer(withTimeInterval: time - CACurrentMediaTime(), repeats: false, block: start)
+        timer = SessionTimer(after: time - CACurrentMediaTime()) { [weak self] in self?.play() }
         return true
     }
     open func pause() {
@@ -90,17 +92,11 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open func stop() { pause() }
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 
-    private func timerBody(_ body: @escaping (AVAudioPlayer) -> Void) -> @Sendable (Timer) -> Void {
-        let box = UncheckedBox(body)
-        return { [weak self] _ in if let self { box.value(self) } }
-    }
-
     private func restart() {
-        if timer?.isValid == true { rest = min(rest, duration) }
         timer?.invalidate()
         begin = CACurrentMediaTime()
         let seconds = max(0, (duration - rest) / max(speed, 0.01))
-        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false, block: timerBody { $0.reachEnd() })
+        timer = SessionTimer(after: seconds) { [weak self] in self?.reachEnd() }
     }
 
     private func reachEnd() {
@@ -117,11 +113,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// In decibels; silence is -160.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
-}
-
-struct UncheckedBox<Value>: @unchecked Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
 }
 
 /// Hears what becomes of a sound. Every method is optional.
@@ -156,7 +147,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     open var isMeteringEnabled = false
     private var rest = 0.0
     private var begin = 0.0
-    private var timer: Timer?
+    private var timer: SessionTimer?
 
     /// - Throws: what the file system says where the file cannot be made.
     public init(url: URL, settings: [String: Any]) throws {
@@ -178,7 +169,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
         return true
     }
     @discardableResult open func record(forDuration duration: TimeInterval) -> Bool {
-        timer = Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { [weak self] _ in self?.stop() }
+        timer = SessionTimer(after: duration) { [weak self] in self?.stop() }
         return record()
     }
     open func pause() {
@@ -289,7 +280,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     open var isSpeaking: Bool { !queue.isEmpty }
     open var usesApplicationAudioSession = true
     private var queue: [AVSpeechUtterance] = []
-    private var timer: Timer?
+    private var timer: SessionTimer?
 
     open func speak(_ utterance: AVSpeechUtterance) {
         queue.append(utterance)
@@ -327,7 +318,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     }
 
     private func wait(_ utterance: AVSpeechUtterance) {
-        timer = Timer.scheduledTimer(withTimeInterval: utterance.seconds, repeats: false) { [weak self] _ in
+        timer = SessionTimer(after: utterance.seconds) { [weak self] in
             guard let self, queue.first === utterance else { return }
             queue.removeFirst()
             try? delegate?.speechSynthesizer(self, didFinish: utterance)

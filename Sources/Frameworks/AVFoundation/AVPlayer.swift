@@ -176,7 +176,7 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     open var reasonForWaitingToPlay: WaitingReason? { rate != 0 && currentItem == nil ? .noItemToPlay : nil }
 
     private var wish: Float = 0
-    private var timer: Timer?
+    private var timer: SessionTimer?
     private var observers: [TimeObserver] = []
 
     public override init() { super.init() }
@@ -236,9 +236,7 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
         currentItem?.setRate(next == .playing ? Double(wish) : 0)
         if next != timeControlStatus { timeControlStatus = next }
         if next == .playing, let seconds = currentItem?.secondsToEnd {
-            timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
-                MainActor.assumeIsolated { self?.reachEnd() }
-            }
+            timer = SessionTimer(after: seconds) { [weak self] in self?.reachEnd() }
         }
         for observer in observers { observer.schedule() }
     }
@@ -309,7 +307,7 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     private let interval: Double?
     private let boundaries: [Double]
     private let block: @Sendable (CMTime) -> Void
-    private var timer: Timer?
+    private var timer: SessionTimer?
 
     init(player: AVPlayer, interval: Double?, boundaries: [Double], _ block: @escaping @Sendable (CMTime) -> Void) {
         self.player = player
@@ -337,11 +335,9 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
         let now = player.currentTime().seconds
         let next: Double? = if let interval { ((now / interval + 1e-6).rounded(.down) + 1) * interval } else { boundaries.first { $0 > now + 1e-6 } }
         guard let next else { return }
-        timer = Timer.scheduledTimer(withTimeInterval: (next - now) / Double(player.rate), repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated {
-                self?.call()
-                self?.schedule()
-            }
+        timer = SessionTimer(after: (next - now) / Double(player.rate)) { [weak self] in
+            self?.call()
+            self?.schedule()
         }
     }
 }

@@ -84,8 +84,10 @@ public struct PHPickerResult: Equatable, @unchecked Sendable {
 
 /// The photos, side by side.
 final class PickerGrid: UICollectionViewController {
+    /// Those that may be chosen; shown once there are cells to show them.
     private let assets: [PHAsset]
     private let limit: Int
+    private var count = 0
     private var chosen: [Int] = []
     var onDone: ([PHAsset]) -> Void = { _ in }
 
@@ -106,6 +108,8 @@ final class PickerGrid: UICollectionViewController {
         super.viewDidLoad()
         collectionView.backgroundColor = .systemBackground
         collectionView.register(PickerCell.self, forCellWithReuseIdentifier: "photo")
+        count = assets.count
+        collectionView.reloadData()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onDone([]) })
         guard limit != 1 else { return }
@@ -118,7 +122,7 @@ final class PickerGrid: UICollectionViewController {
         navigationItem.rightBarButtonItem = add
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { assets.count }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
@@ -180,3 +184,10 @@ public enum PHLivePhotoViewPlaybackStyle: Int, Sendable { case undefined = 0, fu
 }
 
 @preconcurrency @MainActor public protocol PHLivePhotoViewDelegate: NSObjectProtocol {}
+
+/// Lists make cells of classes that are registered.
+@section(".init_array") @used private let announcePickerCell: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: PickerCell.self, named: "PHPickerCell").initializer("initWithFrame:") { PickerCell(frame: $0[0]) }
+    }
+}

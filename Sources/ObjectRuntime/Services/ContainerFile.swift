@@ -11,15 +11,18 @@ package struct ContainerFile<Value: Codable>: Sendable {
         url = container.appendingPathComponent("Library/\(name)")
     }
 
+    /// A property list holds more than one value, so that one alone stands in a dictionary.
+    private struct Content: Codable { var value: Value }
+
     /// Nil where nothing was kept, or it cannot be read any more.
     package func read() -> Value? {
-        (try? Data(contentsOf: url)).flatMap { try? PropertyListDecoder().decode(Value.self, from: $0) }
+        (try? Data(contentsOf: url)).flatMap { try? PropertyListDecoder().decode(Content.self, from: $0).value }
     }
 
     package func write(_ value: Value) throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
-        try encoder.encode(value).write(to: url, options: .atomic)
+        try encoder.encode(Content(value: value)).write(to: url, options: .atomic)
     }
 }
