@@ -13,7 +13,6 @@ import Foundation
     private var state: LiveWindow?
     private var shown: LivePicture?
     private var isTakingState = false
-    private let regions: [RegionMenu] = [.timeZones(), .languages()]
     private var finger: (number: Int, x: Double, y: Double)?
     private var nextFinger = 1
     private var scrollEnd: guint = 0
@@ -78,10 +77,6 @@ import Foundation
         gtk_widget_set_focusable(arrangements, 0)
         gtk_header_bar_pack_end(bar, arrangements)
         connect(arrangements, "notify::selected", self, unsafeBitCast(arrangementChosen, to: Handler.self))
-        for menu in regions {
-            gtk_header_bar_pack_end(bar, menu.widget)
-            connect(menu.widget, "notify::selected", self, unsafeBitCast(regionChosen, to: Handler.self))
-        }
     }
 
     func turn() { app.channel.send(.turn) }
@@ -110,13 +105,6 @@ import Foundation
             return
         }
         app.channel.send(.arrange(state.arrangements[index]))
-    }
-
-    func chooseRegion() {
-        guard !isTakingState, let state else { return }
-        for menu in regions {
-            if let traits = menu.chosen(with: state.traits) { return app.channel.send(.traits(traits)) }
-        }
     }
 
     /// What people call the arrangements.
@@ -159,7 +147,6 @@ import Foundation
             for name in window.arrangements { gtk_string_list_append(list, Self.arrangementTitles[name] ?? name) }
             gtk_drop_down_set_model(OpaquePointer(arrangements), list)
         }
-        for menu in regions { menu.show(window.traits) }
         gtk_widget_set_visible(arrangements, window.arrangements.count > 1 ? 1 : 0)
         if let index = window.arrangements.firstIndex(of: window.arrangement) {
             gtk_drop_down_set_selected(OpaquePointer(arrangements), guint(index))
@@ -334,9 +321,6 @@ private let largerClicked: @convention(c) (gpointer?, gpointer?) -> Void = { _, 
 }
 private let arrangementChosen: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
     onMain(data) { $0.chooseArrangement() }
-}
-private let regionChosen: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-    onMain(data) { $0.chooseRegion() }
 }
 private let dragBegan: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
     onMain(data) { $0.beginDrag(x, y) }

@@ -159,11 +159,16 @@ struct GeneratedPackage {
         import Foundation
         import ObjectRuntime
 
-        @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ") public func __quinceLocale() -> Locale { __currentLocale() }
-        @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ") public func __quinceUpdatedLocale() -> Locale { __currentLocale() }
-        @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ") public func __quinceLanguages() -> [String] { __preferredLanguages() }
-        @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ") public func __quinceCalendar() -> Calendar { __currentCalendar() }
-        @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ") public func __quinceUpdatedCalendar() -> Calendar { __currentCalendar() }
+        @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+        nonisolated public func __quinceLocale() -> Foundation.Locale { __currentLocale() }
+        @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+        nonisolated public func __quinceUpdatedLocale() -> Foundation.Locale { __currentLocale() }
+        @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+        nonisolated public func __quinceLanguages() -> [Swift.String] { __preferredLanguages() }
+        @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+        nonisolated public func __quinceCalendar() -> Foundation.Calendar { __currentCalendar() }
+        @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+        nonisolated public func __quinceUpdatedCalendar() -> Foundation.Calendar { __currentCalendar() }
 
         """
 
