@@ -114,10 +114,10 @@ import Testing
         let lines: [String] = try probe.run("network", slow.address, silent.address)
         #expect(lines.prefix(2) == ["0.000 answer hello", "0.500 after the answer"])
         // Foundation asks the socket again and again while it waits, which takes its time.
-        let late: [String] = Array(lines[2...])
+        let late: [String] = Array(lines.suffix(from: min(2, lines.count)))
         #expect(late.count == 2 && late[0].hasSuffix("time-out true") && late[1].hasSuffix("after the time-out"))
         let time: Double = late.first.flatMap { Double($0.prefix { $0 != " " }) } ?? 0
-        #expect((3.5..<6).contains(time))
+        #expect((3.4..<6).contains(time))
     }
 
     // MARK: Without a clock of its own
