@@ -105,6 +105,21 @@ struct ImplicitImportTests {
         #expect(lowered.contains("\nclass A: UIView {"))
     }
 
+    @Test("Who imports a framework sees what its umbrella header imports")
+    func exported() {
+        var options = LoweringOptions()
+        options.implicitImports = ["UIKit"]
+        options.exportsImplicitImports = true
+        let file = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([SourceFile(path: "A.swift", text: "let a = 1")]).files[0]
+        #expect(file.text.contains("\n@_exported import UIKit"))
+    }
+
+    @Test("The system's version is the device's")
+    func systemVersion() {
+        #expect(body(lowered("let v = ProcessInfo.processInfo.operatingSystemVersion")) == "let v = ProcessInfo.processInfo.__operatingSystemVersion")
+        #expect(body(lowered("struct V { var operatingSystemVersion = 1 }; let v = V().operatingSystemVersion")).hasSuffix("V().operatingSystemVersion"))
+    }
+
     @Test("Submodules are their module, Darwin is the system's library", arguments: [
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
         ("import QuartzCore.CALayer", "import QuartzCore"),

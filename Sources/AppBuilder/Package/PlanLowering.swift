@@ -56,6 +56,7 @@ struct PlanLowering {
             activeConditions: Set(module.language.conditions), languageVersion: module.language.version,
             importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(plan.plainModules))
         options.implicitImports = module.implicitImports
+        options.exportsImplicitImports = module.kind == .library
         return options
     }
 

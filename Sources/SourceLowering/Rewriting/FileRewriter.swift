@@ -280,6 +280,7 @@ final class FileRewriter: SyntaxVisitor {
         noteUse(of: node.baseName.text)
         renameReference(node)
         renameDarwin(node)
+        askDevice(node)
         qualifyReplacedFunction(node)
         return .visitChildren
     }

@@ -413,6 +413,19 @@
     open var prefersStatusBarHidden: Bool { false }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// How the status bar comes and goes. Default fade.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// Whether the system may hide the home indicator after a while; the device hides it at once. Default false.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides instead. Default nil.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { hostingWindow?.layer.setNeedsLayout() }
+    /// Edges where the app's gestures come before the system's. Default none.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
     open func setNeedsStatusBarAppearanceUpdate() {
         hostingWindow?.layer.setNeedsLayout()
     }
