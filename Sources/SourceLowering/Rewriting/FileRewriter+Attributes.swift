@@ -91,6 +91,13 @@ extension FileRewriter {
         edits.insert("__", at: start(of: node))
     }
 
+    /// `#Preview` is for Xcode's canvas: the app itself never runs it.
+    func leaveOutPreview(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> Bool {
+        guard name.text == "Preview" else { return false }
+        blank(node)
+        return true
+    }
+
     /// `Darwin.round(x)`
     func renameDarwin(_ node: DeclReferenceExprSyntax) {
         guard node.baseName.text == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }

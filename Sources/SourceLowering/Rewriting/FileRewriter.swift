@@ -243,6 +243,10 @@ final class FileRewriter: SyntaxVisitor {
         rewriteMacro(node) ? .skipChildren : .visitChildren
     }
 
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        leaveOutPreview(node.macroName, node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         renameCall(node)
         rewriteCall(node)

@@ -146,6 +146,7 @@ import AppSession
         app.ownedDelegate = nil
         app.shortcutItems = nil
         app.settings = ApplicationSettings()
+        UIMenuSystem.main.setNeedsRebuild()
         app.backgroundDidChange(isBackground: false)
         app.applicationState = .inactive
         frame.deferred.removeAll()

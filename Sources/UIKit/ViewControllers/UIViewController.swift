@@ -402,6 +402,17 @@
         childOverrides[ObjectIdentifier(childViewController)]
     }
 
+    // MARK: Restoration
+
+    /// Names the controller where state is kept. Default nil, or Interface Builder's.
+    open var restorationIdentifier: String?
+    /// Makes the controller again when state is restored.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Not called: apps start fresh here (see ``UIStateRestoring``).
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
+
     // MARK: Orientation and status bar
 
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
