@@ -2,7 +2,6 @@ import Foundation
 
 // Core Foundation's constants and functions that apps call by name.
 
-public typealias OSStatus = Int32
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public let noErr: OSStatus = 0
