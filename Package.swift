@@ -92,7 +92,7 @@ let package = Package(
         .target(name: "FolderAccess"),
         .testTarget(name: "FolderAccessTests", dependencies: ["FolderAccess"]),
         .target(name: "QuinceCombine", dependencies: ["ObjectRuntime"]),
-        .target(name: "QuinceOSLog"),
+        .target(name: "QuinceOSLog", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),

@@ -10,6 +10,8 @@ package struct LoweringOptions: Sendable {
     package var importableModules: Set<String>
     /// Modules that every file sees without importing them: those that the target's bridging or umbrella header imports.
     package var implicitImports: [String] = []
+    /// Whether those who import the module see them too: a framework's umbrella header says so.
+    package var exportsImplicitImports = false
     /// What stands in for `import Foundation`. Foundation itself would hide the functions that the runtime replaces.
     package var foundationReplacement: [String]
 

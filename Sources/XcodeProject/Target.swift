@@ -51,6 +51,9 @@ package struct Target: Sendable {
     /// Pods that its Podfile names and that are neither beside the project nor installed.
     package var missingPods: [String] = []
     package var language: SwiftLanguage
+    /// Whether Xcode makes Swift symbols for its asset catalogues, and members of the framework's types as well.
+    package var makesAssetSymbols = true
+    package var extendsTypesWithAssets = false
     /// Modules that its Objective-C headers import for all its Swift files.
     package var implicitImports: [String] = []
     /// The processed Info.plist.

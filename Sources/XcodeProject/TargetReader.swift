@@ -41,6 +41,8 @@ struct TargetReader {
             unsupportedFiles: files.compactMap(unsupported(_:)), targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
             infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout).process())
+        result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
+        result.extendsTypesWithAssets = settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false
         result.implicitImports = implicitImports(among: files)
         result.sourceModuleName = sourceModuleName
         return result

@@ -10,10 +10,16 @@ struct CoverageTable {
 
     let symbols: [Symbol]
     let names: DeclaredNames
+    /// Names whose behaviour is the answer of a device without the hardware or service they are about, and that answer.
+    let answers: [(name: String, answer: String)]
 
     /// Reads api-frequency.tsv. Names that the standard library has too say nothing about UIKit and are left out.
-    init(frequency: String, names: DeclaredNames) {
+    init(frequency: String, answers: String = "", names: DeclaredNames) {
         self.names = names
+        self.answers = answers.split(separator: "\n").dropFirst().compactMap { line in
+            let columns: [Substring] = line.split(separator: "\t")
+            return columns.count == 2 ? (String(columns[0]), String(columns[1])) : nil
+        }
         symbols = frequency.split(separator: "\n").dropFirst().compactMap { line in
             let columns: [String] = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard columns.count >= 3, columns[1] != "member-shared-with-stdlib", columns[1] != "member-unindexed" else { return nil }
@@ -51,7 +57,8 @@ struct CoverageTable {
             "",
             "Which of the UIKit symbols used in 37 public code bases exist in Quince. Made from the sources by the tests; after a",
             "change, `QUINCE_UPDATE_COVERAGE=1 ./quince test --filter Coverage` writes it anew. A name that is declared works; a name that is",
-            "not there yet is not declared.",
+            "not there yet is not declared. Names about hardware and services that the device does not have answer as a simulator does: they",
+            "are listed under *Answers only* (kept in answers-only.tsv).",
             "",
             "| | symbols | there | weighted by projects that use them |",
             "|---|---|---|---|",
@@ -62,6 +69,10 @@ struct CoverageTable {
             let here: [Symbol] = all.filter(exists)
             let share: String = percent(here.reduce(0) { $0 + $1.projects }, all.reduce(0) { $0 + $1.projects })
             lines.append("| \(kind) | \(all.count) | \(here.count) | \(share) |")
+        }
+        if !answers.isEmpty {
+            lines += ["", "## Answers only", "", "| symbol | answer |", "|---|---|"]
+            for entry in answers.sorted(by: { $0.name < $1.name }) { lines.append("| `\(entry.name)` | \(entry.answer) |") }
         }
         lines += ["", "## Not there yet, most used first", "", "| symbol | kind | projects |", "|---|---|---|"]
         for symbol in missing.sorted(by: { ($1.projects, $0.name) < ($0.projects, $1.name) }) {

@@ -105,6 +105,41 @@ struct ImplicitImportTests {
         #expect(lowered.contains("\nclass A: UIView {"))
     }
 
+    @Test("Who imports a framework sees what its umbrella header imports")
+    func exported() {
+        var options = LoweringOptions()
+        options.implicitImports = ["UIKit"]
+        options.exportsImplicitImports = true
+        let file = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([SourceFile(path: "A.swift", text: "let a = 1")]).files[0]
+        #expect(file.text.contains("\n@_exported import UIKit"))
+    }
+
+    @Test("An optional requirement is called as one although another class has a property of its name")
+    func requirementAndProperty() {
+        let text = body(lowered("""
+            @objc protocol CounterDelegate { @objc optional func counter(_ c: Counter, didReach n: Int) }
+            class Screen: UIViewController { var counter: Unknown? }
+            class Counter: UIView {
+                weak var delegate: CounterDelegate?
+                func go() { delegate?.counter?(self, didReach: 1) }
+            }
+            """))
+        #expect(text.contains("(try? delegate?.counter (self, didReach: 1))"))
+    }
+
+    @Test("Previews are for Xcode's canvas alone")
+    func previews() {
+        let lines = body(lowered("let a = 1\n#Preview { UIView() }\n#Preview(\"Dark\", traits: .portrait) {\n    UIView()\n}\nlet b = 2")).split(separator: "\n")
+        #expect(lines.first == "let a = 1" && lines.last == "let b = 2")
+        #expect(lines.dropFirst().dropLast().allSatisfy { $0.allSatisfy { $0 == " " } })
+    }
+
+    @Test("The system's version is the device's")
+    func systemVersion() {
+        #expect(body(lowered("let v = ProcessInfo.processInfo.operatingSystemVersion")) == "let v = ProcessInfo.processInfo.__operatingSystemVersion")
+        #expect(body(lowered("struct V { var operatingSystemVersion = 1 }; let v = V().operatingSystemVersion")).hasSuffix("V().operatingSystemVersion"))
+    }
+
     @Test("Submodules are their module, Darwin is the system's library", arguments: [
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
         ("import QuartzCore.CALayer", "import QuartzCore"),

@@ -56,6 +56,12 @@ struct GeneratedPackage {
                 files["\(path)/QuinceLeftOut.swift"] = .text(Self.tellingOfLeftOut)
                 if usesUIKit { files["\(path)/QuinceFrames.swift"] = .text(Self.testFrames) }
             }
+            if !module.assetCatalogs.isEmpty, ModuleSources.imports(of: module.sources).contains("UIKit") {
+                for catalog in module.assetCatalogs { try access.check(catalog.path) }
+                let symbols = try AssetSymbols(catalogs: module.assetCatalogs)
+                let text = symbols.text(extending: module.extendsTypesWithAssets) { lowering.members(of: $0, in: module) }
+                if let text { files["\(path)/QuinceAssetSymbols.swift"] = .text(text) }
+            }
             if module.kind == .application {
                 files["\(path)/QuinceHost.swift"] = .text(Self.hostEntry)
                 files["\(path)/QuinceRegion.swift"] = .text(Self.regionEntry)

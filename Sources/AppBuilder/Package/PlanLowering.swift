@@ -50,12 +50,19 @@ struct PlanLowering {
         return lowered.files + [lowered.registration]
     }
 
+    /// Names that a type has already in the frameworks and in `module`.
+    func members(of type: String, in module: BuildModule) -> Set<String> {
+        let known: [ModuleIndex] = frameworks + [indexes[module.name]].compactMap { $0 }
+        return Set(known.flatMap(\.types).filter { $0.name == type }.flatMap { $0.properties.map(\.name) + $0.methods.map(\.name) })
+    }
+
     private func options(for module: BuildModule) -> LoweringOptions {
         let products = plan.modules.flatMap(\.productDependencies).map(\.name)
         var options = LoweringOptions(
             activeConditions: Set(module.language.conditions), languageVersion: module.language.version,
             importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(plan.plainModules))
         options.implicitImports = module.implicitImports
+        options.exportsImplicitImports = module.kind == .library
         return options
     }
 

@@ -57,6 +57,9 @@ package struct BuildModule: Sendable {
     /// Products of plain packages.
     package var productDependencies: [PackageProduct]
     package var language: SwiftLanguage
+    /// Catalogues whose images and colours have Swift symbols, and whether those are members of UIImage and UIColor too.
+    package var assetCatalogs: [URL] = []
+    package var extendsTypesWithAssets = false
     /// Modules that all its files see without importing them.
     package var implicitImports: [String] = []
 

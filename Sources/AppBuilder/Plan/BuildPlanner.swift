@@ -99,6 +99,10 @@ package struct BuildPlanner {
             language: target.language)
         module.implicitImports = target.implicitImports
         module.sourceName = target.sourceModuleName
+        if target.makesAssetSymbols, kind != .tests {
+            module.assetCatalogs = target.resources.map(\.source).filter { $0.pathExtension == "xcassets" }
+            module.extendsTypesWithAssets = target.extendsTypesWithAssets
+        }
         for product in target.packageProducts { try use(product, in: &module, for: target.name) }
         modules.append(module)
     }

@@ -83,6 +83,17 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
+    /// Has messages of a name to instances of `type` do something else.
+    func setMethod(_ selector: String, of type: AnyClass, to body: @escaping MethodBody) {
+        lock.withLock {
+            registerPendingModules()
+            let entry = entry(at: type) ?? ClassEntry()
+            entries[ObjectIdentifier(type)] = entry
+            entry.methods[selector] = body
+            methodCache.removeAll()
+        }
+    }
+
     /// The class, `type` or above it, that registers `selector`.
     func implementer(of selector: String, from type: AnyClass) -> AnyClass? {
         lock.withLock {

@@ -81,6 +81,23 @@ extension FileRewriter {
     /// all of it.
     private static let standIns: [String: String] = ["Combine": "QuinceCombine", "OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
 
+    /// What Foundation says of the machine that an app means of its device.
+    private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast"]
+
+    func askDevice(_ node: DeclReferenceExprSyntax) {
+        guard Self.deviceMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,
+            !table.declaresMember(named: node.baseName.text)
+        else { return }
+        edits.insert("__", at: start(of: node))
+    }
+
+    /// `#Preview` is for Xcode's canvas: the app itself never runs it.
+    func leaveOutPreview(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> Bool {
+        guard name.text == "Preview" else { return false }
+        blank(node)
+        return true
+    }
+
     /// `Darwin.round(x)`
     func renameDarwin(_ node: DeclReferenceExprSyntax) {
         guard node.baseName.text == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
@@ -90,11 +107,12 @@ extension FileRewriter {
 
     /// Imports that the target's headers make for every file.
     var implicitImports: [String] {
-        evaluator.options.implicitImports.flatMap { name -> [String] in
+        let exported: String = evaluator.options.exportsImplicitImports ? "@_exported " : ""
+        return evaluator.options.implicitImports.flatMap { name -> [String] in
             switch name {
-            case "Foundation", "CoreFoundation", "ObjectiveC": evaluator.options.foundationReplacement.map { "import \($0)" }
+            case "Foundation", "CoreFoundation", "ObjectiveC": evaluator.options.foundationReplacement.map { "\(exported)import \($0)" }
             case table.module: []
-            default: evaluator.options.canImport(name) ? ["import \(Self.standIns[name] ?? name)"] : []
+            default: evaluator.options.canImport(name) ? ["\(exported)import \(Self.standIns[name] ?? name)"] : []
             }
         }
     }

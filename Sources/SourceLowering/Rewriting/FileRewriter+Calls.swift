@@ -44,9 +44,31 @@ extension FileRewriter {
         labels += node.additionalTrailingClosures.map(\.label.plainText)
         let fullName = access.declName.argumentNames.map { "\(name)(\($0.arguments.map { "\($0.name.text):" }.joined()))" }
             ?? "\(name)(\(labels.map { "\($0):" }.joined()))"
-        guard isOptionalRequirement(fullName, named: name, hasTrailingClosure: node.trailingClosure != nil) else { return }
+        guard isOptionalRequirement(fullName, named: name, hasTrailingClosure: node.trailingClosure != nil)
+            || isProtocolRequirement(fullName, named: name, of: access.base)
+        else { return }
         edits.replace(range(of: mark), with: "")
         wrap(node, keyword: keyword)
+    }
+
+    /// Whether the receiver is a property whose type is a protocol with that optional requirement: then a property of the same name that
+    /// another class has does not matter.
+    private func isProtocolRequirement(_ fullName: String, named name: String, of base: ExprSyntax?) -> Bool {
+        guard table.optionalMethods.contains(fullName), let receiver = base?.unwrapped, let scope = scopes.last else { return false }
+        let property: String
+        if let reference = receiver.as(DeclReferenceExprSyntax.self) {
+            property = reference.baseName.plainText
+        } else if let access = receiver.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" {
+            property = access.declName.baseName.plainText
+        } else {
+            return false
+        }
+        guard let type = symbol(of: scope), let written = table.property(named: property, of: type)?.property.type else { return false }
+        let names: [String] = written.split { "?!()&".contains($0) || $0.isWhitespace }.map(String.init)
+        return names.contains { candidate in
+            guard let found = table.resolve(candidate, from: scope.key), found.kind == .protocol else { return false }
+            return table.methods(named: name, of: found)?.methods.contains { $0.fullName == fullName } == true
+        }
     }
 
     private func isOptionalRequirement(_ fullName: String, named name: String, hasTrailingClosure: Bool) -> Bool {
@@ -154,5 +176,14 @@ extension FileRewriter {
             // Foundation's knows one language.
             edits.insert("__", at: start(of: access.declName))
         }
+    }
+}
+
+extension ExprSyntax {
+    /// The expression without `?` and `!` behind it.
+    fileprivate var unwrapped: ExprSyntax {
+        if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.unwrapped }
+        if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.unwrapped }
+        return self
     }
 }

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension FileRewriter {
     /// Whether the expansion was one of ours.
     func rewriteMacro(_ node: MacroExpansionExprSyntax) -> Bool {
+        if leaveOutPreview(node.macroName, node) { return true }
         guard let argument = node.arguments.first else { return false }
         switch node.macroName.text {
         case "selector":

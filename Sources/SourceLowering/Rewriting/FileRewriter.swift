@@ -243,6 +243,10 @@ final class FileRewriter: SyntaxVisitor {
         rewriteMacro(node) ? .skipChildren : .visitChildren
     }
 
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        leaveOutPreview(node.macroName, node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         renameCall(node)
         rewriteCall(node)
@@ -280,6 +284,7 @@ final class FileRewriter: SyntaxVisitor {
         noteUse(of: node.baseName.text)
         renameReference(node)
         renameDarwin(node)
+        askDevice(node)
         qualifyReplacedFunction(node)
         return .visitChildren
     }

@@ -16,6 +16,7 @@ import AppSession
                 tellApp("applicationWillEnterForeground(_:)") { $0.applicationWillEnterForeground(app) }
             }
             app.applicationState = .inactive
+            app.backgroundDidChange(isBackground: false)
             post(UIApplication.willEnterForegroundNotification, app)
         case .didBecomeActive:
             app.applicationState = .active
@@ -44,6 +45,7 @@ import AppSession
             }
             tellApp("applicationDidEnterBackground(_:)") { $0.applicationDidEnterBackground(app) }
             post(UIApplication.didEnterBackgroundNotification, app)
+            app.backgroundDidChange(isBackground: true)
         case .willTerminate:
             app.delegate.traced("applicationWillTerminate(_:)")?.applicationWillTerminate(app)
             post(UIApplication.willTerminateNotification, app)

@@ -9,6 +9,7 @@ import AppSession
     private let frame = Frame()
     private var lastStatusBar: StatusBar?
     private var lastOrientations: UInt?
+    private var lastHidesHomeIndicator = false
     private var conflicts: [String] = []
     /// Where reports went before anything was kept.
     private var conflictReport: ((String) -> Void)?
@@ -132,6 +133,7 @@ import AppSession
         touches = [:]
         lastStatusBar = nil
         lastOrientations = nil
+        lastHidesHomeIndicator = false
         for window in app.visibleWindows { window.isHidden = true }
         for scene in app.connectedScenes {
             scene.delegate?.sceneDidDisconnect(scene)
@@ -143,6 +145,9 @@ import AppSession
         app.delegate = nil
         app.ownedDelegate = nil
         app.shortcutItems = nil
+        app.settings = ApplicationSettings()
+        UIMenuSystem.main.setNeedsRebuild()
+        app.backgroundDidChange(isBackground: false)
         app.applicationState = .inactive
         frame.deferred.removeAll()
     }
@@ -155,6 +160,11 @@ import AppSession
             onMessage?(.statusBar(statusBar))
         }
         let window: UIWindow? = app.currentKeyWindow
+        let hidesHomeIndicator: Bool = window?.hidesHomeIndicator ?? false
+        if hidesHomeIndicator != lastHidesHomeIndicator {
+            lastHidesHomeIndicator = hidesHomeIndicator
+            onMessage?(.homeIndicator(hidden: hidesHomeIndicator))
+        }
         let orientations: UInt = InterfaceOrientations.allowed(in: window).rawValue
         if orientations != lastOrientations {
             lastOrientations = orientations

@@ -89,6 +89,7 @@ internal import InterfaceFiles
     // MARK: Events
 
     open func sendEvent(_ event: UIEvent) {
+        if settings.ignoredInteractions > 0, event.type == .touches { return }
         let windows = Set(event.touchSet.compactMap(\.window))
         for window in windows { window.sendEvent(event) }
     }
@@ -128,6 +129,11 @@ internal import InterfaceFiles
     }
 
     open var isIdleTimerDisabled = false
+
+    /// What is set in extensions of this class.
+    var settings = ApplicationSettings()
+    /// Ends the time that tasks have in the background.
+    var backgroundTimer: Timer?
 
     public nonisolated static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
     public nonisolated static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")

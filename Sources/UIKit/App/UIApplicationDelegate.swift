@@ -21,6 +21,9 @@
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
+    /// There is no push service here: this is what an app hears that registers for it.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// The user chose one of the app's quick actions. Not called while there is a scene delegate.
     func application(
@@ -80,6 +83,12 @@ extension UIApplicationDelegate {
     ) throws(Unimplemented) -> UIInterfaceOrientationMask {
         try ObjCRuntime.invokeOptional("application:supportedInterfaceOrientationsFor:", on: self, [application, window])
     }
+    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
+        try? ObjCRuntime.invokeOptional("application:didFailToRegisterForRemoteNotificationsWithError:", on: self, [application, error])
+    }
+    public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {
+        try? ObjCRuntime.invokeOptional("application:didRegister:", on: self, [application, notificationSettings])
+    }
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         (try? ObjCRuntime.invokeOptional("application:open:options:", on: self, [app, url, options])) ?? false
     }
@@ -101,6 +110,15 @@ extension UIApplication {
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        public static let bluetoothCentrals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+        public static let bluetoothPeripherals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+        public static let userActivityDictionary = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
         /// The quick action that the app was started by: a `UIApplicationShortcutItem`.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
@@ -109,6 +127,8 @@ extension UIApplication {
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     }
 }

@@ -54,6 +54,42 @@
         }
     }
 
+    // MARK: Bar items
+
+    @MainActor private struct ItemEntry {
+        let containers: [any UIAppearanceContainer.Type]
+        let traits: UITraitCollection?
+        let proxy: UIBarItem
+        let isKind: (UIBarItem) -> Bool
+    }
+
+    private static var itemEntries: [ItemEntry] = []
+
+    static func item<Item: UIBarItem>(
+        for type: Item.Type, containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+    ) -> Item {
+        let identifiers: [ObjectIdentifier] = containers.map { ObjectIdentifier($0) }
+        let known: ItemEntry? = itemEntries.first { entry in
+            Swift.type(of: entry.proxy) == type && entry.traits == traits && entry.containers.map { ObjectIdentifier($0) } == identifiers
+        }
+        if let proxy = known?.proxy as? Item { return proxy }
+        guard let proxy = (ObjCRuntime.instantiate(type) ?? type.init(coder: EmptyCoder())) as? Item else {
+            fatalError("\(type) has no initialiser that its appearance could be made by.")
+        }
+        itemEntries.append(ItemEntry(containers: containers, traits: traits, proxy: proxy, isKind: { $0 is Item }))
+        return proxy
+    }
+
+    /// The stand-ins that count for an item that `view` shows, those limited to containers first.
+    static func items(for item: UIBarItem, in view: UIView) -> [UIBarItem] {
+        guard !itemEntries.isEmpty else { return [] }
+        let matching: [ItemEntry] = itemEntries.filter { entry in
+            entry.isKind(item) && entry.proxy !== item && isInside(entry.containers, view)
+                && (entry.traits.map { view.traitCollection.containsTraits(in: $0) } ?? true)
+        }
+        return matching.sorted { $0.containers.count > $1.containers.count }.map(\.proxy)
+    }
+
     private static func isInside(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
         var left = containers[...]
         for responder in view.chain.dropFirst() {
@@ -68,7 +104,10 @@
     }
 
     /// For tests, which share one process.
-    static func removeAll() { entries = [] }
+    static func removeAll() {
+        entries = []
+        itemEntries = []
+    }
 }
 
 /// An archive without anything in it.

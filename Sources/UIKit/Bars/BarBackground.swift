@@ -1,7 +1,8 @@
 /// The backdrop of a bar: a blur or colour, and a hairline at its far edge.
 final class UIBarBackground: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
-    private let shadow = UIView()
+    private let shadow = UIImageView()
+    private let imageView = UIImageView()
     private let shadowAtTop: Bool
 
     /// Bars at the bottom have their hairline at the top.
@@ -10,7 +11,9 @@ final class UIBarBackground: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isOpaque = false
+        clipsToBounds = false
         addSubview(effectView)
+        addSubview(imageView)
         addSubview(shadow)
     }
 
@@ -23,7 +26,30 @@ final class UIBarBackground: UIView {
         effectView.isHidden = appearance.backgroundEffect == nil
         backgroundColor = appearance.backgroundColor
         shadow.backgroundColor = appearance.shadowColor
-        shadow.isHidden = appearance.shadowColor == nil
+        shadow.isHidden = appearance.shadowColor == nil && appearance.shadowImage == nil
+        imageView.contentMode = appearance.backgroundImageContentMode
+        imageView.clipsToBounds = true
+        show(image: appearance.backgroundImage, shadowImage: appearance.shadowImage)
+    }
+
+    private func show(image: UIImage?, shadowImage: UIImage?) {
+        imageView.image = image
+        shadow.image = shadowImage
+        if shadowImage != nil { shadow.backgroundColor = nil }
+        setNeedsLayout()
+    }
+
+    /// Pictures that the bar was given itself, over what its appearance says: the system's blur gives way to them.
+    func apply(_ images: (background: UIImage?, shadow: UIImage?)) {
+        if let background = images.background {
+            effectView.isHidden = true
+            backgroundColor = nil
+            show(image: background, shadowImage: shadow.image)
+        }
+        if let picture = images.shadow {
+            shadow.isHidden = false
+            show(image: imageView.image, shadowImage: picture)
+        }
     }
 
     /// What a bar that is not translucent shows behind its content.
@@ -36,6 +62,7 @@ final class UIBarBackground: UIView {
         super.layoutSubviews()
         let hairline: CGFloat = 1 / max(traitCollection.displayScale, 1)
         effectView.frame = bounds
-        shadow.frame = CGRect(x: 0, y: shadowAtTop ? -hairline : bounds.maxY, width: bounds.width, height: hairline)
+        imageView.frame = bounds
+        shadow.frame = CGRect(x: 0, y: shadowAtTop ? -(shadow.image?.size.height ?? hairline) : bounds.maxY, width: bounds.width, height: shadow.image.map { $0.size.height } ?? hairline)
     }
 }

@@ -6,6 +6,7 @@ final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private let chevron: UIImageView?
+    var look = BarButtonLook() { didSet { update() } }
 
     /// A back button has a chevron before its words.
     init(item: UIBarButtonItem, isBack: Bool = false) {
@@ -31,18 +32,22 @@ final class BarButton: UIControl {
 
     private func update() {
         let font: UIFont = item.style == .done ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 17)
-        let color: UIColor = item.isEnabled ? (item.tintColor ?? tintColor) : .tertiaryLabel
+        let color: UIColor = item.isEnabled ? (item.shownTintColor(in: self) ?? tintColor) : .tertiaryLabel
+        let appearance: UIBarButtonItemAppearance? = look.appearance(of: item, isBack: isBack)
         label.attributedText = nil
         label.font = font
         label.textColor = color
         label.text = item.image == nil ? item.title : nil
-        if let attributes = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled), let text = label.text {
+        var attributes: [NSAttributedString.Key: Any] = appearance?.titleAttributes(isEnabled: item.isEnabled, isHighlighted: isHighlighted) ?? [:]
+        attributes.merge(item.shownTitleAttributes(for: item.isEnabled ? .normal : .disabled, in: self) ?? [:]) { $1 }
+        if !attributes.isEmpty, let text = label.text {
             label.attributedText = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color].merging(attributes) { $1 })
         }
-        imageView.image = item.image
+        let isCompact: Bool = traitCollection.verticalSizeClass == .compact
+        imageView.image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
         imageView.tintColor = color
-        chevron?.image = UIImage(
+        chevron?.image = look.backIndicator ?? UIImage(
             systemName: isRightToLeft ? "chevron.right" : "chevron.left",
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
         chevron?.tintColor = color
@@ -59,6 +64,12 @@ final class BarButton: UIControl {
     }
 
     override func tintColorDidChange() { update() }
+
+    /// Stand-ins for its item may count once it is in a window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { update() }
+    }
 
     /// Room the button asks for in points; never less than a finger needs.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -86,10 +97,13 @@ final class BarButton: UIControl {
         let text: CGSize = label.intrinsicContentSize
         let width: CGFloat = min(text.width, content.width)
         let x: CGFloat = isRightToLeft && chevron != nil ? content.maxX - width : content.minX
-        label.frame = pixelAligned(CGRect(x: x, y: bounds.midY - text.height / 2, width: width, height: text.height))
+        let offset: UIOffset = look.appearance(of: item, isBack: isBack)?.normal.titlePositionAdjustment ?? .zero
+        label.frame = pixelAligned(
+            CGRect(x: x + offset.horizontal, y: bounds.midY - text.height / 2 + offset.vertical, width: width, height: text.height))
         let image: CGSize = imageView.intrinsicContentSize
+        let room: CGRect = content.inset(by: item.imageInsets)
         imageView.frame = pixelAligned(
-            CGRect(x: content.midX - image.width / 2, y: content.midY - image.height / 2, width: image.width, height: image.height))
+            CGRect(x: room.midX - image.width / 2, y: room.midY - image.height / 2, width: image.width, height: image.height))
     }
 
     override var isHighlighted: Bool {

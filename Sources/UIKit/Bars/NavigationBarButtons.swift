@@ -2,6 +2,8 @@
 @MainActor struct NavigationBarButtons {
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
+    /// How the buttons look.
+    var look = BarButtonLook()
 
     private static let spacing: CGFloat = 16
     private static let titleSpacing: CGFloat = 8
@@ -27,6 +29,7 @@
         let shownViews: [UIView] = leading + trailing
         for view in old where !shownViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
         Self.add(shownViews, to: bar)
+        for case let button as BarButton in shownViews { button.look = look }
     }
 
     private func backButton(from item: UINavigationItem, way: Way, reusing old: [UIView]) -> BarButton? {

@@ -11,6 +11,12 @@
 
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }
+    /// Shown in bars of compact height; nil shows `image`.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    open var largeContentSizeImage: UIImage?
+    /// Moves the image, in points. Default none.
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var isEnabled = true { didSet { changed() } }
     open var tag = 0
     open var accessibilityIdentifier: String?

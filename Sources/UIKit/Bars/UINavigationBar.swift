@@ -34,6 +34,15 @@
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
 
+    /// Hears of items that come and go; of a navigation controller's bar the controller is.
+    open weak var delegate: (any UINavigationBarDelegate)?
+    /// In place of the chevron of the way back; nil for the system's.
+    open var backIndicatorImage: UIImage? { didSet { contentDidChange() } }
+    open var backIndicatorTransitionMaskImage: UIImage?
+    var images = BarImages() { didSet { contentDidChange() } }
+    /// By metrics, in points.
+    var titleOffsets: [Int: CGFloat] = [:] { didSet { setNeedsLayout() } }
+
     private let background = UIBarBackground()
     private let titleLabel = UILabel()
     private let promptLabel = UILabel()
@@ -105,13 +114,16 @@
     }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         setItems(stack + [item], animated: animated)
+        delegate?.navigationBar(self, didPush: item)
     }
 
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
-        guard let last = stack.last else { return nil }
+        guard let last = stack.last, delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
         setItems(Array(stack.dropLast()), animated: animated)
+        delegate?.navigationBar(self, didPop: last)
         return last
     }
 
@@ -174,6 +186,7 @@
         background.apply(appearance)
         if let barTintColor { background.backgroundColor = barTintColor }
         if !isTranslucent { background.makeOpaque(barTintColor) }
+        background.apply(images.shown(at: barPosition, isCompact: metrics.isVerticallyCompact))
         promptLabel.text = item?.prompt
         titleLabel.attributedText = title(
             item?.title, font: .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes, titleTextAttributes)
@@ -185,6 +198,9 @@
             if let shownTitleView { addSubview(shownTitleView) }
         }
         showSearchBar(item?.searchController?.searchBar)
+        buttons.look = BarButtonLook(
+            plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, back: appearance.backButtonAppearance,
+            backIndicator: appearance.backIndicatorImage ?? backIndicatorImage)
         let way = NavigationBarButtons.Way(items: stack.dropLast()) { [weak self] in self?.goBack(to: $0) }
         buttons.show(item, way: way, system: systemLeadingItems, in: self)
         setNeedsLayout()
@@ -193,8 +209,10 @@
 
     private func goBack(to item: UINavigationItem) {
         if let onBack { return onBack(item) }
-        guard let index = stack.firstIndex(where: { $0 === item }) else { return }
+        guard let index = stack.firstIndex(where: { $0 === item }), let top = topItem else { return }
+        guard delegate?.navigationBar(self, shouldPop: top) ?? true else { return }
         setItems(Array(stack[...index]), animated: true)
+        delegate?.navigationBar(self, didPop: top)
     }
 
     private func showSearchBar(_ bar: UISearchBar?) {
@@ -240,6 +258,8 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         let metrics: NavigationBarMetrics = self.metrics
+        // A bar that hangs below the status bar has its background reach under that.
+        if delegate?.position(for: self) == .topAttached { topExtension = max(0, frame.minY) }
         background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
         let sides: UIEdgeInsets = UIEdgeInsets(left: max(safeAreaInsets.left, 0), right: max(safeAreaInsets.right, 0))
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
@@ -302,7 +322,10 @@
         let width: CGFloat = min(wanted.width, free.width)
         var x: CGFloat = bounds.midX - width / 2
         x = min(max(x, free.minX), max(free.minX, free.maxX - width))
-        view.frame = pixelAligned(CGRect(x: x, y: row.midY - wanted.height / 2, width: width, height: wanted.height))
+        var offset: UIOffset = shownTitleView == nil ? currentAppearance.titlePositionAdjustment : .zero
+        offset.vertical += titleOffsets[(metrics.isVerticallyCompact ? UIBarMetrics.compact : .default).rawValue] ?? 0
+        view.frame = pixelAligned(
+            CGRect(x: x + offset.horizontal, y: row.midY - wanted.height / 2 + offset.vertical, width: width, height: wanted.height))
     }
 
     private func layOutLargeTitle(below row: CGRect, search: CGFloat) {

@@ -17,6 +17,8 @@
         case stacked = 2
     }
 
+    public convenience override init() { self.init(title: "") }
+
     public init(title: String) {
         self.title = title
         super.init()

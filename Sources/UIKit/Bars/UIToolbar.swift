@@ -32,6 +32,10 @@
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
 
+    /// Says where the bar stands.
+    open weak var delegate: (any UIToolbarDelegate)?
+    var images = BarImages() { didSet { appearanceDidChange() } }
+
     private let background = UIBarBackground(shadowAtTop: true)
     private var views: [(item: UIBarButtonItem, view: UIView?)] = []
     /// How far the background reaches below the bar, under the home indicator.
@@ -62,6 +66,7 @@
             (item, item.customView ?? (item.isSpace ? nil : BarButton(item: item)))
         }
         for entry in views { if let view = entry.view { addSubview(view) } }
+        appearanceDidChange()
         setNeedsLayout()
         guard animated, window != nil else { return }
         for entry in views { entry.view?.alpha = 0 }
@@ -72,9 +77,13 @@
 
     private func appearanceDidChange() {
         let isCompact: Bool = traitCollection.verticalSizeClass == .compact
-        background.apply(isCompact ? compactAppearance ?? standardAppearance : standardAppearance)
+        let appearance: UIToolbarAppearance = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+        background.apply(appearance)
+        let look = BarButtonLook(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+        for entry in views { (entry.view as? BarButton)?.look = look }
         if let barTintColor { background.backgroundColor = barTintColor }
         if !isTranslucent { background.makeOpaque(barTintColor) }
+        background.apply(images.shown(at: barPosition, isCompact: isCompact))
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {

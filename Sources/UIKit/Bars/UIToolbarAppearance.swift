@@ -1,5 +1,15 @@
 /// How a toolbar looks.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-    public override init() { super.init() }
-    public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+    /// Looks of plain buttons, and of those that end something.
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { onChange?() } }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { onChange?() } }
+
+    public required init() { super.init() }
+
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance.duplicate()
+        doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    }
 }

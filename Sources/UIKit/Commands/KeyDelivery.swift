@@ -5,6 +5,8 @@
         guard let start = firstTarget else { return }
         if perform(commandFor: key, from: start) { return }
         if undo(key, from: start) { return }
+        if performMenuCommand(for: key, from: start) { return }
+        press(key, on: start)
         for responder in start.chain {
             if responder.handleKey(key) { return }
         }
@@ -35,6 +37,28 @@
             }
         }
         return false
+    }
+
+    /// The commands of the app's menus, which its delegate adds to them.
+    private static func performMenuCommand(for key: KeyPress, from start: UIResponder) -> Bool {
+        let app: UIApplication = .shared
+        let menus: UIMenu = UIMenuSystem.main.root(builtBy: [app] + ((app.delegate as? UIResponder).map { [$0] } ?? []))
+        for command in menus.allKeyCommands {
+            guard let action = command.action(for: key), let target = start.target(forAction: action, withSender: command) else { continue }
+            return app.sendAction(action, to: target, from: command, for: nil)
+        }
+        return false
+    }
+
+    /// The key goes down and up again.
+    private static func press(_ key: KeyPress, on start: UIResponder) {
+        let press = UIPress(UIKey(key))
+        press.responder = start
+        press.window = UIApplication.shared.currentKeyWindow
+        let event = UIPressesEvent([press])
+        start.pressesBegan([press], with: event)
+        press.phase = .ended
+        start.pressesEnded([press], with: event)
     }
 
     private static func undo(_ key: KeyPress, from start: UIResponder) -> Bool {

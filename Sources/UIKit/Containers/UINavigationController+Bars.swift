@@ -26,6 +26,8 @@ extension UINavigationController {
 
     /// The back button: everything above the screen of `item` leaves, on whichever stack that stands.
     func goBack(to item: UINavigationItem) {
+        // The controller is its bar's delegate; an app's class that says so is asked.
+        if let delegate = self as? any UINavigationBarDelegate, let top = bar.topItem, !delegate.navigationBar(bar, shouldPop: top) { return }
         if let screen = stack.first(where: { $0.navigationItem === item && !($0 is UINavigationController) }) {
             popToViewController(screen, animated: true)
         } else if let nested = stack.lazy.compactMap({ $0 as? UINavigationController }).first(where: { $0.barItems.contains { $0 === item } }) {

@@ -28,6 +28,11 @@ internal import InterfaceFiles
 
     private static func decodeValues(_ controller: UIViewController, _ element: InterfaceElement, _ load: NibLoad) {
         if let title = load.text(element, "title") { controller.title = title }
+        if let identifier = element["restorationIdentifier"] { controller.restorationIdentifier = identifier }
+        // "Use Storyboard ID".
+        if element.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+            controller.restorationIdentifier = element["storyboardIdentifier"]
+        }
         if let style = presentationStyle(element["modalPresentationStyle"]) { controller.modalPresentationStyle = style }
         if let style = transitionStyle(element["modalTransitionStyle"]) { controller.modalTransitionStyle = style }
         if let value = element.bool("definesPresentationContext") { controller.definesPresentationContext = value }

@@ -7,6 +7,13 @@ extension UIWindow {
     }
 
     /// The controller that decides about the status bar and orientations: the last that covers the window or asks to decide.
+    /// Whether the front controller lets the home indicator go.
+    var hidesHomeIndicator: Bool {
+        var controller: UIViewController? = coveringController
+        while let child = controller?.childForHomeIndicatorAutoHidden { controller = child }
+        return controller?.prefersHomeIndicatorAutoHidden ?? false
+    }
+
     var coveringController: UIViewController? {
         var covering: UIViewController? = rootViewController
         var front: UIViewController? = rootViewController

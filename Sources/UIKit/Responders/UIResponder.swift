@@ -1,5 +1,5 @@
 /// An object that can take part in event handling: applications, scenes, windows, controllers and views, linked by `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
     public override init() {
         super.init()
     }
@@ -65,6 +65,25 @@
     // MARK: Motion
 
     /// The device began to move in a way that means something: it is shaken. The default hands it on along the chain.
+    /// A button of the keyboard went down. The default tells the next responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+
+    /// A button of a remote control, which there is none of. The default tells the next responder.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+    /// Called on the app's objects while the main menus are built. Call super.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Called before a command is shown, to set its state.
+    open func validate(_ command: UICommand) {}
+
+    /// What the user is doing in this object.
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }

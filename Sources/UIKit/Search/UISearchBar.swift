@@ -91,6 +91,10 @@
 
     // MARK: Look
 
+    /// `black` is dark in a light interface too. Default `default`.
+    open var barStyle: UIBarStyle = .default {
+        didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+    }
     open var searchBarStyle: Style = .default { didSet { lookDidChange() } }
     /// The background's colour; nil is the bars' own.
     open var barTintColor: UIColor? { didSet { lookDidChange() } }

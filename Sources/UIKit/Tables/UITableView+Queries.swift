@@ -187,6 +187,11 @@ extension UITableView {
         guard dataSource?.tableView(self, canEditRowAt: path) ?? true else { return nil }
         guard trailing else { return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
         if let delegate, let own = try? delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+        if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+            let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
+            configuration.performsFirstActionWithFullSwipe = false
+            return actions.isEmpty ? nil : configuration
+        }
         return standardDeletion(at: path)
     }
 

@@ -34,6 +34,8 @@
     /// The actions that a swipe from the leading edge uncovers. Default none.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     /// The actions that a swipe from the trailing edge uncovers. Default deletion, for rows whose editing style it is.
+    /// Asked where there is no `trailingSwipeActionsConfigurationForRowAt`, as before iOS 11.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) throws(Unimplemented) -> UISwipeActionsConfiguration?
@@ -78,6 +80,9 @@ extension UITableViewDelegate {
         let selector = "tableView:leadingSwipeActionsConfigurationForRowAt:"
         let answer: UISwipeActionsConfiguration?? = try? ObjCRuntime.invokeOptional(selector, on: self, [tableView, indexPath])
         return answer ?? nil
+    }
+    public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        (try? ObjCRuntime.invokeOptional("tableView:editActionsForRowAt:", on: self, [tableView, indexPath])) ?? nil
     }
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -34,6 +34,12 @@ final class TabBarButton: UIControl {
 
     override func tintColorDidChange() { update() }
 
+    /// Stand-ins for its item may count once it is in a window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { update() }
+    }
+
     func update() {
         let state: UITabBarItemStateAppearance? =
             !item.isEnabled ? look.appearance?.disabled : (isSelected ? look.appearance?.selected : look.appearance?.normal)
@@ -47,7 +53,7 @@ final class TabBarButton: UIControl {
         imageView.tintColor = color
         let font: UIFont = isInline ? .systemFont(ofSize: 13) : .systemFont(ofSize: 10, weight: .medium)
         var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-        attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+        attributes.merge(item.shownTitleAttributes(for: isSelected ? .selected : .normal, in: self) ?? [:]) { $1 }
         attributes.merge(state?.titleTextAttributes ?? [:]) { $1 }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
         badge.show(item.badgeValue, color: item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed)
@@ -83,8 +89,10 @@ final class TabBarButton: UIControl {
                 x: bounds.midX - width / 2 + item.titlePositionAdjustment.horizontal,
                 y: titleY + item.titlePositionAdjustment.vertical, width: width, height: text.height))
         let middle: CGFloat = hasTitle ? (bounds.height - 14) / 2 + 1 : bounds.midY
-        imageView.frame = pixelAligned(
-            CGRect(x: bounds.midX - image.width / 2, y: middle - image.height / 2, width: image.width, height: image.height))
+        let insets: UIEdgeInsets = item.imageInsets
+        let x: CGFloat = bounds.midX + (insets.left - insets.right) / 2
+        let y: CGFloat = middle + (insets.top - insets.bottom) / 2
+        imageView.frame = pixelAligned(CGRect(x: x - image.width / 2, y: y - image.height / 2, width: image.width, height: image.height))
     }
 
     private func layOutInline(_ image: CGSize, _ text: CGSize) {

@@ -32,4 +32,19 @@ struct TabBarMetrics: Equatable {
             CGRect(x: start + CGFloat(index) * (itemWidth + spacing), y: bounds.minY, width: itemWidth, height: bounds.height)
         }
     }
+
+    /// What a bar's own positioning, width and spacing ask for; 0 stands for the system's width of 76 and spacing of 34 points. What does
+    /// not fit shares the width.
+    static func frames(count: Int, in bounds: CGRect, isCentered: Bool, width: CGFloat, spacing: CGFloat) -> [CGRect] {
+        guard count > 0 else { return [] }
+        let gap: CGFloat = isCentered ? (spacing > 0 ? spacing : 34) : spacing
+        let room: CGFloat = max(0, bounds.width - gap * CGFloat(count - 1))
+        let share: CGFloat = room / CGFloat(count)
+        let wanted: CGFloat = width > 0 ? width : isCentered ? 76 : share
+        let each: CGFloat = min(wanted, share)
+        let start: CGFloat = bounds.midX - (each * CGFloat(count) + gap * CGFloat(count - 1)) / 2
+        return (0..<count).map { index in
+            CGRect(x: start + CGFloat(index) * (each + gap), y: bounds.minY, width: each, height: bounds.height)
+        }
+    }
 }

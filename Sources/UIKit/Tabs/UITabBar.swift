@@ -37,6 +37,17 @@
     /// The look while content stands at its bottom edge; nil is transparent.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 
+    var images = BarImages() { didSet { appearanceDidChange() } }
+    /// Behind the selected tab, in its middle; nil for none.
+    open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+    private let selectionIndicator = UIImageView()
+    /// How the tabs share the bar's width. Default automatic.
+    open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
+    /// Width of a tab where they are centred, in points; 0 for the system's.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Room between tabs where they are centred, in points; 0 for the system's.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
     private let background = UIBarBackground(shadowAtTop: true)
     private var buttons: [TabBarButton] = []
     /// How much of the bar lies under the home indicator.
@@ -58,6 +69,7 @@
     private func prepare() {
         isOpaque = false
         addSubview(background)
+        addSubview(selectionIndicator)
         appearanceDidChange()
     }
 
@@ -109,6 +121,7 @@
         background.apply(appearance)
         if let barTintColor { background.backgroundColor = barTintColor }
         if !isTranslucent { background.makeOpaque(barTintColor) }
+        background.apply(images.shown(at: .bottom, isCompact: false))
         let metrics: TabBarMetrics = self.metrics
         let items: UITabBarItemAppearance =
             !metrics.isInline
@@ -153,7 +166,21 @@
         background.frame = bounds
         let sides = UIEdgeInsets(bottom: bottomInset)
         let row: CGRect = bounds.inset(by: sides).inset(by: UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right))
-        let frames: [CGRect] = metrics.frames(count: buttons.count, contentWidths: buttons.map(\.inlineWidth), in: row)
+        let frames: [CGRect] = itemFrames(in: row)
         for (button, frame) in zip(isRightToLeft ? buttons.reversed() : buttons, frames) { button.frame = frame }
+        selectionIndicator.image = selectionIndicatorImage
+        guard let image = selectionIndicatorImage, let selected = buttons.first(where: \.isSelected) else { return selectionIndicator.frame = .zero }
+        let frame: CGRect = selected.frame
+        selectionIndicator.frame = CGRect(
+            x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+    }
+
+    private func itemFrames(in row: CGRect) -> [CGRect] {
+        if itemPositioning == .automatic, itemWidth == 0, itemSpacing == 0 {
+            return metrics.frames(count: buttons.count, contentWidths: buttons.map(\.inlineWidth), in: row)
+        }
+        return TabBarMetrics.frames(
+            count: buttons.count, in: row, isCentered: itemPositioning == .centered || (itemPositioning == .automatic && itemWidth > 0),
+            width: itemWidth, spacing: itemSpacing)
     }
 }

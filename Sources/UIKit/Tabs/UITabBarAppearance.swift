@@ -7,12 +7,12 @@
     /// Images beside titles in a bar of compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { connect() } }
 
-    public override init() {
+    public required init() {
         super.init()
         connect()
     }
 
-    public override init(barAppearance: UIBarAppearance) {
+    public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UITabBarAppearance {
             stackedLayoutAppearance = other.stackedLayoutAppearance

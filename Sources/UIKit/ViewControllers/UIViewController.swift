@@ -402,6 +402,17 @@
         childOverrides[ObjectIdentifier(childViewController)]
     }
 
+    // MARK: Restoration
+
+    /// Names the controller where state is kept. Default nil, or Interface Builder's.
+    open var restorationIdentifier: String?
+    /// Makes the controller again when state is restored.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Not called: apps start fresh here (see ``UIStateRestoring``).
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
+
     // MARK: Orientation and status bar
 
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -413,6 +424,19 @@
     open var prefersStatusBarHidden: Bool { false }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// How the status bar comes and goes. Default fade.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// Whether the system may hide the home indicator after a while; the device hides it at once. Default false.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides instead. Default nil.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { hostingWindow?.layer.setNeedsLayout() }
+    /// Edges where the app's gestures come before the system's. Default none.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
     open func setNeedsStatusBarAppearanceUpdate() {
         hostingWindow?.layer.setNeedsLayout()
     }

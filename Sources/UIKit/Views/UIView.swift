@@ -513,6 +513,13 @@
     }
     var recognizers: [UIGestureRecognizer] = []
     var addedInteractions: [any UIInteraction] = []
+    var motionEffectList: [UIMotionEffect] = []
+
+    /// Names the view where state is kept. Default nil.
+    open var restorationIdentifier: String?
+    /// Not called: apps start fresh here (see ``UIStateRestoring``).
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     /// Makes the recogniser watch this view's touches and its subviews'; it leaves the view it was on.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UIDevice: NSObject {
     public static let current = UIDevice()
 
+    var hardware = DeviceHardware()
+
     /// The name a person gave the device; here the model's.
     open var name: String { SessionEnvironment.device.name }
     /// "iPhone" or "iPad".

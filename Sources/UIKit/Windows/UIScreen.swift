@@ -3,6 +3,9 @@ import AppSession
 /// The display the app's windows are on. In Split View it stays the whole screen (behaviour/rules.md 8.3).
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     public static let main = UIScreen()
+
+    /// As bright as a simulator's screen.
+    var brightnessValue: CGFloat = 0.5
     /// The device's own screen, and the display attached to it, if this app may use it.
     open class var screens: [UIScreen] { [main] + (UIApplication.shared.externalScreen.map { [$0] } ?? []) }
 

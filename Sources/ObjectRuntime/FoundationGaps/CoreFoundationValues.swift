@@ -1,0 +1,86 @@
+import Foundation
+
+// Core Foundation's constants and functions that apps call by name.
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+public let noErr: OSStatus = 0
+/// The largest number, as C has it.
+public let HUGE: Double = .greatestFiniteMagnitude
+
+/// How memory is allocated; there is one way.
+public final class CFAllocator: Sendable {
+    fileprivate init() {}
+}
+public let kCFAllocatorDefault: CFAllocator? = nil
+public let kCFAllocatorSystemDefault: CFAllocator? = CFAllocator()
+
+public let kCFBooleanTrue: CFBoolean! = true
+public let kCFBooleanFalse: CFBoolean! = false
+public let kCFNotFound: CFIndex = -1
+
+public nonisolated(unsafe) let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public nonisolated(unsafe) let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public nonisolated(unsafe) let kCFBundleNameKey: CFString! = "CFBundleName"
+public nonisolated(unsafe) let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public nonisolated(unsafe) let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+
+/// A stretch of indices.
+public struct CFRange: Hashable, Sendable {
+    public var location: CFIndex
+    public var length: CFIndex
+    public init(location: CFIndex, length: CFIndex) {
+        self.location = location
+        self.length = length
+    }
+    public init() { self.init(location: 0, length: 0) }
+}
+
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+
+// MARK: Identifiers
+
+public typealias CFUUID = NSUUID
+public func CFUUIDCreate(_ alloc: CFAllocator?) -> CFUUID! { NSUUID() }
+public func CFUUIDCreateString(_ alloc: CFAllocator?, _ uuid: CFUUID!) -> CFString! { uuid.uuidString as NSString }
+
+public func CFStringGetLength(_ theString: CFString!) -> CFIndex { theString.length }
+public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }
+public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> CFIndex { theDict.count }
+public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {
+    guard let first = cf1 as? NSObject else { return cf1 === cf2 }
+    return first.isEqual(cf2)
+}
+public func CFHash(_ cf: CFTypeRef!) -> UInt { (cf as? NSObject).map { UInt(bitPattern: $0.hash) } ?? 0 }
+
+// MARK: Run loops
+
+public typealias CFRunLoop = RunLoop
+public typealias CFRunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+    public static let defaultMode: RunLoop.Mode = .default
+    public static let commonModes: RunLoop.Mode = .common
+}
+
+public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
+public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
+
+public enum CFRunLoopRunResult: Int32, Sendable {
+    case finished = 1, stopped = 2, timedOut = 3, handledSource = 4
+}
+
+/// Runs the present thread's loop for `seconds`, or until one source was handled.
+@discardableResult
+public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool) -> CFRunLoopRunResult {
+    let end = Date(timeIntervalSinceNow: seconds)
+    repeat {
+        guard RunLoop.current.run(mode: mode ?? .default, before: end) else { return .finished }
+        if returnAfterSourceHandled { return .handledSource }
+    } while Date() < end
+    return .timedOut
+}
+
+/// Runs `block` in the loop's next turn.
+public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (@Sendable () -> Void)!) { rl.perform(block) }
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl.perform {} }

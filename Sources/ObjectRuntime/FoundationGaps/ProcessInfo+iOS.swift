@@ -1,0 +1,31 @@
+import Foundation
+
+// What an app is told of the system: the device's, not the machine's. Lowered sources ask by these names.
+
+extension ProcessInfo {
+    /// The system of every device in the catalogue: iOS 17.5.
+    public var __operatingSystemVersion: OperatingSystemVersion { OperatingSystemVersion(majorVersion: 17, minorVersion: 5, patchVersion: 0) }
+
+    public var __operatingSystemVersionString: String { "Version 17.5 (Build 21F79)" }
+
+    public func __isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+        let own: OperatingSystemVersion = __operatingSystemVersion
+        let asked: [Int] = [version.majorVersion, version.minorVersion, version.patchVersion]
+        return !([own.majorVersion, own.minorVersion, own.patchVersion].lexicographicallyPrecedes(asked))
+    }
+
+    /// How warm the device is; a simulator stays cool.
+    public enum ThermalState: Int, Sendable {
+        case nominal = 0, fair = 1, serious = 2, critical = 3
+    }
+
+    public var thermalState: ThermalState { .nominal }
+    public var isLowPowerModeEnabled: Bool { false }
+    public var isMacCatalystApp: Bool { false }
+    public var isiOSAppOnMac: Bool { false }
+    public static let thermalStateDidChangeNotification = NSNotification.Name("NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension NSNotification.Name {
+    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
+}

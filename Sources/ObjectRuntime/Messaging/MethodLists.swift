@@ -1,0 +1,81 @@
+import Foundation
+
+// The Objective-C runtime's functions about classes and their methods, over what lowered classes register. A message finds what these
+// change; a call written in Swift goes to the method itself, as one to a method without `dynamic` does on Apple's systems.
+
+/// A method of a class, as `class_getInstanceMethod(_:_:)` answers it.
+public final class ObjCMethod: @unchecked Sendable {
+    let type: AnyClass
+    let selector: Selector
+
+    init(_ type: AnyClass, _ selector: Selector) {
+        self.type = type
+        self.selector = selector
+    }
+}
+
+public typealias Method = ObjCMethod
+
+/// What a method does.
+public final class ObjCImplementation: @unchecked Sendable {
+    let body: MethodBody
+    init(_ body: @escaping MethodBody) { self.body = body }
+}
+
+public typealias IMP = ObjCImplementation
+
+/// The method that a message named `name` to an instance of `cls` would find; nil where the class registers none.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    guard let cls, let owner = ClassRegistry.shared.implementer(of: name.description, from: cls) else { return nil }
+    return ObjCMethod(owner, name)
+}
+
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+    guard let cls, let body = ClassRegistry.shared.method(name.description, of: cls) else { return nil }
+    return ObjCImplementation(body)
+}
+
+public func method_getName(_ m: Method) -> Selector { m.selector }
+
+public func method_getImplementation(_ m: Method) -> IMP {
+    guard let body = ClassRegistry.shared.method(m.selector.description, of: m.type) else {
+        fatalError("\(NSStringFromClass(m.type)) has no method \(m.selector.description) any more")
+    }
+    return ObjCImplementation(body)
+}
+
+/// Has messages of `m`'s name do `imp`; answers what they did before.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+    let old: IMP = method_getImplementation(m)
+    ClassRegistry.shared.setMethod(m.selector.description, of: m.type, to: imp.body)
+    return old
+}
+
+/// Exchanges what messages of the two names do.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+    let second: IMP = method_getImplementation(m2)
+    method_setImplementation(m2, method_setImplementation(m1, second))
+}
+
+/// Adds a method to a class that has none of that name itself; whether it did.
+@discardableResult
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+    guard let cls, ClassRegistry.shared.implementer(of: name.description, from: cls) != cls else { return false }
+    ClassRegistry.shared.setMethod(name.description, of: cls, to: imp.body)
+    return true
+}
+
+@discardableResult
+public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
+    guard let cls else { return nil }
+    let old: IMP? = class_getMethodImplementation(cls, name)
+    ClassRegistry.shared.setMethod(name.description, of: cls, to: imp.body)
+    return old
+}
+
+/// Types are not written down here.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.flatMap { Swift.type(of: $0 as AnyObject) } }
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }

@@ -1,0 +1,17 @@
+/// What an app sets on `UIApplication` that is kept there alone.
+struct ApplicationSettings {
+    var statusBar: StatusBarAppearance?
+    var isNetworkActivityIndicatorVisible = false
+    var badgeNumber = 0
+    var alternateIconName: String?
+    var supportsShakeToEdit = true
+    /// How often interaction was switched off and not yet on again.
+    var ignoredInteractions = 0
+    var backgroundTasks: [Int: (name: String?, expire: (() -> Void)?)] = [:]
+    var lastBackgroundTask = 0
+    /// When the app went into the background, on the session's clock.
+    var backgroundSince: TimeInterval?
+    var fetchInterval: TimeInterval = UIApplication.backgroundFetchIntervalNever
+    var notificationSettings: UIUserNotificationSettings?
+    var receivesRemoteControl = false
+}

@@ -1,0 +1,24 @@
+/// What notifications of an app may do, before UserNotifications.
+public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UIUserNotificationType(rawValue: 1 << 0)
+    public static let sound = UIUserNotificationType(rawValue: 1 << 1)
+    public static let alert = UIUserNotificationType(rawValue: 1 << 2)
+}
+
+/// Kinds of notifications with actions, before UserNotifications.
+@preconcurrency @MainActor open class UIUserNotificationCategory: NSObject {
+    open var identifier: String? { nil }
+}
+
+/// What an app asks to be allowed, before UserNotifications.
+@preconcurrency @MainActor open class UIUserNotificationSettings: NSObject {
+    public let types: UIUserNotificationType
+    public let categories: Set<UIUserNotificationCategory>?
+
+    public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
+        self.types = types
+        self.categories = categories
+    }
+}

@@ -1,0 +1,12 @@
+/// What a bar's appearance says of its buttons.
+@MainActor struct BarButtonLook {
+    var plain: UIBarButtonItemAppearance?
+    var done: UIBarButtonItemAppearance?
+    var back: UIBarButtonItemAppearance?
+    /// In place of the back button's chevron.
+    var backIndicator: UIImage?
+
+    func appearance(of item: UIBarButtonItem, isBack: Bool) -> UIBarButtonItemAppearance? {
+        isBack ? back : item.style == .done ? done : plain
+    }
+}

@@ -1,0 +1,39 @@
+/// An object whose state is kept from one start of the app to the next.
+///
+/// Apps start fresh here, as one does that Xcode runs: state is neither kept nor restored, and the methods are not called.
+@preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
+    var restorationParent: (any UIStateRestoring)? { get }
+    var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+}
+
+/// Makes an object again whose state was kept.
+@preconcurrency @MainActor public protocol UIObjectRestoration: NSObjectProtocol {
+    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+}
+
+/// Makes a controller again whose state was kept.
+@preconcurrency @MainActor public protocol UIViewControllerRestoration: NSObjectProtocol {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+}
+
+/// Names the elements of a list's data, so that its place can be found again.
+@preconcurrency @MainActor public protocol UIDataSourceModelAssociation {
+    func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
+    func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
+}
+
+extension UIApplication {
+    /// Keeps restoring going until as many calls of `completeStateRestoration()`; nothing is restored here.
+    public func extendStateRestoration() {}
+    public func completeStateRestoration() {}
+    public func ignoreSnapshotOnNextApplicationLaunch() {}
+
+    public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+    public nonisolated static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiomKey"
+    public nonisolated static let stateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
+}
+
+/// An object that takes up an activity of the user's.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
+}

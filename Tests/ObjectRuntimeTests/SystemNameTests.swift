@@ -1,0 +1,105 @@
+import Foundation
+@testable import ObjectRuntime
+import Testing
+
+@Suite("Names of the system: lengths of time, locks, run loops, methods")
+struct SystemNameTests {
+    private func formatted(_ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
+                           _ zeros: DateComponentsFormatter.ZeroFormattingBehavior = .default) -> String? {
+        let formatter = DateComponentsFormatter()
+        formatter.unitsStyle = style
+        formatter.allowedUnits = units
+        formatter.zeroFormattingBehavior = zeros
+        return formatter.string(from: seconds)
+    }
+
+    @Test("Lengths of time are written in every style")
+    func durations() {
+        #expect(formatted(3725, .positional) == "1:02:05")
+        #expect(formatted(65, .positional) == "1:05")
+        #expect(formatted(65, .positional, [.minute, .second], .pad) == "01:05")
+        #expect(formatted(5, .positional, [.minute, .second], .pad) == "00:05")
+        #expect(formatted(3725, .abbreviated) == "1h 2m 5s")
+        #expect(formatted(3600, .full) == "1 hour")
+        #expect(formatted(3725, .short) == "1 hr, 2 min, 5 sec")
+        #expect(formatted(7325, .full) == "2 hours, 2 minutes, 5 seconds")
+        #expect(formatted(0, .positional, [.minute, .second]) == "0")
+        #expect(formatted(.infinity, .positional) == nil)
+    }
+
+    @Test("At most so many units, with words around them")
+    func phrases() {
+        let formatter = DateComponentsFormatter()
+        formatter.unitsStyle = .full
+        formatter.maximumUnitCount = 1
+        formatter.includesApproximationPhrase = true
+        formatter.includesTimeRemainingPhrase = true
+        #expect(formatter.string(from: 3725) == "About 1 hour remaining")
+    }
+
+    @Test("A lock of a few bytes keeps threads apart")
+    func unfairLock() {
+        final class Shared: @unchecked Sendable {
+            let lock: os_unfair_lock_t = .allocate(capacity: 1)
+            var count = 0
+        }
+        let shared = Shared()
+        shared.lock.initialize(to: os_unfair_lock())
+        defer { shared.lock.deallocate() }
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<500 {
+                os_unfair_lock_lock(shared.lock)
+                shared.count += 1
+                os_unfair_lock_unlock(shared.lock)
+            }
+        }
+        #expect(shared.count == 2000)
+        #expect(os_unfair_lock_trylock(shared.lock))
+        #expect(!os_unfair_lock_trylock(shared.lock))
+        os_unfair_lock_unlock(shared.lock)
+    }
+
+    @Test("The system is iOS 17.5")
+    func version() {
+        let info = ProcessInfo.processInfo
+        #expect(info.__operatingSystemVersion.majorVersion == 17)
+        #expect(info.__isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 17, minorVersion: 5, patchVersion: 0)))
+        #expect(!info.__isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)))
+    }
+
+    @Test("Errors are arguments of formats")
+    func errors() {
+        let text = String(format: "failed: %@", NSError(domain: "Test", code: 7))
+        #expect(text.contains("Test") && text.contains("7"))
+    }
+
+    @Test("Methods that classes register can be found, added and exchanged; messages do what they then do")
+    func methods() {
+        final class Sample: NSObject {}
+        let registration = ObjCRuntime.registration(of: Sample.self, named: "SystemNameTests.Sample")
+        registration.method("first") { _, _ in "1" }
+        registration.method("second") { _, _ in "2" }
+        let object = Sample()
+        #expect(class_getInstanceMethod(Sample.self, Selector("third")) == nil)
+        let first = class_getInstanceMethod(Sample.self, Selector("first"))
+        let second = class_getInstanceMethod(Sample.self, Selector("second"))
+        if let first, let second { method_exchangeImplementations(first, second) }
+        #expect(ObjCRuntime.send(Selector("first"), to: object) as? String == "2")
+        #expect(ObjCRuntime.send(Selector("second"), to: object) as? String == "1")
+        if let first {
+            #expect(class_addMethod(Sample.self, Selector("third"), method_getImplementation(first), nil))
+            #expect(!class_addMethod(Sample.self, Selector("third"), method_getImplementation(first), nil))
+        }
+        #expect(ObjCRuntime.send(Selector("third"), to: object) as? String == "2")
+    }
+
+    @Test("A run loop runs for a while, and work put into it is done")
+    func runLoop() {
+        final class Flag: @unchecked Sendable { var isSet = false }
+        let flag = Flag()
+        CFRunLoopPerformBlock(CFRunLoopGetCurrent(), nil) { flag.isSet = true }
+        for _ in 0..<20 where !flag.isSet { CFRunLoopRunInMode(.defaultMode, 0.01, false) }
+        #expect(flag.isSet)
+        #expect(CFRangeMake(2, 3) == CFRange(location: 2, length: 3))
+    }
+}
