@@ -54,7 +54,7 @@ package struct LeftOut: Codable, Hashable, Sendable, CustomStringConvertible {
                 file: placeholder.path, line: placeholder.position.line, declaration: placeholder.name, kind: placeholder.isController ? "view controller" : "view",
                 needs: placeholder.name, isNoticed: true)
         }
-        return parts + placeholders
+        return (parts + placeholders).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     }
 
     /// What the last build that succeeded left out.

@@ -30,6 +30,8 @@ package enum DeviceRegion {
         setenv("LC_ALL", identifier + ".UTF-8", 1)
         tzset()
         NSTimeZone.resetSystemTimeZone()
+        // Formatters without a zone of their own ask for this one.
+        if let zone = TimeZone(identifier: timeZone) { NSTimeZone.default = zone }
         let locale = Locale(identifier: identifier)
         lock.withLock { (currentLocale, currentCalendar) = (locale, nil) }
         LanguageSettings.preferred = languages(of: identifier)
