@@ -116,7 +116,7 @@ struct FreshDeviceTests {
         #expect(crashed.report.windows.map(\.hash) == [plain.report.windows[0].hash, plain.report.windows[2].hash])
         let failure = try #require(crashed.report.failures?.first)
         #expect(failure.window == "iphone-5.5-plus.portrait.full")
-        #expect(failure.lastWords.contains { $0.contains("No plus sizes.") })
+        #expect(failure.lastWords.contains { $0.contains("No plus sizes.") }, "\(failure.lastWords)")
 
         let german = try draw(["iphone-4.7.portrait.full.locale-de_DE.zone-Europe-Berlin", "iphone-4.7.portrait.full.locale-accented"])
         #expect(german.lines.filter { $0.hasPrefix("region") } == [

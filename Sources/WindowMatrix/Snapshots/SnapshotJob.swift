@@ -132,7 +132,7 @@ package struct SnapshotJob {
 
     /// What the app itself wrote last: the report of a crash, which is full of addresses, is told as message and place.
     static func lastWords(_ lines: [String]) -> [String] {
-        let own = lines.prefix { !$0.hasPrefix("*** ") && !$0.contains("Program crashed") && !$0.contains("Backtracing from 0x") }
+        let own = lines.prefix { !$0.hasPrefix("*** ") && !$0.hasPrefix("Current stack trace:") && !$0.contains("Program crashed") && !$0.contains("Backtracing from 0x") }
         return Array(own.suffix(12))
     }
 }
