@@ -36,6 +36,8 @@ enum ThreadIdentity {
         else { return }
         // The C library knows of copies and looks after its own.
         guard strstr(name, "/libc.so") == nil, strstr(name, "/ld-linux") == nil else { return }
+        // The main queue belongs to the thread by the identifier it had: under another one libdispatch takes its blocks for stray.
+        guard strstr(name, "/libdispatch.so") == nil else { return }
         for index in 0..<Int(module.load(fromByteOffset: Layout.headerCount, as: UInt16.self)) {
             let header: UnsafeRawPointer = headers + index * Layout.headerSize
             guard header.load(fromByteOffset: Layout.headerType, as: UInt32.self) == Layout.threadSegment else { continue }
