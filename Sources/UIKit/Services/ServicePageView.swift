@@ -19,19 +19,19 @@ package final class ServicePageView: UIView {
         for view in [symbol, title, detail] as [UIView] { addSubview(view) }
         isAccessibilityElement = true
         accessibilityTraits = .staticText
-        ink = .secondaryLabel
+        applyInk()
         show(title: text, detail: subtext)
     }
 
     package required init?(coder: NSCoder) { preconditionFailure("pages are made by the controllers that show them") }
 
     /// The colour of symbol and words.
-    package var ink: UIColor = .secondaryLabel {
-        didSet {
-            symbol.tintColor = ink.withAlphaComponent(0.6)
-            title.textColor = ink
-            detail.textColor = ink
-        }
+    package var ink: UIColor = .secondaryLabel { didSet { applyInk() } }
+
+    private func applyInk() {
+        symbol.tintColor = ink.withAlphaComponent(0.6)
+        title.textColor = ink
+        detail.textColor = ink
     }
 
     package func show(title text: String, detail subtext: String) {
