@@ -109,14 +109,14 @@ extension AppBuilder {
         for part in chosen.flatMap({ project.closure(of: $0) }) { try part.checkNames() }
         let folder = try BuildFolder(forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
-        let graph = try resolve(project, at: url, folder: folder)
+        let (project, graph) = try resolve(project, for: [application].compactMap { $0 } + chosen, at: url, folder: folder)
         var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))
         let parts = chosen.flatMap { project.closure(of: $0) }.filter { $0.name != application?.name }
         guard let application else {
             let plan = try planner.plan(tests: chosen, in: project)
             return (plan, AppBundle(forTestsOf: plan.name, adding: parts, in: folder), folder, lock)
         }
-        let plan = try planner.plan(application: application, tests: chosen, in: project)
+        let plan = try planner.plan(application: project.target(named: application.name) ?? application, tests: chosen, in: project)
         return (plan, AppBundle(of: application, adding: parts, in: folder, forTests: true), folder, lock)
     }
 

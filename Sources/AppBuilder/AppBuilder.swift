@@ -94,10 +94,10 @@ package struct AppBuilder: Sendable {
         let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         defer { lock.release() }
-        let graph = try resolve(project, at: url, folder: folder)
+        let (whole, graph) = try resolve(project, for: [target], at: url, folder: folder)
         var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))
-        let plan = try planner.plan(application: target, in: project)
-        return try build(plan, target: target, project: project, folder: folder, compile: compile)
+        let plan = try planner.plan(application: whole.target(named: target.name) ?? target, in: whole)
+        return try build(plan, target: target, project: whole, folder: folder, compile: compile)
     }
 
     /// SwiftPM for a project: it reads the checkout and Quince.
@@ -175,7 +175,21 @@ package struct AppBuilder: Sendable {
         return names.filter { $0.hasSuffix(".resources") }.sorted().map { products.appendingPathComponent($0) }
     }
 
-    func resolve(_ project: Project, at url: URL, folder: BuildFolder) throws -> PackageGraph {
+    /// The project with what its targets import without naming it, and its packages.
+    func resolve(_ project: Project, for targets: [Target], at url: URL, folder: BuildFolder) throws -> (Project, PackageGraph) {
+        let graph = try graph(of: project, at: url, folder: folder)
+        var implicit = ImplicitDependencies(of: project, graph: graph, configuration: options.configuration)
+        for target in targets { implicit.add(to: target) }
+        // A package that cannot be resolved here helps nobody: the build goes on without it.
+        guard implicit.addsPackages, let whole = try? self.graph(of: implicit.project, at: url, folder: folder) else {
+            var result = implicit.project
+            result.packages = project.packages
+            return (result, graph)
+        }
+        return (implicit.usingProducts(of: whole), whole)
+    }
+
+    private func graph(of project: Project, at url: URL, folder: BuildFolder) throws -> PackageGraph {
         let pins = url.appendingPathComponent("project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
         return try PackageResolver(folder: folder, references: project.packages, pins: pins, checkout: project.checkout) { onProgress(.phase($0)) }
             .resolveWhatCanBeHad()

@@ -47,6 +47,9 @@ package struct LoweringOptions: Sendable {
     /// Whether an import of `module` finds something.
     func hasModule(_ module: String) -> Bool { canImport(module) || Self.otherModules.contains(module) }
 
+    /// Whether `module` comes with the system: there or not, no project makes it.
+    package static func isSystemModule(_ module: String) -> Bool { isFramework(module) || otherModules.contains(module) }
+
     static func isFramework(_ module: String) -> Bool { systemModules.contains(module) || LinkedFrameworks.names.contains(module) }
 
     func canImport(_ module: String) -> Bool {

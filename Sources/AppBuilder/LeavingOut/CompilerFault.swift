@@ -81,9 +81,12 @@ enum CompilerFault: Hashable {
         message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 
-    /// The name alone: of `Module.Outer.Name<T>?` it is `Name`.
+    /// The name alone: of `Module.Outer.Name<T>?` it is `Name`, and so it is of `any Name.Type` and `[Name]`.
     static func plainType(_ type: String) -> String {
-        let name = type.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
+        var name = type.drop { $0 == "[" || $0 == "(" }
+        for word in ["any ", "some ", "inout "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
+        name = name.drop { $0 == "(" }.prefix { !"<?!]):".contains($0) }
+        for suffix in [".Type", ".Protocol"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
         return name.split(separator: ".").last.map(String.init) ?? type
     }
 }

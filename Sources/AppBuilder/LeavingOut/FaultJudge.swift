@@ -8,6 +8,8 @@ struct FaultJudge {
     struct Place: Equatable {
         /// Modules that the file imports and that are not there.
         var absentModules: Set<String> = []
+        /// Such modules that any file of the same module imports: what they add to types is seen in all of them.
+        var absentInModule: Set<String> = []
         /// Whether something was left out of the declaration around it.
         var isTouched = false
         /// The word that the error points to.
@@ -33,7 +35,8 @@ struct FaultJudge {
         case .name(let name, let suggestion):
             return isMissing(name, suggestion, place) || names.hasGlobal(name) ? name : nil
         case .member(let name, let owner, let suggestion):
-            let isKnown = isMissing(name, suggestion, place) || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
+            let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
+            let isKnown = isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
             return isKnown ? "\(owner).\(name)" : nil
         case .unavailable(let name): return notes.contains { isOwn($0) } ? nil : name
         case .ambiguous(let name): return !notes.isEmpty && notes.allSatisfy(isOwn) ? nil : name

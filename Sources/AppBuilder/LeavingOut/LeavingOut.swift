@@ -9,6 +9,9 @@ struct LeavingOut {
         var text: String
         /// What was left out of it in this run, by the record and by the rewriting.
         var parts: [LeftOutPart]
+
+        /// Modules that it imports and that are not there.
+        var absentModules: Set<String> { Set(parts.filter { $0.kind == .importDeclaration }.map(\.needs)) }
     }
 
     let names: SDKNames
@@ -20,13 +23,14 @@ struct LeavingOut {
     /// Adds to `record` what the errors ask for. Returns whether anything is new: then it is worth another run.
     func add(_ errors: [(main: Diagnostic, notes: [Diagnostic])], own: [Diagnostic], to record: inout LeftOutRecord) -> Bool {
         var isNew = false
+        let absent = Dictionary(sources.values.map { ($0.module, $0.absentModules) }, uniquingKeysWith: { $0.union($1) })
         let byFile = Dictionary(grouping: errors, by: \.main.file)
         let ownByFile = Dictionary(grouping: own, by: \.file)
         for path in Set(byFile.keys).union(ownByFile.keys).sorted() {
             guard let source = sources[path] else { continue }
             let placeholders = Set(record.placeholders(in: source.module).map(\.name))
             let finder = LeftOutFinder(text: source.text, placeholders: placeholders)
-            var file = FileRound(path: path, source: source, finder: finder, judge: judge(placeholders: placeholders))
+            var file = FileRound(path: path, source: source, finder: finder, judge: judge(placeholders: placeholders), absentInModule: absent[source.module] ?? [])
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: Self.needs(ofOwn: error.message)) }
             file.take(byFile[path] ?? [])
             for wanted in file.placeholders {
@@ -74,10 +78,12 @@ struct FileRound {
     let source: LeavingOut.Source
     let finder: LeftOutFinder
     let judge: FaultJudge
+    let absentInModule: Set<String>
     private(set) var parts: [LeftOutPart] = []
     private(set) var placeholders: [Wanted] = []
 
-    init(path: String, source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge) {
+    init(path: String, source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String> = []) {
+        self.absentInModule = absentInModule
         self.path = path
         self.source = source
         self.finder = finder
@@ -86,16 +92,18 @@ struct FileRound {
 
     /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
     mutating func take(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) {
-        let absent = Set(source.parts.filter { $0.kind == .importDeclaration }.map(\.needs))
         var rest: [(main: Diagnostic, notes: [Diagnostic])] = []
         for error in errors {
             let position = SourcePosition(line: error.main.line, column: error.main.column)
-            let place = FaultJudge.Place(absentModules: absent, isTouched: finder.isTouched(at: position, by: source.parts), word: finder.word(at: position))
+            let place = FaultJudge.Place(
+                absentModules: source.absentModules, absentInModule: absentInModule, isTouched: finder.isTouched(at: position, by: source.parts),
+                word: finder.word(at: position))
             if let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, needs: needs) } else { rest.append(error) }
         }
         for error in rest where isBesidePart(error.main) {
             let position = SourcePosition(line: error.main.line, column: error.main.column)
-            let place = FaultJudge.Place(absentModules: absent, word: finder.word(at: position), isBesideMissing: true)
+            let place = FaultJudge.Place(
+                absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position), isBesideMissing: true)
             // Most often the part takes it along; where it does not, the statement goes too.
             if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, needs: needs) }
         }

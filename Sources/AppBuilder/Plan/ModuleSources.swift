@@ -35,27 +35,40 @@ enum ModuleSources {
 
     /// The modules that a source text imports, by its lines: cheap, and a false find in a comment does no harm.
     static func imports(in text: String) -> Set<String> {
-        var result: Set<String> = []
-        for line in text.split(separator: "\n") where line.contains("import ") {
-            var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-            while let first = words.first, first.hasPrefix("@") || accessWords.contains(String(first)) { words.removeFirst() }
-            guard words.first == "import", words.count > 1 else { continue }
-            words.removeFirst()
-            if importKinds.contains(String(words[0])), words.count > 1 { words.removeFirst() }
-            if let name = words[0].split(separator: ".").first { result.insert(String(name)) }
-        }
-        return result
+        lines(in: text).reduce(into: []) { result, line in if let name = module(importedBy: line) { result.insert(name) } }
     }
 
     /// The modules that a source text imports whatever the conditions: it cannot be compiled without them.
     static func unconditionalImports(in text: String) -> Set<String> {
         var depth = 0
-        var lines: [Substring] = []
-        for line in text.split(separator: "\n") {
-            let start = line.drop { $0 == " " || $0 == "\t" }
-            if start.hasPrefix("#if") { depth += 1 } else if start.hasPrefix("#endif") { depth -= 1 } else if depth == 0 { lines.append(line) }
+        var result: Set<String> = []
+        for line in lines(in: text) {
+            if line.hasPrefix("#if") { depth += 1 } else if line.hasPrefix("#endif") { depth -= 1 }
+            if depth == 0, let name = module(importedBy: line) { result.insert(name) }
         }
-        return imports(in: lines.joined(separator: "\n"))
+        return result
+    }
+
+    /// The lines that begin as an import or a condition does, without the blanks before that.
+    private static func lines(in text: String) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            guard let first = start.first, beginnings.contains(first) else { return nil }
+            return Substring(start)
+        }
+    }
+
+    /// Of `import`, `@testable`, `public` and the like, `#if`.
+    private static let beginnings: Set<UInt8> = Set("i@pf#".utf8)
+
+    private static func module(importedBy line: Substring) -> String? {
+        guard line.contains("import ") else { return nil }
+        var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+        while let first = words.first, first.hasPrefix("@") || accessWords.contains(String(first)) { words.removeFirst() }
+        guard words.first == "import", words.count > 1 else { return nil }
+        words.removeFirst()
+        if importKinds.contains(String(words[0])), words.count > 1 { words.removeFirst() }
+        return words[0].split(whereSeparator: { $0 == "." || $0 == ";" || $0 == "\r" }).first.map(String.init)
     }
 
     private static let accessWords: Set<String> = ["public", "package", "internal", "fileprivate", "private"]

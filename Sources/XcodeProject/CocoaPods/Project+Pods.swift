@@ -15,6 +15,19 @@ extension Project {
         return try resolver.resolve(self)
     }
 
+    /// The project with the pod that a podspec describes, and what that needs of the pods beside it.
+    func addingPod(specifiedAt file: URL, budget: ReadingBudget) throws -> (project: Project, target: Target)? {
+        try checkout.check(file, "A pod is read")
+        guard let text = try InputFile.textIfReadable(at: file) else { return nil }
+        let specification = try Podspec(text: text, folder: file.deletingLastPathComponent(), file: file.path, budget: budget)
+        var resolver = PodResolver(
+            podfile: try Podfile(text: "", file: file.path, budget: budget), folder: folder, configuration: "Debug", checkout: checkout, budget: budget)
+        let target = try resolver.target(of: specification)
+        var result = self
+        result.targets += resolver.added.values.filter { result.target(named: $0.name) == nil }.sorted { $0.name < $1.name }
+        return (result, target)
+    }
+
     /// The Podfile may lie above a project that is one of several in a workspace.
     static func podfile(above folder: URL) -> URL? {
         for place in [folder, folder.deletingLastPathComponent()] {
@@ -32,7 +45,7 @@ private struct PodResolver {
     let checkout: Checkout
     let budget: ReadingBudget
     private var podsProject: Project?
-    private var added: [String: Target] = [:]
+    private(set) var added: [String: Target] = [:]
     private var missing: [String] = []
     /// The target of each pod that was asked for, also while it is being added: a pod may need itself by way of others, and its podspec
     /// may give it another name.
@@ -84,6 +97,12 @@ private struct PodResolver {
             return nil
         }
         return try add(installed: found, as: pod, paths: paths)
+    }
+
+    /// The target of a podspec that no Podfile names.
+    mutating func target(of specification: Podspec) throws -> Target {
+        names[specification.root.name] = specification.root.name
+        return try add(specification, parts: [specification.root.name], paths: [:])
     }
 
     private mutating func add(_ specification: Podspec, parts: [String], paths: [String: String]) throws -> Target {

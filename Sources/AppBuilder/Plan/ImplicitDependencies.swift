@@ -1,0 +1,100 @@
+import Foundation
+import InputLimits
+import SourceLowering
+import XcodeProject
+
+/// Finds what makes the modules that targets import without depending on them, as Xcode's implicit dependencies do, in the whole checkout: in
+/// its other projects, its pods and its packages.
+struct ImplicitDependencies {
+    private(set) var project: Project
+    /// Targets and the modules that they import from packages that were added: whose products those are is known when they are resolved.
+    private var wanted: [(target: String, module: String)] = []
+    private lazy var contents = CheckoutContents(of: project.checkout, near: project.folder, budget: budget)
+    private let configuration: String
+    private let budget = ReadingBudget()
+    /// What a graph of packages makes already.
+    private let packageModules: Set<String>
+    private var makers: [String: String] = [:]
+    private var unknown: Set<String> = []
+
+    /// - Parameter graph: the packages that the project names, resolved.
+    init(of project: Project, graph: PackageGraph, configuration: String) {
+        self.project = project
+        self.configuration = configuration
+        packageModules = Set(graph.nodes.flatMap { $0.manifest.modules.map(\.name) })
+    }
+
+    /// Whether packages were added that have to be resolved.
+    var addsPackages: Bool { !wanted.isEmpty }
+
+    /// The project with the products of the packages that were added.
+    func usingProducts(of graph: PackageGraph) -> Project {
+        var result = project
+        for (name, module) in wanted {
+            guard let index = result.targets.firstIndex(where: { $0.name == name }) else { continue }
+            for node in graph.nodes {
+                guard let product = node.manifest.products.first(where: { $0.targets.contains(module) }) else { continue }
+                result.targets[index].packageProducts.append(PackageProduct(name: product.name, package: node.identity))
+                result.notices.append("\(module) is built from the package \(node.manifest.name) of the same checkout, which the project does not name.")
+                break
+            }
+        }
+        return result
+    }
+
+    /// Adds what the target and those that it needs import.
+    mutating func add(to root: Target) {
+        var seen: Set<String> = []
+        var queue = project.closure(of: root).map(\.name)
+        while let name = queue.popLast() {
+            guard seen.insert(name).inserted, let index = project.targets.firstIndex(where: { $0.name == name }) else { continue }
+            for module in absentImports(of: project.targets[index]) {
+                guard let maker = maker(of: module) else {
+                    if addPackage(of: module) { wanted.append((name, module)) }
+                    continue
+                }
+                if maker == name { continue }
+                project.targets[index].targetDependencies.append(maker)
+                queue += project.target(named: maker).map { project.closure(of: $0).map(\.name) } ?? []
+            }
+        }
+    }
+
+    private func absentImports(of target: Target) -> [String] {
+        let own = Set(project.closure(of: target).map(\.moduleName)).union(target.packageProducts.map(\.name)).union(packageModules)
+        // Only what the sources cannot do without: what they ask for with `canImport` they do without.
+        return ModuleSources.unconditionalImports(of: target.sources).filter { !own.contains($0) && !LoweringOptions.isSystemModule($0) }.sorted()
+    }
+
+    /// The name of the target that makes `module`, added to the project if it has to be.
+    private mutating func maker(of module: String) -> String? {
+        if let known = makers[module] { return known }
+        guard !unknown.contains(module) else { return nil }
+        if let own = project.targets.first(where: { $0.moduleName == module && [.framework, .library].contains($0.kind) && $0.isForIOS }) {
+            makers[module] = own.name
+            return own.name
+        }
+        let found = project.addingTarget(ofModule: module, from: contents, configuration: configuration, budget: budget)
+            ?? project.addingPod(ofModule: module, from: contents, budget: budget)
+        guard let found else {
+            unknown.insert(module)
+            return nil
+        }
+        project = found.project
+        project.notices.append("\(module) is built from \(found.place.lastPathComponent) of the same checkout, which the project does not name.")
+        makers[module] = found.target.name
+        return found.target.name
+    }
+
+    /// Whether a package of the checkout may make `module`: its manifest says the name.
+    private mutating func addPackage(of module: String) -> Bool {
+        for folder in contents.packages {
+            let manifest = folder.appendingPathComponent("Package.swift")
+            guard let text = try? InputFile.textIfReadable(at: manifest), text.contains("\"\(module)\"") else { continue }
+            let reference = PackageReference(source: .local(folder))
+            if !project.packages.contains(where: { $0.identity == reference.identity }) { project.packages.append(reference) }
+            return true
+        }
+        return false
+    }
+}
