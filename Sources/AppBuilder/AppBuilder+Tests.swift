@@ -106,7 +106,10 @@ extension AppBuilder {
             return hosts.isEmpty || hosts.contains { $0.name == application?.name }
         }
         let name = application?.name ?? project.name
-        for part in chosen.flatMap({ project.closure(of: $0) }) { try part.checkNames() }
+        for part in chosen.flatMap({ project.closure(of: $0) }) {
+            if let problem = part.problem { throw problem }
+            try part.checkNames()
+        }
         let folder = try BuildFolder(forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         let (project, graph) = try resolve(project, for: [application].compactMap { $0 } + chosen, at: url, folder: folder)

@@ -163,7 +163,8 @@ package struct AppBuilder: Sendable {
             }
             let isNew = dynamicMembers.add(result.output.errors.map(\.main), text: { outcome.sources[$0]?.text })
             if isNew { dynamicMembers.keep(in: folder) }
-            let leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
+            var leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
+            leavingOut.incompleteModules = plan.incompleteModules
             let isMore = leavingOut.add(result.output.errors, own: outcome.errors, to: &record)
             if isMore { record.keep(in: folder) }
             guard isNew || isMore else { throw result.report.error(adding: outcome.errors) }

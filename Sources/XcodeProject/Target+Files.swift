@@ -6,6 +6,7 @@ extension Target {
     /// Throws one `ProjectError` that names all files of the first problem found. Files that Linux cannot build are no problem beside
     /// others in Swift; `unsupportedFiles` has them. With a checkout, all of them must lie there.
     package func checkFiles(in checkout: Checkout? = nil) throws {
+        if let problem { throw problem }
         try checkNames()
         try checkout?.check(sources, "Target \(name) takes sources")
         try checkout?.check(resources.map(\.source), "Target \(name) takes resources")

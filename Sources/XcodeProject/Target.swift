@@ -48,6 +48,8 @@ package struct Target: Sendable {
     package var unsupportedFiles: [UnsupportedFile]
     package var targetDependencies: [String]
     package var packageProducts: [PackageProduct]
+    /// Why it cannot be read as a whole; other targets can.
+    package var problem: ProjectError?
     /// Pods that its Podfile names and that are neither beside the project nor installed.
     package var missingPods: [String] = []
     package var language: SwiftLanguage
@@ -94,6 +96,8 @@ package struct Resource: Hashable, Sendable {
 package struct UnsupportedFile: Hashable, Sendable {
     package enum Reason: String, Hashable, Sendable {
         case cFamily, coreDataModel
+        /// It is not there, and version control was told to keep it out of the checkout.
+        case notInCheckout
     }
 
     package var url: URL

@@ -7,6 +7,7 @@ package struct XcodeProjectReader {
     let tree: FileTree
     let configuration: String
     let checkout: Checkout
+    let looseNames: LooseNames
     /// Shared by everything that is read for this project.
     let budget: ReadingBudget
 
@@ -20,6 +21,7 @@ package struct XcodeProjectReader {
         let checkout = checkout ?? Checkout(of: url.deletingLastPathComponent())
         try checkout.check(url.appendingPathComponent("project.pbxproj"), "The project is read")
         self.checkout = checkout
+        looseNames = LooseNames(root: checkout.root)
         archive = try ProjectArchive(projectAt: url)
         tree = try FileTree(archive: archive, budget: budget)
         self.budget = budget
@@ -36,9 +38,17 @@ package struct XcodeProjectReader {
         let all = NativeTargets(natives)
         var notices: [String] = []
         let targets = try natives.map { object -> Target in
-            let reader = try TargetReader(target: object, project: self)
-            notices += reader.notices
-            return try reader.read(allTargets: all)
+            do {
+                let reader = try TargetReader(target: object, project: self)
+                notices += reader.notices
+                return try reader.read(allTargets: all)
+            } catch let problem as ProjectError where [.missingFile, .malformedProject].contains(problem.kind) {
+                // Another target may do without it; who needs this one is told.
+                let kind = Target.Kind(productType: object["productType"] ?? "")
+                var broken = Target(name: object["name"] ?? "?", moduleName: object["name"] ?? "?", kind: kind)
+                broken.problem = problem
+                return broken
+            }
         }
         return Project(
             name: name, folder: archive.url.deletingLastPathComponent(), targets: targets,

@@ -53,6 +53,48 @@ struct FaultJudgeTests {
         }
     }
 
+    @Test("what an absent package adds to types is missing in every file of the module; a typing error is not")
+    func absentInModule() {
+        let judge = FaultJudge(names: table)
+        let place = FaultJudge.Place(absentInModule: ["SnapKit"])
+        #expect(judge.missing("value of type 'UIButton' has no member 'snp'", at: place) == "UIButton.snp")
+        #expect(judge.missing("value of type 'UILabel' has no member 'txet'; did you mean 'text'?", at: place) == nil)
+        #expect(judge.missing("cannot find 'Router' in scope", at: place) == nil)
+    }
+
+    @Test("what a later version of iOS has is missing where the code is for that version")
+    func laterVersion() {
+        let judge = FaultJudge(names: table)
+        #expect(judge.missing("cannot find 'tabBarMinimizeBehavior' in scope", at: FaultJudge.Place(isForLater: true)) == "a later version of iOS")
+        let finder = LeftOutFinder(text: """
+            if #available(iOS 26, *) { one() } else { two() }
+            func f() { guard #available(iOS 18.0, *) else { return two() }; three() }
+            @available(iOS, introduced: 18) func g() { four() }
+            if #available(iOS 17.5, *) { five() }
+            """)
+        func isLater(_ line: Int, _ column: Int) -> Bool { finder.isForLater(than: [17, 5], at: SourcePosition(line: line, column: column)) }
+        #expect(isLater(1, 29))
+        #expect(!isLater(1, 44))
+        #expect(!isLater(2, 58))
+        #expect(isLater(2, 66))
+        #expect(isLater(3, 47))
+        #expect(!isLater(4, 30))
+    }
+
+    @Test("a pattern of a case that was left out goes, one that never was there is a mistake")
+    func patterns() {
+        let message = "'_' can only appear in a pattern or on the left side of an assignment"
+        #expect(FaultJudge(names: table, undeclared: ["date"]).missing(message, at: FaultJudge.Place(words: ["date"])) == "date")
+        #expect(FaultJudge(names: table).missing(message, at: FaultJudge.Place(words: ["date"])) == nil)
+        let finder = LeftOutFinder(text: "switch item {\ncase .date(_): print(a)\ndefault: break\n}")
+        #expect(finder.words(at: SourcePosition(line: 2, column: 12)) == ["date", "_"] || finder.words(at: SourcePosition(line: 2, column: 12)) == ["date"])
+    }
+
+    @Test("types are known by their plain names")
+    func plainTypes() {
+        #expect(["A.B<C>?", "any Foo.Type", "[Bar]", "(any Baz)?", "SwiftUIController.Type"].map(CompilerFault.plainType) == ["B", "Foo", "Bar", "Baz", "SwiftUIController"])
+    }
+
     @Test("what follows from something that was left out is missing too")
     func consequences() {
         #expect(missing("value of type 'MapController' has no member 'showMap'", undeclared: ["showMap"]) == "MapController.showMap")

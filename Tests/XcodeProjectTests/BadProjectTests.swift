@@ -133,7 +133,8 @@ struct BadProjectTests {
     func missingSettingsFiles() throws {
         var text = ProjectText()
         text.addTarget("Demo", settings: "INFOPLIST_FILE = App/Info.plist;")
-        let error = try error { _ = try read(text) }
+        let project = try read(text)
+        let error = try error { try project.application().checkFiles() }
         #expect(error.kind == .missingFile)
         #expect(error.message.contains(folder.path("App/Info.plist")))
     }

@@ -17,6 +17,10 @@ enum CompilerFault: Hashable {
     case unresolved
     /// The compiler gave up.
     case tooComplex
+    /// A case or a pattern is not one of the type's.
+    case pattern
+    /// A value of a protocol's type stands for a type that conforms, which only protocols of Objective-C allow.
+    case protocolAsType(String)
     /// A value is missing at the end of a body, or on a way to it.
     case initialization
     case other
@@ -54,6 +58,8 @@ enum CompilerFault: Hashable {
 
     private static func general(_ message: String) -> CompilerFault {
         func has(_ parts: String...) -> Bool { parts.contains { message.contains($0) } }
+        if message.contains(" cannot conform to "), let type = quoted(message).first, type.hasPrefix("any ") { return .protocolAsType(plainType(type)) }
+        if has("can only appear in a pattern", "switch must be exhaustive", "pattern cannot match values of type") { return .pattern }
         if has("unable to type-check this expression in reasonable time") { return .tooComplex }
         if has(
             "missing return in", "without initializing all stored properties", "not initialized at super.init call", "before being initialized",

@@ -16,6 +16,12 @@ struct FaultJudge {
         var word: String?
         /// Whether another error, of something missing, stands in the same statement.
         var isBesideMissing = false
+        /// Whether the code there is for later versions of iOS than the one that runs.
+        var isForLater = false
+        /// Whether the module's own sources are not all there.
+        var lacksSources = false
+        /// The names in the statement or pattern around it.
+        var words: Set<String> = []
     }
 
     let names: SDKNames
@@ -27,6 +33,11 @@ struct FaultJudge {
 
     /// What the error needs that is missing; nil for a mistake of the author's.
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
+        if place.isForLater { return "a later version of iOS" }
+        return needs(message, notes: notes, at: place)
+    }
+
+    private func needs(_ message: String, notes: [Diagnostic], at place: Place) -> String? {
         switch CompilerFault(message) {
         case .module(let name): return name
         case .attribute(let name):
@@ -52,14 +63,21 @@ struct FaultJudge {
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
             return place.isTouched || place.isBesideMissing || isInDoubt ? place.word ?? "this call" : nil
         case .unresolved:
-            return place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty ? quotedMissing(message) ?? place.word ?? "a type" : nil
-        case .initialization, .other:
+            let follows = place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty
+            return follows ? quotedMissing(message) ?? place.word ?? "a type" : undeclaredWord(at: place)
+        case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
+        case .initialization, .pattern, .other:
             if let part = quotedMissing(message) { return part }
+            if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
             return place.isTouched || place.isBesideMissing ? place.word ?? "what was left out" : nil
         }
     }
 
+    /// What the statement speaks of that nothing declares any more.
+    private func undeclaredWord(at place: Place) -> String? { place.words.intersection(undeclared.union(placeholders)).min() }
+
     private func isMissing(_ name: String, _ suggestion: String?, _ place: Place) -> Bool {
+        if place.lacksSources, suggestion == nil { return true }
         if undeclared.contains(name) || place.isBesideMissing && suggestion == nil { return true }
         return !place.absentModules.isEmpty && suggestion == nil
     }

@@ -7,6 +7,7 @@ enum ForeignNames {
     static func language(of file: UnsupportedFile) -> String {
         switch file.reason {
         case .coreDataModel: "Core Data"
+        case .notInCheckout: "the file itself, which .gitignore keeps out of the checkout"
         case .cFamily:
             switch file.url.pathExtension {
             case "m": "Objective-C"
@@ -22,6 +23,9 @@ enum ForeignNames {
         case .cFamily:
             let header = file.url.deletingPathExtension().appendingPathExtension("h")
             return [file.url, header].reduce(into: []) { names, url in names.formUnion(text(url).map(declared(inObjectiveC:)) ?? []) }
+        case .notInCheckout:
+            // What a tool generates for R.swift and SwiftGen goes by the same few names; nothing else of it is known.
+            return []
         case .coreDataModel:
             let files = FileManager.default.enumerator(at: file.url, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
             return files.filter { $0.lastPathComponent == "contents" }.reduce(into: []) { names, url in

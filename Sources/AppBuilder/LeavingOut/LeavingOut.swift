@@ -19,6 +19,8 @@ struct LeavingOut {
     let sources: [String: Source]
     /// Names that files in other languages declare, which are left out as a whole.
     var foreignNames: Set<String> = []
+    /// Modules some of whose own sources are not there.
+    var incompleteModules: Set<String> = []
 
     /// Adds to `record` what the errors ask for. Returns whether anything is new: then it is worth another run.
     func add(_ errors: [(main: Diagnostic, notes: [Diagnostic])], own: [Diagnostic], to record: inout LeftOutRecord) -> Bool {
@@ -30,7 +32,8 @@ struct LeavingOut {
             guard let source = sources[path] else { continue }
             let placeholders = Set(record.placeholders(in: source.module).map(\.name))
             let finder = LeftOutFinder(text: source.text, placeholders: placeholders)
-            var file = FileRound(path: path, source: source, finder: finder, judge: judge(placeholders: placeholders), absentInModule: absent[source.module] ?? [])
+            var file = FileRound(path: path, source: source, finder: finder, judge: judge(placeholders: placeholders), absentInModule: absent[source.module] ?? [],
+                lacksSources: incompleteModules.contains(source.module))
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: Self.needs(ofOwn: error.message)) }
             file.take(byFile[path] ?? [])
             for wanted in file.placeholders {
@@ -78,12 +81,14 @@ struct FileRound {
     let source: LeavingOut.Source
     let finder: LeftOutFinder
     let judge: FaultJudge
-    let absentInModule: Set<String>
+    private let absentInModule: Set<String>
+    private let lacksSources: Bool
     private(set) var parts: [LeftOutPart] = []
     private(set) var placeholders: [Wanted] = []
 
-    init(path: String, source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String> = []) {
+    init(path: String, source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String> = [], lacksSources: Bool = false) {
         self.absentInModule = absentInModule
+        self.lacksSources = lacksSources
         self.path = path
         self.source = source
         self.finder = finder
@@ -94,20 +99,28 @@ struct FileRound {
     mutating func take(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) {
         var rest: [(main: Diagnostic, notes: [Diagnostic])] = []
         for error in errors {
-            let position = SourcePosition(line: error.main.line, column: error.main.column)
-            let place = FaultJudge.Place(
-                absentModules: source.absentModules, absentInModule: absentInModule, isTouched: finder.isTouched(at: position, by: source.parts),
-                word: finder.word(at: position))
+            var place = place(of: error.main)
+            place.isTouched = finder.isTouched(at: SourcePosition(line: error.main.line, column: error.main.column), by: source.parts)
             if let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, needs: needs) } else { rest.append(error) }
         }
         for error in rest where isBesidePart(error.main) {
             let position = SourcePosition(line: error.main.line, column: error.main.column)
-            let place = FaultJudge.Place(
-                absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position), isBesideMissing: true)
+            var place = place(of: error.main)
+            place.isBesideMissing = true
             // Most often the part takes it along; where it does not, the statement goes too.
             if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, needs: needs) }
         }
     }
+
+    private func place(of error: Diagnostic) -> FaultJudge.Place {
+        let position = SourcePosition(line: error.line, column: error.column)
+        return FaultJudge.Place(
+            absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
+            isForLater: finder.isForLater(than: Self.version, at: position), lacksSources: lacksSources, words: finder.words(at: position))
+    }
+
+    /// The version of iOS whose behaviour Quince has.
+    private static let version = [17, 5]
 
     private mutating func leaveOut(_ error: Diagnostic, needs: String) {
         let fault = CompilerFault(error.message)

@@ -17,6 +17,8 @@ package struct BuildPlan: Sendable {
     package var leftOut: [LeftOut] = []
     /// Names that those files declare.
     package var foreignNames: Set<String> = []
+    /// Modules some of whose own sources are not there: what those declare nobody knows.
+    package var incompleteModules: Set<String> = []
 
     package init(
         name: String, modules: [BuildModule], plainPackages: [String: URL] = [:], application: Target? = nil, notices: [String] = []

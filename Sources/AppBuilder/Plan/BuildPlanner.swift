@@ -16,6 +16,7 @@ package struct BuildPlanner {
     private var rewritten: [String: Bool] = [:]
     private var leftOut: [LeftOut] = []
     private var foreignNames: Set<String> = []
+    private var incompleteModules: Set<String> = []
 
     package init(graph: PackageGraph = PackageGraph(), checkout: Checkout? = nil) {
         self.graph = graph
@@ -55,6 +56,7 @@ package struct BuildPlanner {
         plan.plainModules = Set(packages.keys.compactMap(graph.node).flatMap { $0.manifest.modules.map(\.name) })
         plan.leftOut = leftOut
         plan.foreignNames = foreignNames
+        plan.incompleteModules = incompleteModules
         return plan
     }
 
@@ -110,6 +112,7 @@ package struct BuildPlanner {
     /// Leaves out what is not in Swift, and remembers what it declares.
     private mutating func noteForeignFiles(of target: Target) {
         for file in target.unsupportedFiles {
+            if file.reason == .notInCheckout, file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
             leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
             let mayRead: Bool = checkout.map { (try? $0.check([file.url], "Target \(target.name) takes sources")) != nil } ?? true
             if mayRead { foreignNames.formUnion(ForeignNames.declared(in: file)) }

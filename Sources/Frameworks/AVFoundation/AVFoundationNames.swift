@@ -136,25 +136,9 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> 
 }
 
 extension NSValue {
-    public convenience init(time: CMTime) {
-        var time = time
-        self.init(bytes: &time, objCType: "{?=qiIq}")
-    }
+    public convenience init(time: CMTime) { self.init(structure: time) }
+    public convenience init(timeRange: CMTimeRange) { self.init(structure: timeRange) }
 
-    public var timeValue: CMTime {
-        var time = CMTime()
-        getValue(&time)
-        return time
-    }
-
-    public convenience init(timeRange: CMTimeRange) {
-        var range = timeRange
-        self.init(bytes: &range, objCType: "{?={?=qiIq}{?=qiIq}}")
-    }
-
-    public var timeRangeValue: CMTimeRange {
-        var range = CMTimeRange()
-        getValue(&range)
-        return range
-    }
+    public var timeValue: CMTime { structure() }
+    public var timeRangeValue: CMTimeRange { structure() }
 }

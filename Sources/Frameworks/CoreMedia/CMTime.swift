@@ -9,7 +9,7 @@ public typealias CMPersistentTrackID = Int32
 public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
 public let kCMTimeMaxTimescale: CMTimeScale = 0x7FFF_FFFF
 
-public struct CMTimeFlags: OptionSet, Hashable, Sendable {
+public struct CMTimeFlags: OptionSet, BitwiseCopyable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let valid = CMTimeFlags(rawValue: 1 << 0)
@@ -231,3 +231,5 @@ public var kCMTimeInvalid: CMTime { .invalid }
 public var kCMTimeIndefinite: CMTime { .indefinite }
 public var kCMTimePositiveInfinity: CMTime { .positiveInfinity }
 public var kCMTimeNegativeInfinity: CMTime { .negativeInfinity }
+
+extension CMTime: StructureInValue {}

@@ -57,3 +57,5 @@ public func CMTimeRangeContainsTimeRange(_ range: CMTimeRange, otherRange: CMTim
 public func CMTimeRangeEqual(_ range1: CMTimeRange, _ range2: CMTimeRange) -> Bool { range1 == range2 }
 public func CMTimeRangeShow(_ range: CMTimeRange) { print("{\(range.start), \(range.duration)}") }
 public func CMTimeClampToRange(_ time: CMTime, range: CMTimeRange) -> CMTime { min(max(time, range.start), range.end) }
+
+extension CMTimeRange: StructureInValue {}

@@ -6,7 +6,7 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public let noErr: OSStatus = 0
 /// The largest number, as C has it.
-public let HUGE: Double = .greatestFiniteMagnitude
+public let HUGE: Float = .greatestFiniteMagnitude
 
 /// How memory is allocated; there is one way.
 public final class CFAllocator: Sendable {

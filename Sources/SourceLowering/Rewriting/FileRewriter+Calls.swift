@@ -12,7 +12,8 @@ extension FileRewriter {
         nameObservedKeyPath(in: node)
         redirectFormat(node)
         nameClass(node)
-        fillEmptyTimer(node)
+        fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)
+        fillEmpty("NSError", with: "domain: \"\", code: 0", in: node)
     }
 
     /// `type(of: x).description()` is a message to a class, which Swift classes do not understand: the class's name.
@@ -27,12 +28,12 @@ extension FileRewriter {
         edits.replace(start(of: access.period)..<end(of: node), with: ")")
     }
 
-    /// Apple's `Timer()` inherits NSObject's initialiser; the one here has none without arguments.
-    private func fillEmptyTimer(_ node: FunctionCallExprSyntax) {
-        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", node.arguments.isEmpty,
-            node.trailingClosure == nil, let close = node.rightParen, table.resolve("Timer", from: "")?.module == nil
+    /// Apple's `Timer()` and `NSError()` inherit NSObject's initialiser; those here have none without arguments.
+    private func fillEmpty(_ type: String, with arguments: String, in node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == type, node.arguments.isEmpty,
+            node.trailingClosure == nil, let close = node.rightParen, table.resolve(type, from: "")?.module == nil
         else { return }
-        edits.insert("timeInterval: 0, repeats: false, block: { _ in }", at: start(of: close))
+        edits.insert(arguments, at: start(of: close))
     }
 
     /// `delegate?.done?(self)` becomes `(try? delegate?.done (self))`.

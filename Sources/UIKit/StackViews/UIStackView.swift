@@ -26,8 +26,8 @@
         isOpaque = false
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
         isOpaque = false
         decodeInterface(from: coder, as: UIStackView.self)
     }

@@ -7,6 +7,7 @@ struct InfoPropertyList {
     let settings: BuildSettings
     let sourceRoot: URL
     var checkout: Checkout?
+    var names: LooseNames?
 
     func process() throws -> [String: PropertyListValue] {
         var result = try file()
@@ -28,7 +29,8 @@ struct InfoPropertyList {
 
     private func file() throws -> [String: PropertyListValue] {
         guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return [:] }
-        let url = sourceRoot.appending(relativePath: path)
+        let named = sourceRoot.appending(relativePath: path)
+        let url = names?.existing(named) ?? named
         try checkout?.check(url, "The target \(settings["TARGET_NAME"] ?? "") reads its Info.plist")
         guard FileManager.default.fileExists(atPath: url.path) else {
             throw ProjectError(

@@ -1,0 +1,4 @@
+import ObjectRuntime
+
+extension CGVector: StructureInValue {}
+extension CGAffineTransform: StructureInValue {}

@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+// What stands around a place, for those who judge a fault there.
+
+extension LeftOutFinder {
+    /// Whether the code at a place is for a version of iOS later than `version` alone, by `if #available`, `guard #available` or
+    /// `@available`: what it needs, earlier versions lack.
+    package func isForLater(than version: [Int], at position: SourcePosition) -> Bool {
+        guard let token = token(at: position) else { return false }
+        var child = Syntax(token)
+        while let node = child.parent {
+            if let condition = node.as(IfExprSyntax.self), condition.body.id == child.id, condition.conditions.demand(laterThan: version) { return true }
+            if let items = node.as(CodeBlockItemListSyntax.self), let index = items.firstIndex(where: { $0.id == child.id }),
+                items[..<index].contains(where: { $0.item.as(GuardStmtSyntax.self)?.conditions.demand(laterThan: version) == true })
+            {
+                return true
+            }
+            if let declaration = node.asProtocol((any WithAttributesSyntax).self), declaration.attributes.demand(laterThan: version) { return true }
+            child = node
+        }
+        return false
+    }
+
+    /// The names in the statement or the label of a `switch` case at a place, closures and blocks within it left out.
+    package func words(at position: SourcePosition) -> Set<String> {
+        guard let token = token(at: position) else { return [] }
+        var node: Syntax? = Syntax(token)
+        while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(SwitchCaseLabelSyntax.self), !current.is(MemberBlockItemSyntax.self) {
+            node = current.parent
+        }
+        guard let node else { return [] }
+        let visitor = NamesOfStatement(viewMode: .sourceAccurate)
+        visitor.walk(node)
+        return visitor.names
+    }
+}
+
+private final class NamesOfStatement: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.baseName.plainText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.name.plainText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension ConditionElementListSyntax {
+    fileprivate func demand(laterThan version: [Int]) -> Bool {
+        contains { element in
+            guard let availability = element.condition.as(AvailabilityConditionSyntax.self), availability.availabilityKeyword.text == "#available" else { return false }
+            return availability.availabilityArguments.demand(laterThan: version)
+        }
+    }
+}
+
+extension AttributeListSyntax {
+    fileprivate func demand(laterThan version: [Int]) -> Bool {
+        contains { element in
+            guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "available",
+                case .availability(let arguments)? = attribute.arguments
+            else { return false }
+            return arguments.demand(laterThan: version)
+        }
+    }
+}
+
+extension AvailabilityArgumentListSyntax {
+    /// `iOS 26, *`; the longer form says `introduced: 26` behind the platform.
+    fileprivate func demand(laterThan version: [Int]) -> Bool {
+        var platform: String?
+        for argument in self {
+            switch argument.argument {
+            case .token(let token): platform = token.text
+            case .availabilityVersionRestriction(let restriction):
+                if restriction.platform.text == "iOS", restriction.version?.isLater(than: version) == true { return true }
+            case .availabilityLabeledArgument(let labelled):
+                if platform == "iOS", labelled.label.text == "introduced", case .version(let introduced) = labelled.value, introduced.isLater(than: version) { return true }
+            default: break
+            }
+        }
+        return false
+    }
+}
+
+extension VersionTupleSyntax {
+    fileprivate func isLater(than version: [Int]) -> Bool {
+        version.lexicographicallyPrecedes(trimmedDescription.split(separator: ".").compactMap { Int($0) })
+    }
+}
