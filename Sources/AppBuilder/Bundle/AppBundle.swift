@@ -47,7 +47,8 @@ struct AppBundle {
         try ProjectError.check(name: executableName, of: "executable", where: "Correct EXECUTABLE_NAME or PRODUCT_NAME in the target's build settings.")
         var interfaces = InterfaceCompiler()
         var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
-        for resource in resources {
+        // A framework's own Info.plist, listed among its resources, belongs to its bundle, which is the app's here.
+        for resource in resources where resource.destination != "Info.plist" {
             try access.adding(folder.url).check(resource.source.path)
             if resource.source.pathExtension == "xcstrings" {
                 try files.merge(Self.tables(of: resource)) { $1 }

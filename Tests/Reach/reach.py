@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Draws public projects and writes docs/reach.md: how far Quince reaches.
+
+    Tests/Reach/reach.py CHECKOUTS [--list TABLE] [--out FOLDER] [--only TEXT ...] [--limit SECONDS]
+
+CHECKOUTS  a folder with a folder owner+name for each repository of the list; what is not there is counted so
+--list     a table with the columns repo and path; Tests/Reach/projects.tsv without it
+--out      results, logs and pictures; a temporary folder without it
+--only     parts of names: no page is written then
+--limit    seconds for one project, 400 without it
+
+A project is drawn when `quince snapshot` ends with 0 and three pictures; whole, when its report names nothing that was left out. The
+checkouts stay as they are. Ends with 1 where a project that Xcode can build was not drawn (see `cannot` in the table).
+"""
+import argparse, csv, json, os, re, subprocess, sys, tempfile, time
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
+WINDOWS = ["ipad-pro-11.landscape.full", "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.split-half"]
+FETCHED = {"Pods", "Carthage", ".quince", ".build", ".git"}
+
+
+def projects_in(folder):
+    found = []
+    for place, folders, _ in os.walk(folder):
+        folders[:] = sorted(f for f in folders if f not in FETCHED)
+        found += [os.path.join(place, f) for f in folders if f.endswith(".xcodeproj")]
+    return sorted(found, key=lambda path: (path.count("/"), path))
+
+
+def snapshot(project, target, out, build, limit):
+    command = [os.path.join(ROOT, "quince"), "snapshot", project, "--windows", *WINDOWS, "--out", out, "--build-path", build]
+    begun = time.time()
+    try:
+        run = subprocess.run(command + (["--target", target] if target else []), capture_output=True, timeout=limit)
+        return run.returncode, (run.stdout + run.stderr).decode(errors="replace"), time.time() - begun
+    except subprocess.TimeoutExpired as late:
+        return 124, ((late.stdout or b"") + (late.stderr or b"")).decode(errors="replace"), time.time() - begun
+
+
+def measure(row, checkouts, out, limit):
+    name = row["repo"].replace("/", "+")
+    folder = os.path.join(checkouts, name)
+    if not os.path.isdir(folder):
+        return dict(state="not here", project="", seconds=0, left=[], cause="")
+    named = re.search(r"\(([^)]*\.xcodeproj)\)", row["path"])
+    first = os.path.normpath(os.path.join(folder, named.group(1) if named else row["path"]))
+    tried = [first] + [p for p in projects_in(folder) if os.path.normpath(p) != first]
+    for number, project in enumerate(tried[:6]):
+        pictures, build = os.path.join(out, "pictures", name), os.path.join(out, "build", f"{name}-{number}")
+        status, text, seconds = snapshot(project, None, pictures, build, limit)
+        if status == 12:
+            for target in re.findall(r"^\s+(\S[^(]*?)(?:\s+\(.*)?$", text, re.M)[:3]:
+                status, text, seconds = snapshot(project, target, pictures, build, limit)
+                if status == 0:
+                    break
+        with open(os.path.join(out, "logs", f"{name}-{number}.log"), "w") as log:
+            log.write(text)
+        # No app in this one: an example may stand beside it.
+        if status not in (10, 11):
+            break
+    left = []
+    if status == 0:
+        with open(os.path.join(pictures, "report.json")) as report:
+            left = json.load(report).get("leftOut") or []
+    errors = [e for e in re.findall(r"error: (.*)", text) if not e.startswith("The app does not compile")]
+    cause = re.sub(r"/\S*/", "", errors[0])[:140] if errors and status else ""
+    state = "stopped" if status else "partly" if left else "whole"
+    return dict(state=state, status=status, project=os.path.relpath(project, folder), seconds=round(seconds), left=left, cause=cause)
+
+
+def needs(left):
+    counts = {}
+    for part in left:
+        counts[part["needs"]] = counts.get(part["needs"], 0) + 1
+    listed = sorted(counts, key=lambda name: (-counts[name], name))
+    return ", ".join(listed[:4]) + (f" and {len(listed) - 4} more" if len(listed) > 4 else "")
+
+
+def page(rows, results):
+    lines = ["# Reach", "", "Public projects drawn in three windows, unchanged. Made by `Tests/Reach/reach.py`, which says what counts; do not edit it.", ""]
+    for title, chosen in (("all", lambda r: True), ("without remote dependencies", lambda r: r["remote_deps"] in ("-", "")), ("with remote dependencies", lambda r: r["remote_deps"] not in ("-", ""))):
+        states = [results[r["repo"]]["state"] for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here"]
+        possible = [r for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here" and not r.get("cannot")]
+        drawn = sum(results[r["repo"]]["state"] in ("whole", "partly") for r in possible)
+        lines.append(f"- {title}: {states.count('whole')} of {len(states)} drawn whole, {states.count('partly')} with parts left out, {states.count('stopped')} stopped; of the {len(possible)} that Xcode 15 can build {drawn} are drawn")
+    lines += ["", "| project | state | left out, or why it stopped | seconds |", "|---|---|---|---|"]
+    for row in rows:
+        result = results[row["repo"]]
+        told = f"{len(result['left'])}: {needs(result['left'])}" if result["left"] else result["cause"].replace("|", "\\|")
+        if row.get("cannot"):
+            told = f"{told} (Xcode cannot build it: {row['cannot']})"
+        lines.append(f"| {row['repo']} | {result['state']} | {told} | {result['seconds']} |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("checkouts")
+    parser.add_argument("--list", default=os.path.join(ROOT, "Tests/Reach/projects.tsv"))
+    parser.add_argument("--out")
+    parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--limit", type=int, default=400)
+    args = parser.parse_args()
+    out = os.path.abspath(args.out or tempfile.mkdtemp(prefix="quince-reach-"))
+    for folder in ("logs", "pictures", "build"):
+        os.makedirs(os.path.join(out, folder), exist_ok=True)
+    with open(args.list) as table:
+        rows = [r for r in csv.DictReader(table, delimiter="\t") if not args.only or any(o in r["repo"] for o in args.only)]
+    results = {}
+    for row in rows:
+        result = results[row["repo"]] = measure(row, os.path.abspath(args.checkouts), out, args.limit)
+        print("\t".join(str(x) for x in (row["repo"], result["project"], result["state"], len(result["left"]), result["seconds"], result["cause"])), flush=True)
+    if not args.only:
+        with open(os.path.join(ROOT, "docs/reach.md"), "w") as file:
+            file.write(page(rows, results))
+    print(f"pictures, logs and builds: {out}")
+    sys.exit(any(results[r["repo"]]["state"] == "stopped" and not r.get("cannot") for r in rows))
+
+
+if __name__ == "__main__":
+    main()
