@@ -26,26 +26,31 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let runtimeModules = [
-    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
+    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
     "QuinceCombine", "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes its shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
-    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []),
-    ("AudioToolbox", []), ("AuthenticationServices", []), ("BackgroundTasks", []), ("CloudKit", []), ("Contacts", []),
-    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreMedia", ["CoreVideo"]),
-    ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]), ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []),
-    ("EventKit", []), ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
+    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
+    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CallKit", []), ("CloudKit", []), ("CommonCrypto", []), ("Contacts", []),
+    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreML", []),
+    ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
+    ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreTelephony", []), ("CoreVideo", []), ("CryptoKit", []), ("EventKit", []),
+    ("EventKitUI", ["EventKit"]), ("GameplayKit", []), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
     ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
-    ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
-    ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
-    ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
+    ("MultipeerConnectivity", []), ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]),
+    ("QuickLook", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
+    ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WatchConnectivity", []), ("WebKit", []),
+    ("WidgetKit", []), ("simd", []),
 ]
+// Those that call a C library of their own.
+let frameworkLibraries: [String: [Target.Dependency]] = ["CommonCrypto": ["CCrypto"], "CryptoKit": ["CCrypto"]]
 let frameworkTargets: [Target] = linkedFrameworks.map { framework in
     .target(
-        name: "Quince" + framework.name, dependencies: ["UIKit"] + framework.uses.map { .target(name: "Quince" + $0) },
+        name: "Quince" + framework.name,
+        dependencies: ["UIKit"] + framework.uses.map { .target(name: "Quince" + $0) } + (frameworkLibraries[framework.name] ?? []),
         path: "Sources/Frameworks/\(framework.name)")
 }
 
@@ -71,6 +76,8 @@ let package = Package(
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])]),
+        // Digests and ciphers for the apps that import CommonCrypto or CryptoKit, and for them alone.
+        .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         // Stands before the C library's functions about time; see ARCHITECTURE.md, "The session's clock".
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
         .target(name: "ObjectRuntime", dependencies: ["CVirtualTime"]),
@@ -85,6 +92,10 @@ let package = Package(
         .target(name: "ListEngine"),
         .testTarget(name: "ListEngineTests", dependencies: ["ListEngine"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime", "CPixman"]),
+        // QR codes are drawn as the library for them says.
+        .systemLibrary(name: "CQRCode", providers: [.apt(["libqrencode-dev"])]),
+        .target(name: "CoreImage", dependencies: ["CoreGraphics", "ObjectRuntime", "CQRCode"]),
+        .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit", "TestSupport"], swiftSettings: testSettings),
         .target(name: "InputLimits"),
         .testTarget(name: "InputLimitsTests", dependencies: ["InputLimits"]),
         .target(name: "InterfaceFiles", dependencies: ["InputLimits"]),
@@ -95,7 +106,7 @@ let package = Package(
         .target(name: "QuinceOSLog", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
-        .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
+        .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"]),

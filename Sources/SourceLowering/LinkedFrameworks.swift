@@ -5,12 +5,13 @@
 package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
-        "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-        "BackgroundTasks", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreMedia",
-        "CoreMotion", "CoreServices", "CoreSpotlight", "CoreVideo", "EventKit", "EventKitUI", "ImageIO", "LinkPresentation",
-        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter",
-        "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social", "Speech", "StoreKit", "SystemConfiguration",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit",
+        "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
+        "CallKit", "CloudKit", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreML",
+        "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI",
+        "GameplayKit", "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices",
+        "MultipeerConnectivity", "Network", "NotificationCenter", "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social",
+        "Speech", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
+        "WidgetKit", "simd",
     ]
 
     /// The name that the framework's module really has.

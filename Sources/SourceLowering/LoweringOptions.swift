@@ -33,7 +33,7 @@ package struct LoweringOptions: Sendable {
     package static let systemModules: Set<String> = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "XCTest",
         "Testing", "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "_StringProcessing",
-        "ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit",
+        "ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "CoreImage", "UIKit",
     ]
 
     /// In its mode 4 the compiler takes the frameworks' names from before Swift 4.2.

@@ -81,7 +81,7 @@ struct PlanLowering {
 struct FrameworkIndexes {
     let runtime: Runtime
 
-    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "QuinceLeftOut"]
+    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "CoreImage", "UIKit", "QuinceLeftOut"]
 
     func read() throws -> [ModuleIndex] {
         let cache = runtime.products.appendingPathComponent("FrameworkIndexes.json")

@@ -10,7 +10,7 @@ package struct Runtime: Hashable, Sendable {
 
     package static let libraryName = "QuinceRuntime"
     /// Apple's frameworks that the runtime has; a module that imports one of them needs the runtime.
-    package static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
+    package static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "CoreText"]
     /// Packages of pkg-config whose headers the runtime's C modules include.
     private static let systemLibraries = ["cairo", "pangocairo", "pangoft2", "libpng", "libturbojpeg", "libdeflate"]
 

@@ -26,6 +26,8 @@ struct ImageValues: @unchecked Sendable {
     var asset: UIImageAsset?
     var frames: [UIImage]?
     var duration: TimeInterval = 0
+    /// The recipe that the pixels were computed from.
+    var recipe: CIImage?
 
     /// Points.
     var size: CGSize {

@@ -115,7 +115,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     open var cgImage: CGImage? {
         switch values.content {
         case .empty: nil
-        case .bitmap(let image): image
+        case .bitmap(let image): values.recipe == nil ? image : nil
         case .symbol: rendered(size: size, scale: scale, tint: values.tintColor ?? .black)
         case .vector: rendered(size: size, scale: scale, tint: nil)
         }

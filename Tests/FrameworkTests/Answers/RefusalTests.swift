@@ -1,15 +1,20 @@
 import QuinceAdSupport
 import QuinceAppTrackingTransparency
 import QuinceBackgroundTasks
+import QuinceCallKit
 import QuinceCloudKit
 import QuinceCoreBluetooth
 import QuinceCoreHaptics
+import QuinceCoreML
 import QuinceCoreMotion
+import QuinceCoreTelephony
 import QuinceMediaPlayer
+import QuinceMultipeerConnectivity
 import QuinceNetwork
 import QuinceSpeech
 @testable import QuinceStoreKit
 import QuinceSystemConfiguration
+import QuinceWatchConnectivity
 import Testing
 
 /// What a simulator does not have is answered as a simulator answers.
@@ -99,5 +104,34 @@ import Testing
         center.playCommand.isEnabled = true
         center.playCommand.removeTarget(token)
         #expect(center.playCommand.press().isEmpty)
+    }
+
+    private final class Watch: NSObject, WCSessionDelegate {
+        var told: [String] = []
+        func session(_ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?) {
+            told.append("\(activationState.rawValue) \((error as? NSError)?.code ?? 0)")
+        }
+        func sessionDidBecomeInactive(_ session: WCSession) {}
+        func sessionDidDeactivate(_ session: WCSession) {}
+    }
+
+    @Test("nobody is near: no watch, no peers, no calls, no network of a telephone") func company() async throws {
+        #expect(!WCSession.isSupported() && CTTelephonyNetworkInfo().serviceSubscriberCellularProviders == nil)
+        let session = MCSession(peer: MCPeerID(displayName: "Quince"))
+        #expect(session.connectedPeers.isEmpty)
+        #expect(throws: (any Error).self) { try session.send(Data(), toPeers: [session.myPeerID], with: .reliable) }
+        let refusal = await withCheckedContinuation { answer in
+            CXCallController().request(CXTransaction(action: CXEndCallAction(call: UUID()))) { error in answer.resume(returning: (error as? NSError)?.code) }
+        }
+        #expect(refusal == CXErrorCodeRequestTransactionError.Code.unentitled.rawValue)
+    }
+
+    @Test("no model can be loaded; values and arrays are whole") func models() throws {
+        #expect(throws: (any Error).self) { try MLModel(contentsOf: URL(fileURLWithPath: "/Model.mlmodelc")) }
+        let array = try MLMultiArray(shape: [2, 3], dataType: .float32)
+        array[[1, 2]] = 7
+        #expect(array[5] == 7 && array.strides == [3, 1] && array.count == 6)
+        let provider = try MLDictionaryFeatureProvider(dictionary: ["a": 2, "b": "c"])
+        #expect(provider.featureValue(for: "a")?.int64Value == 2 && provider.featureNames == ["a", "b"])
     }
 }

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import ObjectRuntime
+
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+    public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+    public static let workingFormat = CIContextOption(rawValue: "working_format")
+    public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
+    public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
+    public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
+    public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+    public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
+    public static let allowLowPower = CIContextOption(rawValue: "kCIContextAllowLowPower")
+    public static let name = CIContextOption(rawValue: "kCIContextName")
+}
+
+public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+    public static let ARGB8 = CIFormat(rawValue: 265)
+    public static let BGRA8 = CIFormat(rawValue: 266)
+    public static let RGBA8 = CIFormat(rawValue: 264)
+    public static let RGBAf = CIFormat(rawValue: 2056)
+    public static let RGBAh = CIFormat(rawValue: 1032)
+    public static let A8 = CIFormat(rawValue: 257)
+    public static let R8 = CIFormat(rawValue: 258)
+}
+
+/// Computes the pixels of pictures, on the processor, in linear sRGB of 32 bits a component.
+open class CIContext: NSObject, @unchecked Sendable {
+    // Its presence means that colours are not converted, whatever else its value is.
+    private let keepsStoredValues: Bool
+
+    public override convenience init() { self.init(options: nil) }
+
+    public init(options: [CIContextOption: Any]? = nil) { keepsStoredValues = options?[.workingColorSpace] is NSNull }
+
+    open var workingColorSpace: CGColorSpace? { keepsStoredValues ? nil : CGColorSpace(name: CGColorSpace.linearSRGB) }
+    open class func offlineGPUCount() -> UInt32 { 0 }
+    open func clearCaches() {}
+    open func reclaimResources() {}
+
+    /// The pixels in `fromRect`, opened outward to whole ones; nil for what is empty or too large.
+    open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { bitmap(of: image, in: fromRect).map(CGImage.init(bitmap:)) }
+
+    /// As without format and colour space: 8 bits a component of sRGB.
+    open func createCGImage(_ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?) -> CGImage? {
+        createCGImage(image, from: fromRect)
+    }
+
+    private func bitmap(of image: CIImage, in rect: CGRect) -> Bitmap? {
+        guard !rect.isNull, !rect.isInfinite else { return nil }
+        let whole = PixelArea(covering: rect)
+        guard !whole.isEmpty, let bitmap = Bitmap(width: whole.width, height: whole.height, format: .premultiplied) else { return nil }
+        // In bands: a plane takes four times the memory of its pixels.
+        let rows = max(1, (1 << 20) / whole.width)
+        for start in stride(from: whole.minY, to: whole.maxY, by: rows) {
+            let band = PixelArea(minX: whole.minX, minY: start, width: whole.width, height: min(rows, whole.maxY - start))
+            let shown = band.intersection(PixelArea(covering: image.extent))
+            guard !shown.isEmpty else { continue }
+            BitmapPixels.write(image.render(shown), into: bitmap, whole: whole)
+        }
+        bitmap.markChanged()
+        return bitmap
+    }
+
+    /// Writes the pixels of `bounds` to `data`, the highest row first, in `RGBA8`, `BGRA8`, `ARGB8` or `RGBAf`; other formats are not written.
+    open func render(
+        _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat, colorSpace: CGColorSpace?
+    ) {
+        let area = PixelArea(covering: bounds)
+        guard !area.isEmpty else { return }
+        let shown = area.intersection(PixelArea(covering: image.extent))
+        let plane = shown.isEmpty ? PixelPlane(area: area) : image.render(shown).part(area)
+        // Without a colour space the light itself is written.
+        let isLinear = colorSpace == nil && !keepsStoredValues
+        for y in area.minY..<area.maxY {
+            let row = data + (area.maxY - 1 - y) * rowBytes
+            for x in area.minX..<area.maxX { write(plane[x, y], to: row, x - area.minX, format, isLinear: isLinear) }
+        }
+    }
+
+    private func write(_ pixel: SIMD4<Float>, to row: UnsafeMutableRawPointer, _ column: Int, _ format: CIFormat, isLinear: Bool) {
+        let color = isLinear ? pixel : LightCurve.stored(pixel.unpremultiplied).premultiplied
+        if format == .RGBAf {
+            for index in 0..<4 { row.storeBytes(of: color[index], toByteOffset: column * 16 + index * 4, as: Float.self) }
+            return
+        }
+        let order: [Int] = format == .BGRA8 ? [2, 1, 0, 3] : format == .ARGB8 ? [3, 0, 1, 2] : format == .RGBA8 ? [0, 1, 2, 3] : []
+        for (index, part) in order.enumerated() {
+            row.storeBytes(of: UInt8((min(max(color[part], 0), 1) * 255).rounded()), toByteOffset: column * 4 + index, as: UInt8.self)
+        }
+    }
+
+    open func pngRepresentation(
+        of image: CIImage, format: CIFormat, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? {
+        createCGImage(image, from: image.extent).flatMap { PNGEncoder.encode($0) }
+    }
+
+    open func jpegRepresentation(of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]) -> Data? {
+        let quality = options[CIImageRepresentationOption(rawValue: "kCGImageDestinationLossyCompressionQuality")] as? NSNumber
+        return createCGImage(image, from: image.extent).flatMap { JPEGEncoder.encode($0, quality: CGFloat(quality?.doubleValue ?? 0.8)) }
+    }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import ObjectRuntime
+
+public let kCIInputImageKey = "inputImage"
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+public let kCIInputTargetImageKey = "inputTargetImage"
+public let kCIInputMaskImageKey = "inputMaskImage"
+public let kCIInputTransformKey = "inputTransform"
+public let kCIInputScaleKey = "inputScale"
+public let kCIInputAspectRatioKey = "inputAspectRatio"
+public let kCIInputCenterKey = "inputCenter"
+public let kCIInputRadiusKey = "inputRadius"
+public let kCIInputAngleKey = "inputAngle"
+public let kCIInputWidthKey = "inputWidth"
+public let kCIInputSharpnessKey = "inputSharpness"
+public let kCIInputIntensityKey = "inputIntensity"
+public let kCIInputEVKey = "inputEV"
+public let kCIInputSaturationKey = "inputSaturation"
+public let kCIInputColorKey = "inputColor"
+public let kCIInputBrightnessKey = "inputBrightness"
+public let kCIInputContrastKey = "inputContrast"
+public let kCIInputExtentKey = "inputExtent"
+public let kCIInputTimeKey = "inputTime"
+public let kCIOutputImageKey = "outputImage"
+public let kCIAttributeFilterName = "CIAttributeFilterName"
+public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
+public let kCIAttributeFilterCategories = "CIAttributeFilterCategories"
+public let kCIAttributeClass = "CIAttributeClass"
+public let kCIAttributeDefault = "CIAttributeDefault"
+public let kCICategoryBlur = "CICategoryBlur"
+public let kCICategoryBuiltIn = "CICategoryBuiltIn"
+public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
+public let kCICategoryColorEffect = "CICategoryColorEffect"
+public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
+public let kCICategoryDistortionEffect = "CICategoryDistortionEffect"
+public let kCICategoryGenerator = "CICategoryGenerator"
+public let kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
+public let kCICategoryGradient = "CICategoryGradient"
+public let kCICategoryReduction = "CICategoryReduction"
+public let kCICategorySharpen = "CICategorySharpen"
+public let kCICategoryStylize = "CICategoryStylize"
+
+/// Makes a picture from others and some values. Filters of the system have names; apps derive their own and override `outputImage`.
+open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
+    private let definition: FilterDefinition?
+    private var values: [String: Any] = [:]
+    open var name: String
+
+    public override init() {
+        definition = nil
+        name = ""
+        super.init()
+    }
+
+    init(definition: FilterDefinition) {
+        self.definition = definition
+        name = definition.name
+        super.init()
+        setDefaults()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// A filter of the system with its default values; nil for a name that is not known.
+    public convenience init?(name: String) { self.init(name: name, parameters: nil) }
+
+    public convenience init?(name: String, parameters params: [String: Any]?) {
+        guard let definition = FilterCatalog.definition(named: name) else { return nil }
+        self.init(definition: definition)
+        for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+    }
+
+    open class func filterNames(inCategory category: String?) -> [String] { filterNames(inCategories: category.map { [$0] }) }
+
+    open class func filterNames(inCategories categories: [String]?) -> [String] {
+        FilterCatalog.definitions.filter { definition in categories?.allSatisfy { definition.categories.contains($0) } ?? true }.map(\.name).sorted()
+    }
+
+    open class func localizedName(forFilterName filterName: String) -> String? { FilterCatalog.definition(named: filterName)?.displayName }
+
+    open var inputKeys: [String] { definition?.inputs.map(\.key) ?? [] }
+    open var outputKeys: [String] { [kCIOutputImageKey] }
+
+    /// Name and categories of the filter, and class and default of each input.
+    open var attributes: [String: Any] {
+        guard let definition else { return [:] }
+        var result: [String: Any] = [
+            kCIAttributeFilterName: definition.name, kCIAttributeFilterDisplayName: definition.displayName,
+            kCIAttributeFilterCategories: definition.categories,
+        ]
+        for input in definition.inputs {
+            var entry: [String: Any] = [kCIAttributeClass: input.kind.className]
+            entry[kCIAttributeDefault] = input.kind.standard
+            result[input.key] = entry
+        }
+        return result
+    }
+
+    open func setDefaults() {
+        for input in definition?.inputs ?? [] { values[input.key] = input.kind.standard }
+    }
+
+    /// The result; nil where an input that is needed is not there.
+    open var outputImage: CIImage? { definition?.apply(FilterArguments(values: values)) }
+
+    /// An input by its key. Setting one that a filter of the system does not have stops the program, as it does on a device.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if let definition, !definition.inputs.contains(where: { $0.key == key }) {
+            fatalError("[<\(name)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+        }
+        values[key] = value is NSNull ? nil : value
+    }
+
+    open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+    open func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues { setValue(value, forKey: key) }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let definition else { return self }
+        let copy = CIFilter(definition: definition)
+        copy.values = values
+        return copy
+    }
+
+    open override var description: String { "<\(type(of: self)): \(name)>" }
+}

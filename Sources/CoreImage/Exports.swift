@@ -1,0 +1,3 @@
+// `import CoreImage` brings in what its own umbrella header does.
+@_exported import CoreGraphics
+@_exported import ObjectRuntime

@@ -1,0 +1,106 @@
+import CCrypto
+import ObjectRuntime
+
+/// NIST's curve P-521.
+public enum P521 {
+    static let curve = EllipticCurve(name: NID_secp521r1, size: 66)
+
+    public enum Signing {
+        public struct ECDSASignature: ContiguousBytes, Sendable {
+            let bytes: [UInt8]
+            /// r and s behind one another.
+            public init<D: DataProtocol>(rawRepresentation: D) throws {
+                bytes = Array(rawRepresentation)
+                guard bytes.count == 2 * P521.curve.size else { throw CryptoKitError.incorrectParameterSize }
+            }
+            public var rawRepresentation: Data { Data(bytes) }
+            public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+        }
+
+        public struct PublicKey: Sendable {
+            let point: [UInt8]
+            /// x and y behind one another.
+            public init<D: ContiguousBytes>(rawRepresentation: D) throws { point = try P521.curve.point([4] + rawRepresentation.withUnsafeBytes { Array($0) }) }
+            public init<D: ContiguousBytes>(x963Representation: D) throws { point = try P521.curve.point(x963Representation.withUnsafeBytes { Array($0) }) }
+            public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
+                point = try P521.curve.point(compressedRepresentation.withUnsafeBytes { Array($0) })
+            }
+            public var rawRepresentation: Data { Data(point.dropFirst()) }
+            public var x963Representation: Data { Data(point) }
+            public var compressedRepresentation: Data { Data([2 + (point.last ?? 0) % 2] + point.dropFirst().prefix(P521.curve.size)) }
+            public func isValidSignature<D: DataProtocol>(_ signature: ECDSASignature, for data: D) -> Bool {
+                isValidSignature(signature, for: SHA512.hash(data: data))
+            }
+            public func isValidSignature<D: Digest>(_ signature: ECDSASignature, for digest: D) -> Bool {
+                P521.curve.isValid(signature.bytes, of: Array(digest), by: point)
+            }
+        }
+
+        public struct PrivateKey: Sendable {
+            let bytes: [UInt8]
+            private let point: [UInt8]
+            public init(compactRepresentable: Bool = true) { (bytes, point) = P521.curve.makePrivateKey() }
+            public init<D: ContiguousBytes>(rawRepresentation: D) throws {
+                bytes = rawRepresentation.withUnsafeBytes { Array($0) }
+                point = try P521.curve.publicPoint(of: bytes)
+            }
+            /// 0x04, x, y and the private key behind one another.
+            public init<D: ContiguousBytes>(x963Representation: D) throws {
+                let all = x963Representation.withUnsafeBytes { Array($0) }
+                guard all.count == 3 * P521.curve.size + 1 else { throw CryptoKitError.incorrectParameterSize }
+                try self.init(rawRepresentation: Array(all.suffix(P521.curve.size)))
+                guard Array(all.prefix(point.count)) == point else { throw CryptoKitError.invalidParameter }
+            }
+            public var publicKey: PublicKey {
+                do { return try PublicKey(x963Representation: point) } catch { fatalError("The point of a key is on its curve: \(error)") }
+            }
+            public var rawRepresentation: Data { Data(bytes) }
+            public var x963Representation: Data { Data(point + bytes) }
+            /// Signs the SHA512 digest of `data`. No two signatures are alike.
+            public func signature<D: DataProtocol>(for data: D) throws -> ECDSASignature { try signature(for: SHA512.hash(data: data)) }
+            public func signature<D: Digest>(for digest: D) throws -> ECDSASignature {
+                try ECDSASignature(rawRepresentation: P521.curve.signature(of: Array(digest), by: bytes))
+            }
+        }
+    }
+
+    public enum KeyAgreement {
+        public struct PublicKey: Sendable {
+            let point: [UInt8]
+            /// x and y behind one another.
+            public init<D: ContiguousBytes>(rawRepresentation: D) throws { point = try P521.curve.point([4] + rawRepresentation.withUnsafeBytes { Array($0) }) }
+            public init<D: ContiguousBytes>(x963Representation: D) throws { point = try P521.curve.point(x963Representation.withUnsafeBytes { Array($0) }) }
+            public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
+                point = try P521.curve.point(compressedRepresentation.withUnsafeBytes { Array($0) })
+            }
+            public var rawRepresentation: Data { Data(point.dropFirst()) }
+            public var x963Representation: Data { Data(point) }
+            public var compressedRepresentation: Data { Data([2 + (point.last ?? 0) % 2] + point.dropFirst().prefix(P521.curve.size)) }
+        }
+
+        public struct PrivateKey: Sendable {
+            let bytes: [UInt8]
+            private let point: [UInt8]
+            public init(compactRepresentable: Bool = true) { (bytes, point) = P521.curve.makePrivateKey() }
+            public init<D: ContiguousBytes>(rawRepresentation: D) throws {
+                bytes = rawRepresentation.withUnsafeBytes { Array($0) }
+                point = try P521.curve.publicPoint(of: bytes)
+            }
+            /// 0x04, x, y and the private key behind one another.
+            public init<D: ContiguousBytes>(x963Representation: D) throws {
+                let all = x963Representation.withUnsafeBytes { Array($0) }
+                guard all.count == 3 * P521.curve.size + 1 else { throw CryptoKitError.incorrectParameterSize }
+                try self.init(rawRepresentation: Array(all.suffix(P521.curve.size)))
+                guard Array(all.prefix(point.count)) == point else { throw CryptoKitError.invalidParameter }
+            }
+            public var publicKey: PublicKey {
+                do { return try PublicKey(x963Representation: point) } catch { fatalError("The point of a key is on its curve: \(error)") }
+            }
+            public var rawRepresentation: Data { Data(bytes) }
+            public var x963Representation: Data { Data(point + bytes) }
+            public func sharedSecretFromKeyAgreement(with publicKeyShare: PublicKey) throws -> SharedSecret {
+                SharedSecret(bytes: try P521.curve.secret(bytes, with: publicKeyShare.point))
+            }
+        }
+    }
+}
