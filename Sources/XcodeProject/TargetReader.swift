@@ -85,8 +85,8 @@ struct TargetReader {
 
     private var isForIOS: Bool {
         let root = settings["SDKROOT"] ?? "iphoneos"
-        if root == "auto" || root.isEmpty { return settings.list("SUPPORTED_PLATFORMS").contains { $0.hasPrefix("iphone") } }
-        return root.hasPrefix("iphone")
+        // A target of several platforms may name another one's SDK.
+        return root.hasPrefix("iphone") || settings.list("SUPPORTED_PLATFORMS").contains { $0.hasPrefix("iphone") }
     }
 
     private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {

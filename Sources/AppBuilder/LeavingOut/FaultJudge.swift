@@ -87,7 +87,10 @@ struct FaultJudge {
 
     /// A type that is missing, among those that the message speaks of.
     private func quotedMissing(_ message: String) -> String? {
-        CompilerFault.quoted(message).map(CompilerFault.plainType).first { placeholders.contains($0) || undeclared.contains($0) && $0.first?.isUppercase == true }
+        let types = CompilerFault.quoted(message).map(CompilerFault.plainType)
+        if let gone = types.first(where: { placeholders.contains($0) || undeclared.contains($0) && $0.first?.isUppercase == true }) { return gone }
+        // A type may have lost its conformance to the protocol that the message speaks of.
+        return types.count > 1 && undeclared.contains("\(types[0]): \(types[1])") ? types[1] : nil
     }
 
     /// Whether a note points into the author's own sources.

@@ -40,6 +40,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     open var phoneNumber: String?
     open var url: URL?
     open var timeZone: TimeZone?
+    open var pointOfInterestCategory: MKPointOfInterestCategory?
     open var isCurrentLocation: Bool { false }
     public init(placemark: MKPlacemark) {
         self.placemark = placemark

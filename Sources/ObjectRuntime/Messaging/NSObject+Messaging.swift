@@ -9,6 +9,12 @@ extension NSObjectProtocol {
         return MessageOverride.answer("respondsToSelector:", of: self, [aSelector]) ?? ObjCRuntime.responds(self, to: aSelector)
     }
 
+    /// Whether instances of the class have a method of that name that can be called by name.
+    public static func instancesRespond(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return ClassRegistry.shared.implementer(of: aSelector.description, from: self as AnyClass) != nil
+    }
+
     /// Sends a message and returns the object that the method returns, valid until the run loop's next turn.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

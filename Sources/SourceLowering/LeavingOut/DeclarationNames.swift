@@ -54,7 +54,9 @@ extension DeclSyntax {
         case .subscriptDecl: ["subscript"]
         case .enumCaseDecl(let enumCase): enumCase.elements.map(\.name.plainText)
         case .variableDecl(let variable): variable.bindings.flatMap(\.pattern.boundNames)
-        case .extensionDecl(let declaration): declaration.memberBlock.members.flatMap(\.decl.declaredNames)
+        case .extensionDecl(let declaration):
+            declaration.memberBlock.members.flatMap(\.decl.declaredNames)
+                + (declaration.inheritanceClause?.inheritedTypes.map { "\(declaration.extendedType.plainName): \($0.type.plainName)" } ?? [])
         default: []
         }
     }
@@ -63,5 +65,20 @@ extension DeclSyntax {
     var holdsMain: Bool {
         guard let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes else { return false }
         return attributes.hasAny(of: ["main", "UIApplicationMain", "NSApplicationMain"])
+    }
+}
+
+extension TypeSyntax {
+    /// The name alone, without the modules and types around it and without generic arguments.
+    var plainName: String {
+        String(trimmedDescription.prefix { $0 != "<" }).split(separator: ".").last.map(String.init) ?? trimmedDescription
+    }
+}
+
+extension DeclGroupSyntax {
+    /// The name of the type that is declared or extended.
+    var typeName: String? {
+        if let declaration = asProtocol((any NamedDeclSyntax).self) { return declaration.name.plainText }
+        return self.as(ExtensionDeclSyntax.self)?.extendedType.plainName
     }
 }

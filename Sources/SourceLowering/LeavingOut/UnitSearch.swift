@@ -78,7 +78,8 @@ struct UnitSearch {
             let previous = list[list.index(before: index)]
             if let comma = previous.trailingComma { range = comma.positionAfterSkippingLeadingTrivia.utf8Offset..<range.upperBound }
         }
-        return finder.part(.conformance, range, in: inherited, needs: needs)
+        let owner = clause.parent?.asProtocol((any DeclGroupSyntax).self)?.typeName
+        return finder.part(.conformance, range, in: inherited, needs: needs, names: owner.map { ["\($0): \(inherited.type.plainName)"] } ?? [])
     }
 
     private mutating func addConformance(named name: String, of node: Syntax) {

@@ -23,12 +23,14 @@ enum ImageLoading {
     }
 
     private static func looseFile(named name: String, in bundle: Bundle, traits: UITraitCollection) -> ImageValues? {
-        guard let folder = bundle.resourcePath else { return nil }
+        // A path of its own stands for itself: UIKit appends names to the bundle's folder as paths.
+        let isPath: Bool = name.hasPrefix("/")
+        guard let folder: String = isPath ? "" : bundle.resourcePath else { return nil }
         let key: String = "\(folder)/\(name)/\(traits.displayScale)/\(traits.userInterfaceIdiom.rawValue)"
         if let known = looseFiles[key] { return known }
         let idiom: LooseImageFile.Idiom = traits.userInterfaceIdiom == .pad ? .pad : .phone
         for candidate in LooseImageFile.candidates(name: name, scale: Int(traits.displayScale.rounded()), idiom: idiom) {
-            let path: String = folder + "/" + candidate.fileName
+            let path: String = isPath ? candidate.fileName : folder + "/" + candidate.fileName
             guard FileManager.default.fileExists(atPath: path), let data = FileManager.default.contents(atPath: path),
                 let found = values(data: data, scale: CGFloat(candidate.scale))
             else { continue }

@@ -278,6 +278,11 @@
     /// navigation controllers answer at the chain's end.
     open func accessibilityPerformEscape() -> Bool { false }
 
+    /// Called to scroll by a page in a direction; whether something was scrolled. Asked along the responder chain.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Called along the responder chain for what the app does at two fingers' double tap; whether something was done.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     /// Called when the assistive technology's cursor has come to this element.
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}

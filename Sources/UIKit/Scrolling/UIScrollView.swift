@@ -142,8 +142,19 @@
     /// The insets without the room for refreshing.
     private var restingInset: UIEdgeInsets {
         contentInset + ScrollGeometry.adjustment(
-            contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
+            effectiveInsetBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
             scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
+    }
+
+    /// Automatic adjustment goes beyond the axes that scroll where the controller around the view lets it.
+    private var effectiveInsetBehavior: ContentInsetAdjustmentBehavior {
+        guard contentInsetAdjustmentBehavior == .automatic else { return contentInsetAdjustmentBehavior }
+        var responder: UIResponder? = next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller.automaticallyAdjustsScrollViewInsets ? .automatic : .scrollableAxes }
+            responder = current.next
+        }
+        return .automatic
     }
 
     open func adjustedContentInsetDidChange() {}

@@ -282,6 +282,11 @@
     open var edgesForExtendedLayout: UIRectEdge = .all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
+    /// Whether scroll views in the view whose behaviour is automatic are inset at top and bottom even if they do not scroll that way
+    /// (UIScrollView.ContentInsetAdjustmentBehavior.automatic in Apple's documentation). Default true.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
     /// Whether the view reaches under bars that are not translucent too. Default false.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
