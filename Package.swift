@@ -27,14 +27,14 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 let runtimeModules = [
     "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
-    "QuinceCombine", "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
+    "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes its shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
-    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CallKit", []), ("CloudKit", []), ("CommonCrypto", []), ("Contacts", []),
+    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CallKit", []), ("CloudKit", []), ("Combine", []), ("CommonCrypto", []), ("Contacts", []),
     ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreML", []),
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreTelephony", []), ("CoreVideo", []), ("CryptoKit", []), ("EventKit", []),
@@ -45,12 +45,15 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WatchConnectivity", []), ("WebKit", []),
     ("WidgetKit", []), ("simd", []),
 ]
-// Those that call a C library of their own.
-let frameworkLibraries: [String: [Target.Dependency]] = ["CommonCrypto": ["CCrypto"], "CryptoKit": ["CCrypto"]]
+// What a framework stands on where that is not UIKit, and the C libraries that one calls.
+let foundations: [String: [Target.Dependency]] = [
+    "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
+    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"],
+]
 let frameworkTargets: [Target] = linkedFrameworks.map { framework in
     .target(
         name: "Quince" + framework.name,
-        dependencies: ["UIKit"] + framework.uses.map { .target(name: "Quince" + $0) } + (frameworkLibraries[framework.name] ?? []),
+        dependencies: (foundations[framework.name] ?? ["UIKit"]) + framework.uses.map { .target(name: "Quince" + $0) },
         path: "Sources/Frameworks/\(framework.name)")
 }
 
@@ -67,6 +70,9 @@ let package = Package(
     dependencies: [
         // Apple's own command-line parser: help, completion and error messages as users of Swift tools know them.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        // What apps get for `import Combine`, with what it lacks in Sources/Frameworks/Combine. Each version is tried before it is taken:
+        // the framework's library is linked from the modules that this one has.
+        .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: [
         .target(name: "CProcessControl"),
@@ -80,7 +86,8 @@ let package = Package(
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         // Stands before the C library's functions about time; see ARCHITECTURE.md, "The session's clock".
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
-        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime"]),
+        // ICU is what Foundation is built on: it is loaded anyway.
+        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs", "CVirtualTime"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources/Fonts")]),
         // Where tests find the facts and the data they read.
@@ -102,10 +109,10 @@ let package = Package(
         .target(name: "AppSession"),
         .target(name: "FolderAccess"),
         .testTarget(name: "FolderAccessTests", dependencies: ["FolderAccess"]),
-        .target(name: "QuinceCombine", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceOSLog", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
-        .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
+        .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "ObjectRuntime"]),
+        .testTarget(name: "QuinceOSLogTests", dependencies: ["QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
@@ -142,7 +149,7 @@ let package = Package(
         .testTarget(name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
-        .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime"], path: "Tests/ClockProbe"),
+        .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine"], path: "Tests/ClockProbe"),
         .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
         .testTarget(

@@ -153,7 +153,7 @@ package struct AppBuilder: Sendable {
             ).write()
             onProgress(.phase("Compiling"))
             let build = SwiftBuild(
-                folder: folder, compilerFlags: try runtime.compilerFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
+                folder: folder, compilerFlags: try runtime.compilerFlags() + libraries.moduleMapFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
             let result = try build.run()
             if !result.succeeded, let error = BuildError(fullDiskIn: result.output.allText, at: folder.url) { throw error }
             if result.succeeded && outcome.errors.isEmpty {

@@ -6,13 +6,18 @@ package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
         "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
-        "CallKit", "CloudKit", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreML",
+        "CallKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreML",
         "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI",
         "GameplayKit", "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices",
         "MultipeerConnectivity", "Network", "NotificationCenter", "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social",
         "Speech", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
         "WidgetKit", "simd",
     ]
+
+    /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.
+    package static func parts(of framework: String) -> [String] {
+        framework == "Combine" ? ["COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "OpenCombineShim"] : []
+    }
 
     /// The name that the framework's module really has.
     package static func moduleName(of framework: String) -> String { "Quince" + framework }

@@ -40,7 +40,7 @@ package struct LoweringOptions: Sendable {
     var usesSwift4Names: Bool { languageVersion.lexicographicallyPrecedes([4, 2]) }
     /// What the toolchain has besides, and what rewritten sources import under another name; none of it can be asked for by `canImport`.
     private static let otherModules: Set<String> = [
-        "ObjectiveC", "CoreFoundation", "Combine", "OSLog", "os", "Darwin", "FoundationInternationalization", "Distributed", "Cxx", "CxxStdlib",
+        "ObjectiveC", "CoreFoundation", "OSLog", "os", "Darwin", "FoundationInternationalization", "Distributed", "Cxx", "CxxStdlib",
         "Runtime", "_Differentiation", "_Builtin_float", "_Volatile", "_TestDiscovery", "Builtin", "SwiftShims", "HeadlessHost", "QuinceLeftOut",
     ]
 

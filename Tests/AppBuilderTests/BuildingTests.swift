@@ -63,19 +63,35 @@ struct BuildingTests {
             """, to: "Packages/Kit/Package.swift")
         try folder.write("""
             import CKit
+            import Combine
             import Foundation
-            import UIKit
             public func kit() -> String {
                 let url = Bundle.module.url(forResource: "word", withExtension: "txt")
-                return "\\((try? String(contentsOf: url!, encoding: .utf8)) ?? "none") \\(ckit())"
+                var text = ""
+                let token = url!.publisher.zip(Just(ckit())).sink { text = "\\((try? String(contentsOf: $0, encoding: .utf8)) ?? "none") \\($1)" }
+                token.cancel()
+                return text
+            }
+            extension URL {
+                public var publisher: Combine.AnyPublisher<URL, Never> { Just(self).eraseToAnyPublisher() }
             }
             """, to: "Packages/Kit/Sources/Kit/Kit.swift")
         try folder.write("kitten", to: "Packages/Kit/Sources/Kit/Words/word.txt")
         try folder.write("int ckit(void);\n", to: "Packages/Kit/Sources/CKit/include/ckit.h")
         try folder.write("#include \"ckit.h\"\nint ckit(void) { return 7; }\n", to: "Packages/Kit/Sources/CKit/ckit.c")
-        try folder.write("#if os(iOS)\npublic let core = \"core\"\n#endif\n", to: "Core/Core.swift")
+        try folder.write("""
+            import Foundation
+            #if os(iOS) && canImport(Combine)
+            public final class Store: ObservableObject {
+                @Published public var words: [String] = []
+                public init() {}
+            }
+            public let core = "core"
+            #endif
+            """, to: "Core/Core.swift")
         try folder.write("hello", to: "App/greeting.txt")
         try folder.write("""
+            import Combine
             import Core
             import Foundation
             import Kit
@@ -84,7 +100,9 @@ struct BuildingTests {
             let name = Bundle.main.infoDictionary?["CFBundleDisplayName"] as? String ?? "none"
             let greeting = try String(contentsOf: Bundle.main.url(forResource: "greeting", withExtension: "txt")!, encoding: .utf8)
             #if TRIAL
-            print([name, greeting, core, kit(), word()].joined(separator: "|"))
+            let store = Store()
+            Just(core).map { [$0] }.assign(to: &store.$words)
+            print([name, greeting, store.words.joined(), kit(), word()].joined(separator: "|"))
             #endif
             """, to: "App/main.swift")
         try folder.write("func word() -> String { \"first\" }\n", to: "App/Word.swift")

@@ -31,6 +31,20 @@ import Testing
         #expect(libraries.compilerFlags(for: plan.modules[0]) == ["-module-alias", "AVKit=QuinceAVKit", "-module-alias", "Photos=QuincePhotos"])
     }
 
+    @Test("Combine is linked by apps that import it, or use what Foundation has of it")
+    func combine() throws {
+        for source in ["import Combine\n", "import UIKit\nclass A: ObservableObject {}\n", "import Foundation\nclass A { @Published var b = 1 }\n"] {
+            let (plan, folder) = try plan(source)
+            defer { withExtendedLifetime(folder) {} }
+            let libraries = LinkedLibraries(runtime: runtime, plan: plan)
+            #expect(libraries.frameworks == ["Combine"])
+            #expect(libraries.compilerFlags(for: plan.modules[0]) == ["-module-alias", "Combine=QuinceCombine"])
+        }
+        let (plan, folder) = try plan("import UIKit\n")
+        defer { withExtendedLifetime(folder) {} }
+        #expect(LinkedLibraries(runtime: runtime, plan: plan).linkerFlags.isEmpty)
+    }
+
     @Test("a module of the app's own hides the framework of its name")
     func ownModule() throws {
         let (plan, folder) = try plan("import Security\n", modules: ["App", "Security"])

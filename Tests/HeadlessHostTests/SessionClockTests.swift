@@ -28,6 +28,13 @@ import Testing
             + ["0.250 nanoseconds", "0.500 continuous", "0.750 suspending", "1.000 until"] + tasks.map { "2.000 \($0) again" })
     }
 
+    @Test func publishersDebounceThrottleDelayAndTimeOut() throws {
+        #expect(try probe.run("combine") == [
+            "0.300 debounced 2", "0.500 delayed on a queue", "0.500 delayed in an operation", "0.500 timer", "1.000 timer", "1.000 throttled 0",
+            "1.500 timer", "1.500 grouped [0, 1, 2]", "2.000 timed out", "2.000 throttled 2",
+        ])
+    }
+
     @Test func threadsSleep() throws {
         #expect(try probe.run("sleeps") == [
             "1.000 Thread.sleep(forTimeInterval:)", "2.000 Thread.sleep(until:)", "3.000 sleep", "3.500 usleep", "4.000 nanosleep",

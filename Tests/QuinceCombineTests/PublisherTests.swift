@@ -1,34 +1,10 @@
 import ObjectRuntime
+import QuinceCombine
 import Testing
 
-@testable import QuinceCombine
-
+/// The parts of Combine that apps use most, as they write them.
 @Suite struct PublisherTests {
-    private final class Model: ObservableObject {
-        @Published var name = "a"
-        @Published var count = 0
-    }
-
-    @Test("a published property sends its value, then each new one before it is set") func published() {
-        let model = Model()
-        var seen: [String] = []
-        let token = model.$name.sink { seen.append("\($0) while \(model.name)") }
-        model.name = "b"
-        token.cancel()
-        model.name = "c"
-        #expect(seen == ["a while a", "b while a"])
-        #expect(model.name == "c")
-    }
-
-    @Test("an observable object announces changes of its published properties") func objectWillChange() {
-        let model = Model()
-        var changes = 0
-        let token = model.objectWillChange.sink { changes += 1 }
-        model.count = 1
-        model.name = "x"
-        token.cancel()
-        #expect(changes == 2)
-    }
+    private struct Trouble: Error, Equatable {}
 
     @Test("operators work on each value, and the end comes through") func operators() {
         var seen: [Int] = []
@@ -40,44 +16,54 @@ import Testing
         #expect(ended)
     }
 
-    private struct Trouble: Error, Equatable {}
-
-    @Test("a failure ends the values; replaceError puts one in its place") func failures() {
+    @Test("a failure ends the values; it can be caught, tried again, or replaced") func failures() {
         let subject = PassthroughSubject<Int, Trouble>()
-        var seen: [Int] = []
+        var seen: [Int] = [], caught: [Int] = []
         var store: Set<AnyCancellable> = []
         subject.replaceError(with: -1).sink { seen.append($0) }.store(in: &store)
+        subject.catch { _ in [7, 8].publisher }.sink { caught.append($0) }.store(in: &store)
         subject.send(1)
         subject.send(completion: .failure(Trouble()))
         subject.send(2)
-        #expect(seen == [1, -1])
+        #expect(seen == [1, -1] && caught == [1, 7, 8])
         var end: Subscribers.Completion<Trouble>?
         subject.sink(receiveCompletion: { end = $0 }, receiveValue: { _ in }).store(in: &store)
         #expect(end == .failure(Trouble()))
+        var attempts = 0
+        Deferred { attempts += 1; return attempts < 3 ? Fail<Int, Trouble>(error: Trouble()).eraseToAnyPublisher() : Just(5).setFailureType(to: Trouble.self).eraseToAnyPublisher() }
+            .retry(2).replaceError(with: 0).sink { seen.append($0) }.store(in: &store)
+        #expect(seen.last == 5 && attempts == 3)
     }
 
-    @Test("the latest of two, once both have one; merged, all of both") func combining() {
-        let first = CurrentValueSubject<Int, Never>(1)
-        let second = PassthroughSubject<String, Never>()
-        var pairs: [String] = []
+    @Test("zip, share, switchToLatest, flatMap and handleEvents") func composing() {
         var store: Set<AnyCancellable> = []
-        first.combineLatest(second).sink { pairs.append("\($0)\($1)") }.store(in: &store)
-        second.send("a")
+        var pairs: [String] = []
+        [1, 2, 3].publisher.zip(["a", "b"].publisher).sink { pairs.append("\($0)\($1)") }.store(in: &store)
+        #expect(pairs == ["1a", "2b"])
+        var subscriptions = 0
+        let source = PassthroughSubject<Int, Never>()
+        let shared = source.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+        var sum = 0
+        shared.sink { sum += $0 }.store(in: &store)
+        shared.sink { sum += $0 }.store(in: &store)
+        source.send(3)
+        #expect(subscriptions == 1 && sum == 6)
+        let queries = PassthroughSubject<AnyPublisher<Int, Never>, Never>()
+        let first = PassthroughSubject<Int, Never>(), second = PassthroughSubject<Int, Never>()
+        var answers: [Int] = []
+        queries.switchToLatest().sink { answers.append($0) }.store(in: &store)
+        queries.send(first.eraseToAnyPublisher())
+        first.send(1)
+        queries.send(second.eraseToAnyPublisher())
         first.send(2)
-        second.send("b")
-        #expect(pairs == ["1a", "2a", "2b"])
-        var merged: [Int] = []
-        let other = PassthroughSubject<Int, Never>()
-        first.merge(with: other).sink { merged.append($0) }.store(in: &store)
-        other.send(7)
-        first.send(3)
-        #expect(merged == [2, 7, 3])
-        store = []
-        other.send(8)
-        #expect(merged == [2, 7, 3])
+        second.send(3)
+        #expect(answers == [1, 3])
+        var flat: [Int] = []
+        [1, 2].publisher.flatMap { Just($0).append($0 * 10) }.collect().sink { flat = $0 }.store(in: &store)
+        #expect(flat == [1, 10, 2, 20])
     }
 
-    @Test("a future gives its value to those who come later too") func futures() {
+    @Test("a future gives its value to those who come later too, and to those who wait for it") func futures() async throws {
         var fulfil: ((Result<Int, Never>) -> Void)?
         let future = Future<Int, Never> { fulfil = $0 }
         var seen: [Int] = []
@@ -88,26 +74,29 @@ import Testing
         early.cancel()
         late.cancel()
         #expect(seen == [5, 5])
+        #expect(await future.value == 5)
+        await #expect(throws: Trouble.self) { try await Future<Int, Trouble> { $0(.failure(Trouble())) }.value }
     }
 
-    @Test("only as many values as were asked for are sent") func demand() {
-        final class Slow: Subscriber {
-            var values: [Int] = []
-            var subscription: (any Subscription)?
-            func receive(subscription: any Subscription) { self.subscription = subscription }
-            func receive(_ input: Int) -> Subscribers.Demand {
-                values.append(input)
-                return .none
-            }
-            func receive(completion: Subscribers.Completion<Never>) { values.append(-1) }
-        }
-        let slow = Slow()
-        [1, 2, 3].publisher.map { $0 * 2 }.subscribe(slow)
-        #expect(slow.values.isEmpty)
-        slow.subscription?.request(.max(2))
-        #expect(slow.values == [2, 4])
-        slow.subscription?.request(.unlimited)
-        #expect(slow.values == [2, 4, 6, -1])
+    @Test("the values of a publisher can be awaited one by one") func values() async throws {
+        var all: [Int] = []
+        for await value in [1, 2, 3].publisher.values { all.append(value) }
+        #expect(all == [1, 2, 3])
+        await #expect(throws: Trouble.self) { for try await _ in Fail<Int, Trouble>(error: Trouble()).values {} }
+    }
+
+    @Test("one subscription for several, once it is connected; a recording plays again") func connecting() {
+        var seen: [Int] = []
+        var store: Set<AnyCancellable> = []
+        let source = [1, 2].publisher.multicast { PassthroughSubject<Int, Never>() }
+        source.sink { seen.append($0) }.store(in: &store)
+        source.sink { seen.append($0 * 10) }.store(in: &store)
+        #expect(seen.isEmpty)
+        source.connect().store(in: &store)
+        #expect(seen.sorted() == [1, 2, 10, 20])
+        let record = Record<Int, Trouble>(output: [4], completion: .failure(Trouble()))
+        record.replaceError(with: 0).sink { seen.append($0) }.store(in: &store)
+        #expect(seen.suffix(2) == [4, 0])
     }
 
     @Test("notifications are values; the observer goes with the subscription") func notifications() {
@@ -119,5 +108,32 @@ import Testing
         token.cancel()
         center.post(name: name, object: nil)
         #expect(count == 1)
+    }
+
+    private final class Person: NSObject {
+        var age = 1 { willSet { willChangeValue(forKey: "age") } didSet { didChangeValue(forKey: "age") } }
+    }
+
+    @Test("an observed property sends its value, then each new one; only what is asked for") func keyValueObserving() {
+        let person = Person()
+        ObjCRuntime.registration(of: Person.self, named: "QuinceCombineTests.Person").key("age") { $0.age }
+        var ages: [Int] = [], later: [Int] = [], changes = 0
+        var store: Set<AnyCancellable> = []
+        person.publisher(for: \.age, __named: "age").sink { ages.append($0) }.store(in: &store)
+        person.publisher(for: \.age, __named: "age", options: [.new]).sink { later.append($0) }.store(in: &store)
+        person.publisher(for: \.age, __named: "age").didChange().sink { changes += 1 }.store(in: &store)
+        person.age = 2
+        #expect(ages == [1, 2] && later == [2] && changes == 2)
+        store = []
+        person.age = 3
+        #expect(ages == [1, 2])
+    }
+
+    @Test("values are decoded and encoded") func coding() {
+        struct Point: Codable, Equatable { var x: Int }
+        var points: [Point] = []
+        let token = Just(Data(#"{"x": 3}"#.utf8)).decode(type: Point.self, decoder: JSONDecoder()).replaceError(with: Point(x: 0)).sink { points.append($0) }
+        token.cancel()
+        #expect(points == [Point(x: 3)])
     }
 }

@@ -30,7 +30,7 @@ struct LeavingOutTests {
         #expect(body(result.files[0]).contains("import UIKit\n             \n#if false"))
         #expect(result.leftOut["A.swift"]?.map(\.needs) == ["MapKit"])
         #expect(result.leftOut["A.swift"]?.first?.position == SourcePosition(line: 2, column: 1))
-        #expect(module(["A.swift": "import UIKit\nimport os.log\nimport Darwin.C\nimport Combine"]).leftOut["A.swift"] == [])
+        #expect(module(["A.swift": "import UIKit\nimport os.log\nimport Darwin.C"]).leftOut["A.swift"] == [])
     }
 
     @Test("A statement goes, the rest of its function stays, and the place is told when it is come to")

@@ -209,6 +209,7 @@ struct RewritingTests {
                 @objc dynamic var c: Int { get { 3 } set { print(newValue) } }
                 @objc var d = 4
                 func f() { observe(\\.a, options: .new) { _, _ in }; other.observe(\\.b?.c) { _, _ in } }
+                func g() { publisher(for: \\.a).sink {}; center.publisher(for: .name).sink {}; b.publisher(for: \\.c.d, options: []).sink {} }
             }
             """))
         #expect(text.contains(#"var a = 1 { willSet { willChangeValue(forKey: "a") } didSet { didChangeValue(forKey: "a") } }"#))
@@ -217,6 +218,21 @@ struct RewritingTests {
         #expect(text.contains("var d = 4\n"))
         #expect(text.contains(#"observe(\.a, __named: "a", options: .new)"#))
         #expect(text.contains(#"other.observe(\.b?.c, __named: "b.c") {"#))
+        #expect(text.contains(#"publisher(for: \.a, __named: "a").sink {}; center.publisher(for: .name).sink {};"#))
+        #expect(text.contains(#"b.publisher(for: \.c.d, __named: "c.d", options: []).sink"#))
+    }
+
+    @Test("Combine keeps its name, and what Foundation has of it is imported with it")
+    func combine() {
+        func text(_ source: String) -> String {
+            let module = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: LoweringOptions(importableModules: ["Combine"]))
+            return body(module.lower([SourceFile(path: "A.swift", text: source)]).files[0])
+        }
+        #expect(text("import Combine\nimport class Combine.Future\n#if canImport(Combine)\nvar a: Combine.Cancellable?\n#endif")
+            == "import Combine\nimport class Combine.Future\n#if true              \nvar a: Combine.Cancellable?\n#endif")
+        #expect(text("import UIKit\nclass A: ObservableObject {}").hasPrefix("import UIKit; import Combine\n"))
+        #expect(text("import UIKit\nclass A { @Published var b = 1 }").hasPrefix("import UIKit; import Combine\n"))
+        #expect(text("import UIKit\nclass A {}").hasPrefix("import UIKit\n"))
     }
 
     @Test("Calls that Foundation on Linux answers differently go elsewhere")

@@ -75,6 +75,13 @@ enum ModuleSources {
     private static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
 
     static func imports(of files: [URL]) -> Set<String> { names(in: files, imports(in:)) }
+    /// With Combine where files use what Apple's Foundation has of it: lowered, they import it.
+    static func importsOfApple(of files: [URL]) -> Set<String> {
+        names(in: files) { text in
+            let usesCombine: Bool = text.contains("ObservableObject") || text.contains("Published")
+            return usesCombine ? imports(in: text).union(["Combine"]) : imports(in: text)
+        }
+    }
     static func unconditionalImports(of files: [URL]) -> Set<String> { names(in: files, unconditionalImports(in:)) }
 
     private static func names(in files: [URL], _ find: (String) -> Set<String>) -> Set<String> {

@@ -20,7 +20,7 @@ struct LinkedLibraries {
         let available = LinkedFrameworks.names.subtracting(own)
         var imports: [String: Set<String>] = [:]
         for module in plan.modules {
-            imports[module.name] = ModuleSources.imports(of: module.sources).union(module.implicitImports).intersection(available)
+            imports[module.name] = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).intersection(available)
         }
         self.imports = imports
         var found: Set<String> = []
@@ -73,6 +73,14 @@ struct LinkedLibraries {
         }
     }
 
+    /// For every module of the app: what the C modules are called that frameworks stand on, since loading a framework's module loads them.
+    func moduleMapFlags() -> [String] {
+        frameworks.flatMap(LinkedFrameworks.parts(of:)).flatMap { part -> [String] in
+            let map = runtime.products.appendingPathComponent("\(part).build/module.modulemap")
+            return FileManager.default.fileExists(atPath: map.path) ? ["-Xcc", "-fmodule-map-file=\(map.path)"] : []
+        }
+    }
+
     var linkerFlags: [String] { frameworks.map { "-l" + LinkedFrameworks.moduleName(of: $0) } }
 
     // MARK: Linking
@@ -94,15 +102,23 @@ struct LinkedLibraries {
         return result
     }
 
+    /// What the compiler made of a module of another package. One that is not built has none, but for the folder.
+    private static func objects(of part: String, in runtime: Runtime) -> [URL] {
+        let folder = runtime.products.appendingPathComponent("\(part).build")
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".o") }.sorted()
+        return names.isEmpty ? [folder.appendingPathComponent("none.o")] : names.map { folder.appendingPathComponent($0) }
+    }
+
     private func library(_ name: String) -> URL {
         runtime.products.appendingPathComponent("lib\(LinkedFrameworks.moduleName(of: name)).so")
     }
 
     private func link(_ name: String) throws {
         let module = LinkedFrameworks.moduleName(of: name)
-        let objects = Self.sources(of: name, in: runtime).map {
+        let own = Self.sources(of: name, in: runtime).map {
             runtime.products.appendingPathComponent("\(module).build/\($0.lastPathComponent).o")
         }
+        let objects = own + LinkedFrameworks.parts(of: name).flatMap { Self.objects(of: $0, in: runtime) }
         let stamps = objects.map { FileStamp($0)?.modified }
         guard let newest = stamps.compactMap({ $0 }).max(), !stamps.contains(nil) else {
             throw BuildError(
@@ -118,6 +134,8 @@ struct LinkedLibraries {
         var arguments = ["-emit-library", "-o", new.path, "-module-name", module]
         arguments += objects.map(\.path)
         arguments += ["-L", runtime.products.path, "-l\(Runtime.libraryName)"] + others
+        // Packages' modules may be written in C++.
+        if !LinkedFrameworks.parts(of: name).isEmpty { arguments.append("-lstdc++") }
         arguments += ["-Xlinker", "-soname", "-Xlinker", library.lastPathComponent, "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"]
         let answer = try CommandRunner("swiftc", arguments).capture()
         guard answer.outcome == .exited(0), rename(new.path, library.path) == 0 else {

@@ -29,10 +29,13 @@ extension FileRewriter {
         "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
     ]
     private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
+    /// What Apple's Foundation has of Combine by itself.
+    private static let combineNames: Set<String> = ["ObservableObject", "Published"]
 
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
+        if !usesCombine, Self.combineNames.contains(name), evaluator.options.canImport("Combine") { usesCombine = true }
     }
 
     /// XCTest brings Foundation's versions of these into view, which would make the names ambiguous.
@@ -62,7 +65,7 @@ extension FileRewriter {
             edits.insert("; import ObjectRuntime", at: end(of: node))
         case "UIKit" where isWhole && path.count > 1:
             edits.substitute(range(of: node.path), with: "UIKit")
-        case "Combine" where isWhole && path.count == 1, "OSLog" where isWhole, "os" where isWhole, "Darwin" where isWhole:
+        case "OSLog" where isWhole, "os" where isWhole, "Darwin" where isWhole:
             edits.substitute(range(of: node.path), with: Self.standIns[module] ?? module)
         case "Darwin":
             if let name = node.path.first?.name { edits.replace(range(of: name), with: "Glibc") }
@@ -77,9 +80,8 @@ extension FileRewriter {
         }
     }
 
-    /// Modules that go by another name here. Packages that are used as they were fetched ask whether Combine can be imported, and mean
-    /// all of it.
-    private static let standIns: [String: String] = ["Combine": "QuinceCombine", "OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
+    /// Modules that go by another name here.
+    private static let standIns: [String: String] = ["OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
 
     /// What Foundation says of the machine that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast"]
@@ -128,6 +130,7 @@ extension FileRewriter {
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
+        if usesCombine { edits.insert("; import Combine", at: lastImportEnd) }
     }
 }
 

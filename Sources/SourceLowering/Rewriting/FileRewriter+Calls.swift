@@ -134,13 +134,13 @@ extension FileRewriter {
 
     // MARK: Key-value observing
 
-    /// `observe(\.count, ...)` is told the name of the property, which a key path does not know here.
+    /// `observe(\.count, ...)` and `publisher(for: \.count)` are told the name of the property, which a key path does not know here.
     private func nameObservedKeyPath(in node: FunctionCallExprSyntax) {
         let callee = node.calledExpression
         let name = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard name == "observe", let first = node.arguments.first, first.label == nil,
+        guard let name, let label = Self.observingMethods[name], let first = node.arguments.first, first.label?.text ?? "" == label,
             let keyPath = first.expression.as(KeyPathExprSyntax.self),
-            !table.methods(named: "observe").contains(where: { isOwnObserve($0) })
+            !table.methods(named: name).contains(where: { isOwnObserve($0, label: label) })
         else { return }
         var names: [String] = []
         for component in keyPath.components {
@@ -153,8 +153,11 @@ extension FileRewriter {
         edits.insert(", __named: \"\(names.joined(separator: "."))\"", at: end(of: first.expression))
     }
 
-    private func isOwnObserve(_ method: MethodRecord) -> Bool {
-        method.parameters.first.map { $0.label.isEmpty && $0.type.contains("KeyPath") } == true
+    /// Methods that observe the key path given first, with the label that it has there.
+    private static let observingMethods: [String: String] = ["observe": "", "publisher": "for"]
+
+    private func isOwnObserve(_ method: MethodRecord, label: String) -> Bool {
+        method.parameters.first.map { $0.label == label && $0.type.contains("KeyPath") } == true
             && !method.parameters.contains { $0.label == "__named" }
     }
 

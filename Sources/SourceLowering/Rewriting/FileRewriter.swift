@@ -49,6 +49,7 @@ final class FileRewriter: SyntaxVisitor {
     var wrappedExpressions: Set<SyntaxIdentifier> = []
     var usesNetworking = false
     var usesXML = false
+    var usesCombine = false
     var usesGlibc = false
     var importsXCTest = false
     var importsRuntime = false

@@ -1,0 +1,1 @@
+../../../../Sources/LayoutEngine/FlatArray+Heap.swift
