@@ -1,5 +1,5 @@
-// Adding constraints. The shortest way, without a call: the constraint is the next one of the passage that is followed
-// (see `Passage`). Then comes that its component expects it (see `Expectation`), and last the general way.
+// Adding constraints. The shortest way, without a call: the constraint is the next one of the recorded insertion that is
+// replayed. Then comes that its component's inline cache expects it, and last the general way.
 
 extension LayoutSystem {
     /// Adds a constraint. Terms of equal variables are summed up.
@@ -14,20 +14,14 @@ extension LayoutSystem {
         _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, priority: Float = LayoutConstraint.required,
         resistance: UInt8 = 0
     ) -> LayoutConstraintID {
-        let following = following, row = following.pointee.row, count = form.termCount
+        let cursor = cursor, row = cursor.pointee.row, count = form.termCount
         guard row.pointee.expects(ExpectedRow.key(priority, relation.rawValue, count), constant), resistance == 0,
-            isNext(form.first.coefficient, form.first.variable, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
-            count < 2
-                || isNext(
-                    form.second.coefficient, form.second.variable, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1),
-            count < 3
-                || isNext(
-                    form.third.coefficient, form.third.variable, row.pointee.coefficients.2, row.pointee.origins.2, row.pointee.offsets.2),
-            count < 4
-                || isNext(
-                    form.fourth.coefficient, form.fourth.variable, row.pointee.coefficients.3, row.pointee.origins.3, row.pointee.offsets.3)
+            isNext(form.first, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
+            count < 2 || isNext(form.second, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1),
+            count < 3 || isNext(form.third, row.pointee.coefficients.2, row.pointee.origins.2, row.pointee.offsets.2),
+            count < 4 || isNext(form.fourth, row.pointee.coefficients.3, row.pointee.origins.3, row.pointee.offsets.3)
         else { return addOtherwise(form, relation, constant, priority: priority, resistance: resistance) }
-        return LayoutConstraintID(slot: following.pointee.take(constant))
+        return LayoutConstraintID(slot: cursor.pointee.record(constant))
     }
 
     // The following make no form first, for callers that add constraints by the thousand.
@@ -37,11 +31,11 @@ extension LayoutSystem {
     package func add(
         _ a: Double, _ x: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
     ) -> LayoutConstraintID {
-        let following = following, row = following.pointee.row
+        let cursor = cursor, row = cursor.pointee.row
         guard row.pointee.expects(ExpectedRow.key(priority, relation.rawValue, 1), constant),
-            isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0)
+            cursor.pointee.isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0)
         else { return addOtherwise(a, x, relation, constant, priority: priority) }
-        return LayoutConstraintID(slot: following.pointee.take(constant))
+        return LayoutConstraintID(slot: cursor.pointee.record(constant))
     }
 
     /// Adds `a x + b y relation constant`.
@@ -50,12 +44,12 @@ extension LayoutSystem {
         _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ relation: LayoutRelation, _ constant: Double,
         priority: Float
     ) -> LayoutConstraintID {
-        let following = following, row = following.pointee.row
+        let cursor = cursor, row = cursor.pointee.row
         guard row.pointee.expects(ExpectedRow.key(priority, relation.rawValue, 2), constant),
-            isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
-            isNext(b, y, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1)
+            cursor.pointee.isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
+            cursor.pointee.isNext(b, y, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1)
         else { return addOtherwise(a, x, b, y, relation, constant, priority: priority) }
-        return LayoutConstraintID(slot: following.pointee.take(constant))
+        return LayoutConstraintID(slot: cursor.pointee.record(constant))
     }
 
     /// Adds `a x + b y + c z relation constant`.
@@ -64,13 +58,13 @@ extension LayoutSystem {
         _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
         _ relation: LayoutRelation, _ constant: Double, priority: Float
     ) -> LayoutConstraintID {
-        let following = following, row = following.pointee.row
+        let cursor = cursor, row = cursor.pointee.row
         guard row.pointee.expects(ExpectedRow.key(priority, relation.rawValue, 3), constant),
-            isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
-            isNext(b, y, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1),
-            isNext(c, z, row.pointee.coefficients.2, row.pointee.origins.2, row.pointee.offsets.2)
+            cursor.pointee.isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
+            cursor.pointee.isNext(b, y, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1),
+            cursor.pointee.isNext(c, z, row.pointee.coefficients.2, row.pointee.origins.2, row.pointee.offsets.2)
         else { return addOtherwise(a, x, b, y, c, z, relation, constant, priority: priority) }
-        return LayoutConstraintID(slot: following.pointee.take(constant))
+        return LayoutConstraintID(slot: cursor.pointee.record(constant))
     }
 
     /// Adds `a x + b y + c z + d w relation constant`.
@@ -79,25 +73,23 @@ extension LayoutSystem {
         _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
         _ d: Double, _ w: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
     ) -> LayoutConstraintID {
-        let following = following, row = following.pointee.row
+        let cursor = cursor, row = cursor.pointee.row
         guard row.pointee.expects(ExpectedRow.key(priority, relation.rawValue, 4), constant),
-            isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
-            isNext(b, y, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1),
-            isNext(c, z, row.pointee.coefficients.2, row.pointee.origins.2, row.pointee.offsets.2),
-            isNext(d, w, row.pointee.coefficients.3, row.pointee.origins.3, row.pointee.offsets.3)
+            cursor.pointee.isNext(a, x, row.pointee.coefficients.0, row.pointee.origins.0, row.pointee.offsets.0),
+            cursor.pointee.isNext(b, y, row.pointee.coefficients.1, row.pointee.origins.1, row.pointee.offsets.1),
+            cursor.pointee.isNext(c, z, row.pointee.coefficients.2, row.pointee.origins.2, row.pointee.offsets.2),
+            cursor.pointee.isNext(d, w, row.pointee.coefficients.3, row.pointee.origins.3, row.pointee.offsets.3)
         else { return addOtherwise(a, x, b, y, c, z, d, w, relation, constant, priority: priority) }
-        return LayoutConstraintID(slot: following.pointee.take(constant))
+        return LayoutConstraintID(slot: cursor.pointee.record(constant))
     }
 
-    /// Whether a term is that of the passage's next row.
+    /// Whether a term is that of the recorded insertion's next row.
     @inline(__always)
-    private func isNext(
-        _ coefficient: Double, _ variable: LayoutVariable, _ expected: Double, _ origin: UInt8, _ offset: Int32
-    ) -> Bool {
-        coefficient == expected && variable.index &- following.pointee.origins[Int(origin)] == offset
+    private func isNext(_ term: LayoutTerm, _ coefficient: Double, _ origin: UInt8, _ offset: Int32) -> Bool {
+        cursor.pointee.isNext(term.coefficient, term.variable, coefficient, origin, offset)
     }
 
-    // MARK: Where no passage goes on
+    // MARK: Where no recorded insertion goes on
 
     // Of their own, so that the ways above need no stack frame.
 
@@ -105,11 +97,11 @@ extension LayoutSystem {
     private func addOtherwise(
         _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, priority: Float, resistance: UInt8
     ) -> LayoutConstraintID {
-        let slot = takeExpected(
+        let slot = recordExpected(
             form.termCount, form.first.variable, form.first.coefficient, form.second.variable, form.second.coefficient,
             form.third.variable, form.third.coefficient, form.fourth.variable, form.fourth.coefficient, relation, constant, priority)
         guard slot >= 0 else { return addUnexpected(form, relation, constant, priority, resistance) }
-        if resistance != 0 { constraints.base[Int(slot)].resistance = resistance }
+        if resistance != 0 { model.constraints[Int(slot)].pointee.resistance = resistance }
         return LayoutConstraintID(slot: slot)
     }
 
@@ -117,7 +109,7 @@ extension LayoutSystem {
     private func addOtherwise(
         _ a: Double, _ x: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
     ) -> LayoutConstraintID {
-        let slot = takeExpected(1, x, a, x, a, x, a, x, a, relation, constant, priority)
+        let slot = recordExpected(1, x, a, x, a, x, a, x, a, relation, constant, priority)
         return slot >= 0 ? LayoutConstraintID(slot: slot) : addUnexpected(LinearForm(x, a), relation, constant, priority, 0)
     }
 
@@ -126,7 +118,7 @@ extension LayoutSystem {
         _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ relation: LayoutRelation, _ constant: Double,
         priority: Float
     ) -> LayoutConstraintID {
-        let slot = takeExpected(2, x, a, y, b, y, b, y, b, relation, constant, priority)
+        let slot = recordExpected(2, x, a, y, b, y, b, y, b, relation, constant, priority)
         if slot >= 0 { return LayoutConstraintID(slot: slot) }
         return addUnexpected(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b)), relation, constant, priority, 0)
     }
@@ -136,7 +128,7 @@ extension LayoutSystem {
         _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
         _ relation: LayoutRelation, _ constant: Double, priority: Float
     ) -> LayoutConstraintID {
-        let slot = takeExpected(3, x, a, y, b, z, c, z, c, relation, constant, priority)
+        let slot = recordExpected(3, x, a, y, b, z, c, z, c, relation, constant, priority)
         if slot >= 0 { return LayoutConstraintID(slot: slot) }
         return addUnexpected(LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c)), relation, constant, priority, 0)
     }
@@ -146,24 +138,24 @@ extension LayoutSystem {
         _ a: Double, _ x: LayoutVariable, _ b: Double, _ y: LayoutVariable, _ c: Double, _ z: LayoutVariable,
         _ d: Double, _ w: LayoutVariable, _ relation: LayoutRelation, _ constant: Double, priority: Float
     ) -> LayoutConstraintID {
-        let slot = takeExpected(4, x, a, y, b, z, c, w, d, relation, constant, priority)
+        let slot = recordExpected(4, x, a, y, b, z, c, w, d, relation, constant, priority)
         if slot >= 0 { return LayoutConstraintID(slot: slot) }
         return addUnexpected(
             LinearForm(LayoutTerm(x, a), LayoutTerm(y, b), LayoutTerm(z, c), LayoutTerm(w, d)), relation, constant, priority, 0)
     }
 
-    /// Takes a constraint of `count` terms that is the next one expected in its component. Returns its slot, or -1 where it
+    /// Records a constraint of `count` terms that is the next one expected in its component. Returns its slot, or -1 where it
     /// is not, or not as easily.
     @inline(__always)
-    private func takeExpected(
+    private func recordExpected(
         _ count: Int, _ x: LayoutVariable, _ a: Double, _ y: LayoutVariable, _ b: Double, _ z: LayoutVariable, _ c: Double,
         _ w: LayoutVariable, _ d: Double, _ relation: LayoutRelation, _ constant: Double, _ priority: Float
     ) -> Int32 {
-        let limit = UInt32(truncatingIfNeeded: self.variables.count), variables = variables.base
-        guard count > 0, following.pointee.passage < 0, UInt32(bitPattern: x.index) < limit else { return -1 }
+        let limit = UInt32(truncatingIfNeeded: model.variables.count), variables = model.variables.records.base
+        guard count > 0, !replay.isActive, UInt32(bitPattern: x.index) < limit else { return -1 }
         let number = variables[Int(x.index)].component
         guard number >= 0 else { return -1 }
-        let component = components.base + Int(number), row = component.pointee.expectedRow
+        let component = components.records.base + Int(number), row = component.pointee.expectedRow
         let unknownBase = component.pointee.unknownBase, key = ExpectedRow.key(priority, relation.rawValue, count)
         guard row.pointee.key == key, abs(constant) <= Self.largestMagnitude, row.pointee.coefficients.0 == a,
             variables[Int(x.index)].position == unknownBase &+ row.pointee.columns.0
@@ -183,21 +175,8 @@ extension LayoutSystem {
                 variables[Int(w.index)].isUnknown(number, unknownBase &+ row.pointee.columns.3)
             else { return -1 }
         }
-        counters.pointee.lastAdded = LastAdded(key: key, lead: x.index)
-        return takeRow(of: component, constant)
-    }
-
-    /// Takes the row that the component expects, with its constant. Returns its slot.
-    @inline(__always)
-    func takeRow(of component: UnsafeMutablePointer<ComponentRecord>, _ constant: Double) -> Int32 {
-        let rowNumber = component.pointee.rowCount, place = Int(component.pointee.rowBase &+ rowNumber)
-        component.pointee.rowCount = rowNumber &+ 1
-        component.pointee.expectedRow += 1
-        poolConstants.base[place] = constant
-        let slot = poolRows.base[place], sequence = counters.pointee.sequence
-        counters.pointee.sequence = sequence &+ 1
-        constraints.base[Int(slot)].sequence = sequence
-        return slot
+        expected.lastAdded = AddedConstraint(key: key, lead: x.index)
+        return expected.recordRow(of: component, constant)
     }
 
     /// Adds a constraint that begins a component, mentions an input or is not expected at all.
@@ -206,29 +185,90 @@ extension LayoutSystem {
         _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float, _ resistance: UInt8
     ) -> LayoutConstraintID {
         var slot: Int32 = -1
-        if following.pointee.passage >= 0 {
-            slot = resistance == 0 ? takeFollowing(form, relation, constant, priority) : -1
+        if replay.isActive {
+            slot = resistance == 0 ? replay.follow(form, relation, constant, priority) : -1
             if slot >= 0 { return LayoutConstraintID(slot: slot) }
-            leavePassage()
+            replay.end()
         }
-        slot = takeBeginning(form, relation, constant, priority)
+        slot = recordBeginning(form, relation, constant, priority)
         guard slot >= 0 else { return addPending(form, relation, constant, priority, resistance) }
-        if resistance != 0 { constraints.base[Int(slot)].resistance = resistance }
+        if resistance != 0 { model.constraints[Int(slot)].pointee.resistance = resistance }
         return LayoutConstraintID(slot: slot)
     }
 
+    /// Records a constraint that is the next one expected in its component, or the first one of a component, or of a recorded
+    /// insertion, that begins with it. Returns its slot, or -1 where it is neither.
+    @inline(__always)
+    private func recordBeginning(_ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float) -> Int32 {
+        let count = form.termCount, limit = UInt32(truncatingIfNeeded: model.variables.count)
+        var lead = form.first.variable.index
+        guard count > 0, UInt32(bitPattern: lead) < limit else { return -1 }
+        var number = model.variables.records.base[Int(lead)].component
+        let isInputFirst = number == VariableRecord.isInput && count > 1
+        if isInputFirst {
+            lead = form.second.variable.index
+            guard UInt32(bitPattern: lead) < limit else { return -1 }
+            number = model.variables.records.base[Int(lead)].component
+        }
+        let added = AddedConstraint(key: ExpectedRow.key(priority, relation.rawValue, count), lead: lead)
+        if number == VariableRecord.isUnused {
+            let situation = added.situation(after: expected.lastAdded)
+            if replay.begin(lead, situation) {
+                let slot = replay.follow(form, relation, constant, priority)
+                if slot >= 0 { return slot }
+                replay.end()
+                number = model.variables.records.base[Int(lead)].component
+            } else {
+                number = expected.begin(lead, isInputFirst: isInputFirst, situation)
+            }
+        }
+        expected.lastAdded = added
+        guard number >= 0, isExpected(form, number, added.key, constant, limit) else { return -1 }
+        return expected.recordRow(of: components.records.base + Int(number), constant)
+    }
+
+    /// Whether a constraint is the next one that a component expects; its terms may mention inputs.
+    @inline(__always)
+    private func isExpected(_ form: borrowing LinearForm, _ number: Int32, _ key: UInt64, _ constant: Double, _ limit: UInt32) -> Bool {
+        let component = components.records.base + Int(number), row = component.pointee.expectedRow
+        let unknownBase = component.pointee.unknownBase, count = form.termCount
+        guard row.pointee.key == key, abs(constant) <= Self.largestMagnitude, row.pointee.coefficients.0 == form.first.coefficient,
+            expected.isExpected(form.first.variable.index, row.pointee.columns.0, number, unknownBase)
+        else { return false }
+        if count > 1 {
+            let y = form.second.variable.index
+            guard UInt32(bitPattern: y) < limit, row.pointee.coefficients.1 == form.second.coefficient,
+                expected.isExpected(y, row.pointee.columns.1, number, unknownBase)
+            else { return false }
+        }
+        if count > 2 {
+            let z = form.third.variable.index
+            guard UInt32(bitPattern: z) < limit, row.pointee.coefficients.2 == form.third.coefficient,
+                expected.isExpected(z, row.pointee.columns.2, number, unknownBase)
+            else { return false }
+        }
+        if count > 3 {
+            let w = form.fourth.variable.index
+            guard UInt32(bitPattern: w) < limit, row.pointee.coefficients.3 == form.fourth.coefficient,
+                expected.isExpected(w, row.pointee.columns.3, number, unknownBase)
+            else { return false }
+        }
+        return true
+    }
+
+    /// Adds a constraint that nothing expects.
     @inline(never)
     private func addPending(
         _ form: borrowing LinearForm, _ relation: LayoutRelation, _ constant: Double, _ priority: Float, _ resistance: UInt8
     ) -> LayoutConstraintID {
         var record = ConstraintRecord(
-            constant: Self.clamped(constant), relation: relation, priority: min(priority, LayoutConstraint.required),
-            resistance: resistance, sequence: counters.pointee.sequence)
-        counters.pointee.sequence &+= 1
-        storeTerms(of: form, into: &record)
-        let slot = store(record)
-        pendingConstraints.append(slot)
-        if pendingConstraints.count == counters.pointee.earlyFormation { formEarly() }
+            constant: ConstraintTable.clamped(constant), relation: relation, priority: min(priority, LayoutConstraint.required),
+            resistance: resistance, sequence: model.constraints.nextSequence)
+        model.constraints.nextSequence &+= 1
+        let cancelled = model.constraints.storeTerms(of: form, into: &record, model.variables)
+        for variable in cancelled { partition.releaseUse(of: Int(variable)) }
+        let slot = model.constraints.store(record)
+        partition.append(slot)
         return LayoutConstraintID(slot: slot)
     }
 }

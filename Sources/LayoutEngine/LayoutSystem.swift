@@ -21,197 +21,135 @@ package final class LayoutSystem {
     /// Constants and inputs of larger magnitude are clamped to it.
     package static let largestMagnitude = 1e9
 
-    // Storage is internal, so that each subject's extension stands in a file of its own. There is room for a screen's views
-    // from the start; what is not used yet is not touched.
-    let variables = FlatArray<VariableRecord>(capacity: 2048)
-    let freeVariables = FlatArray<Int32>(capacity: 8)
-    let constraints = FlatArray<ConstraintRecord>(capacity: 128)
-    let freeConstraints = FlatArray<Int32>(capacity: 8)
-    let termVariables = FlatArray<Int32>(capacity: 8)
-    let termCoefficients = FlatArray<Double>(capacity: 8)
-    /// Released runs of terms: the first of a list for each length, the next one standing in `termVariables`.
-    let freeTerms = FlatArray<Int32>(repeating: -1, count: 16)
-    let inputs = FlatArray<InputRecord>(capacity: 8)
-    let freeInputs = FlatArray<Int32>(capacity: 8)
-    let counters: UnsafeMutablePointer<Counters>
-
-    let components = FlatArray<ComponentRecord>(capacity: 512)
-    let freeComponents = FlatArray<Int32>(capacity: 8)
-    /// One block of each pool belongs to a component. `values` runs beside `poolVariables`; so does `anchors`, from the
-    /// first change of an input on, and `reported`, if anybody ever asks for changes.
-    let poolVariables = FlatArray<Int32>(capacity: 2048)
-    let values = FlatArray<Double>(capacity: 2048)
-    let anchors = FlatArray<Double>(capacity: 8)
-    let reported = FlatArray<Double>(capacity: 8)
-    /// `poolConstants`, the constraints' constants, runs beside `poolRows`.
-    let poolRows = FlatArray<Int32>(capacity: 256)
-    let poolConstants = FlatArray<Double>(capacity: 4096)
-    let poolInputs = FlatArray<InputUse>(capacity: 8)
-
+    // From what was asked to what moves, each knowing only those before it.
+    let model = Model()
     let plans: PlanStore
-    /// A single element.
-    let following: UnsafeMutablePointer<Following>
-    let slots = FlatArray<Double>(capacity: 8)
-    var solver: ComponentSolver { plans.solver }
-    var changeWalk: ChangeWalk { plans.changeWalk }
+    let components: ComponentTable
+    let evaluator: BasisEvaluator
+    let expected: ExpectedComponents
+    let unwritten: UnwrittenRecords
+    let replay: InsertionReplay
+    /// The place where `replay` stands.
+    let cursor: UnsafeMutablePointer<ReplayCursor>
+    let partition: Partition
+    let conflicts: ConflictResolver
+    let evaluation: Evaluation
+    let edits: EditFollower
+    let inputFollower: InputFollower
+    #if DEBUG
+    let answerCheck: AnswerCheck
+    #endif
 
-    /// Components begun since the last solution.
-    let expectedComponents = FlatArray<Int32>(capacity: 256)
-    /// Constraints that belong to no component yet.
-    let pendingConstraints = FlatArray<Int32>(capacity: 8)
-    /// Passages that came, in the order of their slots and of their components.
-    let occurrences = FlatArray<Occurrence>(capacity: 8)
-    /// Unknowns whose component was dissolved.
-    let looseVariables = FlatArray<Int32>(capacity: 8)
-    let dirtyComponents = FlatArray<Int32>(capacity: 8)
-    let changedComponents = FlatArray<Int32>(capacity: 8)
-    let dirtyInputs = FlatArray<Int32>(capacity: 8)
-    let edits = FlatArray<Edit>(capacity: 8)
-    let shifts = FlatArray<Shift>(capacity: 8)
-    let constantConstraints = FlatArray<Int32>(capacity: 8)
-    let brokenConstraints = FlatArray<Int32>(capacity: 8)
-    let partition = PartitionScratch()
-    var checksConstantConstraints = false
-    var conflictLog: [LayoutConflict] = []
-    var knownConflicts: Set<LayoutConflict> = []
-
-    struct Counters: BitwiseCopyable {
-        var sequence: UInt32 = 0
-        /// Elements of `poolVariables` that belong to a component.
-        var liveVariables = 0
-        /// Variables made so far; components may have been given more already.
-        var madeVariables = 0
-        /// Below this number the next variable can be made without looking further; 0 where others are to be used again first.
-        var readyVariables = 0
-        /// No variable from this number on was given to a component, made an input or mentioned by a constraint so far.
-        var untouchedVariables: Int32 = 0
-        /// Whether somebody asks for changed values.
-        var tracksChanges = false
-        var lastAdded = LastAdded()
-        var writtenOccurrences = 0
-        /// In smaller components an edit has all values computed at once.
-        var leastWalked = 24
-        /// Where an edit moves fewer values they are moved at once.
-        var leastShifted = 24
-        /// So many pending constraints are looked at before they have to be.
-        var earlyFormation = 48
-    }
-
-    package init() {
-        plans = PlanStore()
-        counters = .allocate(capacity: 1)
-        counters.initialize(to: Counters())
-        following = .allocate(capacity: 1)
-        following.initialize(to: Following(noRow: plans.noPassageRow))
-        plans.enter(self)
-    }
+    package convenience init() { self.init(PlanStore()) }
 
     /// A system that knows what `other` has learnt of the shapes of its components, and the other way round: whatever
     /// repeats there is built faster here. Both belong to one thread.
-    package init(sharingPlansOf other: LayoutSystem) {
-        plans = other.plans
-        counters = .allocate(capacity: 1)
-        counters.initialize(to: Counters())
-        following = .allocate(capacity: 1)
-        following.initialize(to: Following(noRow: plans.noPassageRow))
+    package convenience init(sharingPlansOf other: LayoutSystem) { self.init(other.plans) }
+
+    private init(_ plans: PlanStore) {
+        self.plans = plans
+        components = ComponentTable(noRow: plans.noRow)
+        evaluator = BasisEvaluator(model.inputs, components, plans)
+        expected = ExpectedComponents(model, components, plans, evaluator)
+        unwritten = UnwrittenRecords(model.constraints, components, plans)
+        replay = InsertionReplay(model, components, plans, expected, unwritten)
+        cursor = replay.cursor
+        let shifts = ValueShifts(components)
+        partition = Partition(model, components, plans, unwritten, replay, shifts)
+        conflicts = ConflictResolver(partition)
+        evaluation = Evaluation(evaluator: evaluator, shifts: shifts, conflicts: conflicts)
+        edits = EditFollower(evaluator, shifts)
+        inputFollower = InputFollower(evaluator: evaluator)
+        #if DEBUG
+        answerCheck = AnswerCheck(evaluator, shifts)
+        #endif
         plans.enter(self)
     }
 
     deinit {
-        // First, since plans that become unused have every system forget its passages.
+        // First, since plans that become unused have every system forget its recorded insertions.
         plans.leave(ObjectIdentifier(self))
-        for index in 0..<components.count where components[index].flags & ComponentRecord.alive != 0 {
-            plans.release(Int(components[index].plan))
+        for number in 0..<components.count where components[number].pointee.flags & ComponentRecord.alive != 0 {
+            plans.release(Int(components[number].pointee.plan))
         }
-        endShifts()
-        following.pointee.origins.deallocate()
-        following.deallocate()
-        for index in 0..<inputs.count { inputs[index].users.free() }
-        for array in [
-            freeVariables, freeConstraints, termVariables, freeTerms, freeInputs, freeComponents, poolVariables, poolRows,
-            expectedComponents, pendingConstraints, looseVariables, dirtyComponents, changedComponents, dirtyInputs, constantConstraints,
-            brokenConstraints,
-        ] { array.free() }
-        for array in [termCoefficients, values, anchors, reported, poolConstants, slots] { array.free() }
-        variables.free()
-        constraints.free()
-        inputs.free()
-        counters.deallocate()
-        components.free()
-        poolInputs.free()
-        edits.free()
-        shifts.free()
-        occurrences.free()
-        partition.free()
     }
 
     // MARK: Solving
 
     /// Brings all values up to date. Costs nothing where nothing has changed.
     package func solve() {
-        leavePassage()
-        following.pointee.previous.passage = -1
-        if expectedComponents.count > 0 { closeExpectedComponents() }
-        if edits.count > 0 { applyEdits() }
-        if dirtyInputs.count > 0 { spreadInputChanges() }
-        if pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0 || checksConstantConstraints
-            || brokenConstraints.count > 0
-        {
+        replay.end()
+        replay.forgetPrevious()
+        if !expected.isEmpty { expected.closeAll { partition.dissolve($0) } }
+        let haveInputsChanged = model.inputs.dirty.count > 0
+        if !edits.isEmpty { edits.apply(computingAll: haveInputsChanged || partition.broken.count > 0) }
+        if haveInputsChanged { followInputs() }
+        if partition.isIncomplete || components.dirty.count > 0 || partition.checksConstants || partition.broken.count > 0 {
             solveComponents()
         }
-        if dirtyInputs.count > 0 { endInputChanges() }
+        if haveInputsChanged { model.inputs.endChanges() }
+        #if DEBUG
+        if let difference = answerCheck.firstDifference() { assertionFailure(difference) }
+        #endif
+    }
+
+    private func followInputs() {
+        edits.shifts.endAll()
+        if partition.constants.count > 0 { partition.checksConstants = true }
+        model.inputs.beginChanges()
+        // A broken constraint may have to be put back first, which dissolves components.
+        if partition.broken.count > 0 { inputFollower.markUsersDirty() } else { inputFollower.followChanges() }
     }
 
     private func solveComponents() {
-        retryBrokenConstraints()
+        conflicts.retryBroken()
         repeat {
-            if pendingConstraints.count > 0 || looseVariables.count > 0 { formComponents() }
-            evaluateDirtyComponents()
-        } while pendingConstraints.count > 0
-        if checksConstantConstraints { checkConstantConstraints() }
-        forgetSettledConflicts()
-        compactIfWasteful()
+            if partition.isIncomplete { partition.form() }
+            evaluation.evaluateDirty()
+        } while partition.pending.count > 0
+        conflicts.checkConstants()
+        conflicts.forgetResolved()
+        guard components.isWasteful else { return }
+        edits.shifts.endAll()
+        unwritten.writeAll()
+        components.compact(model.variables)
     }
+
+    /// Whether anything was changed since the last `solve()`.
+    package var needsSolving: Bool {
+        !expected.isEmpty || partition.isIncomplete || components.dirty.count > 0 || model.inputs.dirty.count > 0 || !edits.isEmpty
+            || partition.checksConstants
+    }
+
+    // MARK: Values
 
     /// The variable's value as of the last `solve()`; an input's own value at once. 0 for an unknown without constraints.
     package func value(of variable: LayoutVariable) -> Double {
-        guard let record = record(variable) else { return 0 }
-        if record.component == VariableRecord.isInput { return inputs[Int(record.position)].value }
+        guard model.variables.contains(variable) else { return 0 }
+        let record = model.variables[Int(variable.index)].pointee
+        if record.component == VariableRecord.isInput { return model.inputs[Int(record.position)].pointee.value }
         guard record.position >= 0 else { return 0 }
-        let stored = values[Int(record.position)]
-        return shifts.count == 0 ? stored : stored + shift(ofComponent: record.component, position: record.position)
+        let stored = components.values[Int(record.position)]
+        return edits.shifts.isEmpty ? stored
+            : stored + edits.shifts.distance(ofComponent: record.component, position: record.position)
     }
 
     /// Calls `body` for each unknown whose value has changed since the last call, with its old and its new value. An
     /// unknown's first old value is 0.
     package func drainChanges(_ body: (_ variable: LayoutVariable, _ old: Double, _ new: Double) -> Void) {
-        if !counters.pointee.tracksChanges { startTrackingChanges() }
-        storeShifts()
-        for index in 0..<changedComponents.count {
-            let component = Int(changedComponents[index])
-            let isChanged = components[component].flags & ComponentRecord.changed != 0
-            components[component].flags &= ~(ComponentRecord.changed | ComponentRecord.listedAsChanged)
-            guard isChanged else { continue }
-            let base = Int(components[component].unknownBase)
-            for position in base..<(base + Int(components[component].unknownCount)) where values[position] != reported[position] {
-                let old = reported[position]
-                reported[position] = values[position]
-                body(LayoutVariable(index: poolVariables[position]), old, values[position])
-            }
-        }
-        changedComponents.removeAll()
+        components.startTrackingChanges()
+        edits.shifts.storeAll()
+        components.drainChanges(body)
+    }
+}
+
+extension LayoutSystem: PlanUser {
+    func forgetMotions(ofPlan plan: Int) {
+        for number in 0..<components.count where Int(components[number].pointee.plan) == plan { components[number].pointee.motion = nil }
     }
 
-    /// Nobody asked for changes so far: all values are new.
-    private func startTrackingChanges() {
-        counters.pointee.tracksChanges = true
-        reported.reset(count: values.count, to: 0)
-        for component in 0..<components.count where components[component].flags & ComponentRecord.alive != 0 { markChanged(component) }
-    }
-
-    /// Whether anything was changed since the last `solve()`.
-    package var needsSolving: Bool {
-        expectedComponents.count > 0 || pendingConstraints.count > 0 || looseVariables.count > 0 || dirtyComponents.count > 0
-            || dirtyInputs.count > 0 || edits.count > 0 || checksConstantConstraints
+    func forgetRecordedInsertions() {
+        replay.reset()
+        unwritten.writeAll()
     }
 }

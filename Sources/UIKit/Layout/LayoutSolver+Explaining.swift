@@ -6,7 +6,7 @@ extension LayoutSolver {
     /// Has the constraint give way that UIKit would have give way, where the system chose another one: added anew it is the last
     /// to come, and the last one yields. Returns whether there is something to solve again.
     func settleConflicts() -> Bool {
-        let conflicts: [LayoutConflict] = system.takeConflicts()
+        let conflicts: [LayoutConflict] = system.drainConflicts()
         unsaidConflicts = []
         var isChanged = false
         for conflict in conflicts {
@@ -23,7 +23,7 @@ extension LayoutSolver {
     }
 
     func reportConflicts() {
-        let conflicts: [LayoutConflict] = unsaidConflicts + system.takeConflicts()
+        let conflicts: [LayoutConflict] = unsaidConflicts + system.drainConflicts()
         unsaidConflicts = []
         for conflict in conflicts {
             guard let broken = constraint(conflict.broken) else { continue }

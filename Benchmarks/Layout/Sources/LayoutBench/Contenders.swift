@@ -96,7 +96,7 @@ final class EngineContender: Contender {
 
     func value(_ variable: Int32) -> Double { engine.value(of: variables[Int(variable)]) }
 
-    var conflicts: [LayoutConflict] { engine.takeConflicts() }
+    var conflicts: [LayoutConflict] { engine.drainConflicts() }
 }
 
 class KiwiContender: Contender {
