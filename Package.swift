@@ -42,6 +42,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
     ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
+    // What the toolchain's own XCTest lacks; tests import both.
+    ("XCTest", []),
 ]
 let frameworkTargets: [Target] = linkedFrameworks.map { framework in
     .target(

@@ -83,38 +83,6 @@ struct FaultJudgeTests {
     }
 }
 
-@Suite("Tests that need what is left out")
-struct SkippedTestsTests {
-    private func shown(_ lines: [String]) -> (lines: [String], reader: SkippedTests) {
-        var reader = SkippedTests()
-        return (lines.flatMap { reader.take($0) }, reader)
-    }
-
-    @Test("a test that came to something left out is skipped with the reason, whether it passed or failed")
-    func skipping() {
-        let (lines, reader) = shown([
-            "Test Case 'T.testA' started at 1", SkippedTests.marker + "MKMapView", SkippedTests.marker + "MKMapView", "Test Case 'T.testA' passed (0.1 seconds)",
-            "Test Case 'T.testB' started at 2", SkippedTests.marker + "CLLocation", "/a.swift:3: error: T.testB : XCTAssert failed", "Test Case 'T.testB' failed (0.1 seconds)",
-        ])
-        #expect(lines == [
-            "Test Case 'T.testA' started at 1", "Test Case 'T.testA' skipped (0.1 seconds): needs MKMapView, which is left out",
-            "Test Case 'T.testB' started at 2", "Test Case 'T.testB' skipped (0.1 seconds): needs CLLocation, which is left out",
-        ])
-        #expect(reader.summary == "2 tests were skipped for want of what is left out; 1 of them had failed above.")
-        #expect(reader.failures == 0 && reader.droppedFailures == 1)
-    }
-
-    @Test("other tests are shown as they are")
-    func others() {
-        let all = [
-            "Test Case 'T.testA' started at 1", "printed", "/a.swift:3: error: T.testA : XCTAssert failed", "Test Case 'T.testA' failed (0.1 seconds)",
-            "Executed 1 test, with 1 failure",
-        ]
-        let (lines, reader) = shown(all)
-        #expect(lines == all && reader.summary == nil && reader.failures == 1)
-    }
-}
-
 @Suite("Files in other languages")
 struct ForeignNamesTests {
     @Test("what an Objective-C file or a Core Data model declares is known by name")

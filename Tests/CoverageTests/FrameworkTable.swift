@@ -49,6 +49,7 @@ struct FrameworkTable {
         "UserNotifications": "asked and kept, requests stay pending; those without a trigger are delivered",
         "WebKit": "a page that names the address, or the words of an HTML text; history, progress and delegates; script fails",
         "WidgetKit": "answers only: no widgets",
+        "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
     ]
 
     func text() throws -> String {

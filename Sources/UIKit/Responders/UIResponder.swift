@@ -277,6 +277,8 @@
     /// Called along the responder chain to leave what is on screen; whether something was left. UIKit's presentations and
     /// navigation controllers answer at the chain's end.
     open func accessibilityPerformEscape() -> Bool { false }
+    /// Called along the responder chain to scroll by a page; whether that was done. Scroll views do it. Default false.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
     /// Called when the assistive technology's cursor has come to this element.
     open func accessibilityElementDidBecomeFocused() {}
