@@ -40,6 +40,7 @@ struct FaultJudgeTests {
         #expect(missing("cannot infer contextual base in reference to member 'x'") == nil)
         #expect(missing("unknown attribute 'Inject'", absent: ["Needle"]) == "@Inject")
         #expect(missing("unknown attribute 'IBOutlett'") == nil)
+        #expect(missing("'(AnyObject, Selector) -> Void' is not representable in Objective-C, so it cannot be used with '@convention(c)'") == "the Objective-C runtime")
     }
 
     @Test("wrong types and missing arguments are the author's, wherever they are")

@@ -26,7 +26,7 @@ struct KnownNames {
                 SourceFile(path: name, text: try InputFile.text(at: folder.appendingPathComponent(name)))
             }
         }
-        declared = NameUses.read(files, options: LoweringOptions()).reduce(into: []) { $0.formUnion($1.declared) }
+        declared = FileNames.read(files, options: LoweringOptions()).reduce(into: []) { $0.formUnion($1.declared) }
         // Only a convenience: the folder may belong to someone else.
         try? JSONEncoder().encode(declared).write(to: cache, options: .atomic)
     }

@@ -7,7 +7,7 @@ import SourceLowering
 /// told which of several members of one name is meant, so a member counts as there when anything has it; where a name's module is missing,
 /// the import says so, and its names are not listed.
 struct MissingNames {
-    let uses: [NameUses]
+    let uses: [FileNames]
     let options: LoweringOptions
     let known: KnownNames
     let sdk: SDKNames
@@ -17,7 +17,7 @@ struct MissingNames {
     /// The modules that are not there.
     func imports(relativeTo folder: URL) -> [ProjectDiagnosis.Missing] {
         let missing = uses.flatMap { file in
-            file.imports.filter { !NameUses.isThere($0.name, options: options) }.map { ($0.name, Self.place(file.path, $0.line, folder)) }
+            file.imports.filter { !FileNames.isThere($0.name, options: options) }.map { ($0.name, Self.place(file.path, $0.line, folder)) }
         }
         return Self.grouped(missing, .import)
     }
@@ -28,7 +28,7 @@ struct MissingNames {
         var globals: [(String, ProjectDiagnosis.Place)] = [], members: [(String, ProjectDiagnosis.Place)] = [], macros: [(String, ProjectDiagnosis.Place)] = []
         for file in uses {
             // What a module that is missing declares nobody knows.
-            let isSure = file.imports.allSatisfy { NameUses.isThere($0.name, options: options) }
+            let isSure = file.imports.allSatisfy { FileNames.isThere($0.name, options: options) }
             for use in file.globals where !own.contains(use.name) && isMissing(global: use.name) { globals.append((use.name, Self.place(file.path, use.line, folder))) }
             if isSure {
                 for use in file.members where !own.contains(use.name) && isMissing(member: use.name) { members.append((use.name, Self.place(file.path, use.line, folder))) }

@@ -124,7 +124,7 @@ package struct ProjectDoctor {
 
     /// Reads the sources and compares their names with what is there.
     private func read(_ modules: [ModuleReading], known local: Set<String>, folder: URL, into diagnosis: inout ProjectDiagnosis) throws {
-        var uses: [NameUses] = []
+        var uses: [FileNames] = []
         var options = LoweringOptions()
         for module in modules {
             let files = try module.sources.map { url in
@@ -138,7 +138,7 @@ package struct ProjectDoctor {
             }
             options = LoweringOptions(
                 activeConditions: Set(module.language.conditions), languageVersion: module.language.version, importableModules: LinkedFrameworks.names.union(local))
-            uses += NameUses.read(files, options: options)
+            uses += FileNames.read(files, options: options)
         }
         diagnosis.files = uses.count
         let names = MissingNames(uses: uses, options: options, known: try KnownNames(runtime: builder.runtime), sdk: builder.runtime.sdkNames)

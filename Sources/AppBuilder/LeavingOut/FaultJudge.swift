@@ -51,6 +51,8 @@ struct FaultJudge {
         case .unresolved:
             return place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty ? quotedMissing(message) ?? place.word ?? "a type" : nil
         case .initialization, .other:
+            // Functions of the Objective-C runtime are called through such types.
+            if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if let part = quotedMissing(message) { return part }
             return place.isTouched || place.isBesideMissing ? place.word ?? "what was left out" : nil
         }

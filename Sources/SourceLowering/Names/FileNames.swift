@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// The names that a file uses and declares, read without a compiler: what is compiled for iOS alone counts.
-package struct NameUses: Codable, Sendable {
+package struct FileNames: Codable, Sendable {
     /// A name where it is used.
     package struct Use: Codable, Hashable, Sendable {
         package var name: String
@@ -24,10 +24,10 @@ package struct NameUses: Codable, Sendable {
     package init(path: String) { self.path = path }
 
     /// Reads files, on all cores.
-    package static func read(_ files: [SourceFile], options: LoweringOptions) -> [NameUses] {
+    package static func read(_ files: [SourceFile], options: LoweringOptions) -> [FileNames] {
         let evaluator = ConditionEvaluator(options: options)
         return concurrentMap(files) { file in
-            var uses = NameUses(path: file.path)
+            var uses = FileNames(path: file.path)
             guard SourceNesting.problem(in: file.text) == nil else {
                 uses.isUnreadable = true
                 return uses
@@ -44,19 +44,19 @@ package struct NameUses: Codable, Sendable {
 }
 
 private final class NameVisitor: SyntaxVisitor {
-    private(set) var uses: NameUses
+    private(set) var uses: FileNames
     private let lines: LineTable
     private let evaluator: ConditionEvaluator
 
-    init(_ uses: NameUses, _ lines: LineTable, _ evaluator: ConditionEvaluator) {
+    init(_ uses: FileNames, _ lines: LineTable, _ evaluator: ConditionEvaluator) {
         self.uses = uses
         self.lines = lines
         self.evaluator = evaluator
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func use(_ token: TokenSyntax) -> NameUses.Use {
-        NameUses.Use(name: token.plainText, line: lines.position(of: token.positionAfterSkippingLeadingTrivia.utf8Offset).line)
+    private func use(_ token: TokenSyntax) -> FileNames.Use {
+        FileNames.Use(name: token.plainText, line: lines.position(of: token.positionAfterSkippingLeadingTrivia.utf8Offset).line)
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
