@@ -44,6 +44,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("QuickLook", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WatchConnectivity", []), ("WebKit", []),
     ("WidgetKit", []), ("simd", []),
+    // What the toolchain's own XCTest lacks; tests import both.
+    ("XCTest", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [

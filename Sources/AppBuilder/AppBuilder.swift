@@ -103,9 +103,10 @@ package struct AppBuilder: Sendable {
     /// SwiftPM for a project: it reads the checkout and Quince.
     func swiftTool(reading checkout: Checkout) -> SwiftTool { SwiftTool(sandbox: options.sandbox, readable: [checkout.root, runtime.root]) }
 
-    func read(_ url: URL, workspacePackages: [URL], checkout: Checkout) throws -> Project {
-        try XcodeProjectReader(projectAt: url, configuration: options.configuration, checkout: checkout).read(workspacePackages: workspacePackages)
-            .addingPods(configuration: options.configuration)
+    func read(_ url: URL, workspacePackages: [URL], checkout: Checkout, configuration: String? = nil) throws -> Project {
+        let configuration = configuration ?? options.configuration
+        return try XcodeProjectReader(projectAt: url, configuration: configuration, checkout: checkout).read(workspacePackages: workspacePackages)
+            .addingPods(configuration: configuration)
     }
 
     private func build(_ plan: BuildPlan, target: Target, project: Project, folder: BuildFolder, compile: Compilation) throws -> Application {

@@ -14,6 +14,8 @@ package struct BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     package var kind: Kind
     package var message: String
     package var advice: String?
+    /// The sources that do not compile.
+    package var files: Set<String> = []
 
     package init(_ kind: Kind, _ message: String, advice: String? = nil) {
         self.kind = kind

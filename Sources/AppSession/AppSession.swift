@@ -57,6 +57,4 @@ package struct FrameBuffer {
 @MainActor package enum AppSession {
     /// Set by a host before the app's `main` runs: takes over when the app calls `UIApplicationMain` and never returns.
     package static var host: (@MainActor (any AppEndpoint) -> Never)?
-    /// Runs the frames due until a time, in seconds, for windows that no host shows: those of tests. Set when the first is shown.
-    package static var runFrames: (@MainActor (Double) -> Void)?
 }

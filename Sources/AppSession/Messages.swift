@@ -3,6 +3,8 @@ package enum DeviceMessage: Sendable {
     /// Start the app afresh in a window, the session's clock at 0, and bring it to the foreground. Sent first; sent again,
     /// what ran before is taken down, so that nothing of one window shows in the next.
     case launch(WindowEnvironment, device: DeviceIdentity)
+    /// Code runs on a device with such a window without being an app: tests that have no host. Sent first, in place of `launch`.
+    case stage(WindowEnvironment, device: DeviceIdentity)
     /// The window or its traits are now these. `duration` in seconds is how long the change takes on screen: 0 at once.
     case environment(WindowEnvironment, duration: Double)
     case lifecycle(Lifecycle)

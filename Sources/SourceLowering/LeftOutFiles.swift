@@ -20,10 +20,29 @@ struct LeftOutFiles {
         return Set(candidates)
     }
 
-    /// The import that has a file left out where `indices` say so.
+    /// The import that has a file left out where `indices` say so. A file that imports UIKit as well and declares types of that is left out in
+    /// parts, as the compiler finds them.
     static func missingImport(in file: ParsedFile) -> LeftOutPart? {
-        file.leftOut.first { $0.kind == .importDeclaration && $0.needs == framework }
+        guard let part = file.leftOut.first(where: { $0.kind == .importDeclaration && $0.needs == framework }) else { return nil }
+        return importsUIKit(file) && file.tree.statements.contains { isOfUIKit($0.item) } ? nil : part
     }
+
+    private static func importsUIKit(_ file: ParsedFile) -> Bool {
+        file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" }
+    }
+
+    /// Whether a declaration at a file's top is a type without any name of SwiftUI in its first line.
+    private static func isOfUIKit(_ item: CodeBlockItemSyntax.Item) -> Bool {
+        guard let type = item.asProtocol((any DeclGroupSyntax).self), !item.is(ExtensionDeclSyntax.self) else { return false }
+        let written = (type.inheritanceClause?.trimmedDescription ?? "") + (type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.trimmedDescription ?? "")
+        let names = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        return names.allSatisfy { !swiftUINames.contains($0) }
+    }
+
+    private static let swiftUINames: Set<String> = [
+        "View", "App", "Scene", "ViewModifier", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable", "ObservableObject", "EnvironmentKey",
+        "PreferenceKey", "Shape", "InsettableShape", "Animatable", "Layout", "ToolbarContent", "Commands", "UIHostingController", "DynamicProperty", "Gesture",
+    ]
 
     static func isMain(_ file: ParsedFile) -> Bool {
         file.source.stem == "main" || file.tree.statements.contains { statement in

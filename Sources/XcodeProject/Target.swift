@@ -47,6 +47,8 @@ package struct Target: Sendable {
     /// Files that cannot be built on Linux: they are left out, and what Swift code needs of them with them.
     package var unsupportedFiles: [UnsupportedFile]
     package var targetDependencies: [String]
+    /// The app that these unit tests run in: see `TargetReader.testHost`.
+    package var testHost: String?
     package var packageProducts: [PackageProduct]
     /// Why it cannot be read as a whole; other targets can.
     package var problem: ProjectError?

@@ -47,6 +47,7 @@ struct TargetReader {
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
         result.extendsTypesWithAssets = settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false
         result.implicitImports = implicitImports(among: files)
+        if kind == .unitTests { result.testHost = testHost(among: allTargets) }
         result.sourceModuleName = sourceModuleName
         return result
     }
@@ -146,8 +147,23 @@ struct TargetReader {
         let linked = target.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
             .flatMap { $0.objects("files") }.compactMap { $0["fileRef"] }
         identifiers += targets.identifiers(ofProducts: Set(linked))
-        if let host = settings["TEST_TARGET_NAME"] { identifiers += targets.identifiers(named: host) }
+        identifiers += testHostIdentifiers(among: targets)
         return unique(identifiers).compactMap(targets.name(of:))
+    }
+
+    /// The app that unit tests run in, if any: what `TEST_HOST` or `BUNDLE_LOADER` leads to, a program in `Name.app`; only where there is
+    /// either, `TEST_TARGET_NAME` says which target that is.
+    private func testHost(among targets: NativeTargets) -> String? {
+        isHosted ? testHostIdentifiers(among: targets).first.flatMap(targets.name(of:)) : nil
+    }
+
+    private static let hostSettings = ["TEST_HOST", "BUNDLE_LOADER"]
+    private var isHosted: Bool { Self.hostSettings.contains { !(settings[$0] ?? "").isEmpty } }
+
+    private func testHostIdentifiers(among targets: NativeTargets) -> [String] {
+        let named = settings["TEST_TARGET_NAME"].map { targets.identifiers(named: $0) } ?? []
+        let bundles = Self.hostSettings.compactMap { settings[$0] }.flatMap { $0.split(separator: "/") }.filter { $0.hasSuffix(".app") }
+        return named + bundles.flatMap { targets.identifiers(named: String($0.dropLast(4))) }
     }
 
     private func packageProducts() -> [PackageProduct] {

@@ -43,7 +43,7 @@ enum CommandStatus: Int32, CaseIterable {
     var meaning: String {
         switch self {
         case .success: "everything asked for was done"
-        case .testsFailed: "tests failed (the test runner's own status)"
+        case .testsFailed: "tests failed"
         case .notAProject: "the path leads to no Xcode project or Swift package"
         case .noApplicationTarget: "the project has no iOS app target"
         case .ambiguousTarget: "several app targets or projects and no choice made, or a choice that is not there"
@@ -59,7 +59,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .appTimedOut: "the app did not return in time, in one window at least"
         case .appQuit: "the app ended by itself before a picture was made"
         case .appTooSlow: "the app took longer over a change of its window than the system waits"
-        case .leftOut: "parts of the app are left out, and --strict was given"
+        case .leftOut: "parts of the app are left out, and --strict was given; of `quince doctor PROJECT`: something is missing"
         case .unknownWindow: "there is no such device or window configuration"
         case .script: "the script cannot be read, or a step of it cannot be done"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"

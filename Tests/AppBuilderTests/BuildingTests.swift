@@ -225,23 +225,105 @@ struct BuildingTests {
         let project = folder.path("Demo.xcodeproj/project.pbxproj")
         let text = try String(contentsOfFile: project, encoding: .utf8)
         try text.replacingOccurrences(of: "(KIT, PLAIN,)", with: "(KIT,)").write(toFile: project, atomically: true, encoding: .utf8)
-        func runTests(filter: String? = nil) throws -> (status: Int32, lines: [String]) {
+        func runTests(filter: String? = nil) throws -> (report: TestReport, text: String) {
             let lines = Mutex<[String]>([])
-            let status = try builder.test(at: folder.path("Demo.xcodeproj"), filter: filter) { line in lines.withLock { $0.append(line) } }
-            return (status, lines.withLock { $0 })
+            var options = TestOptions()
+            options.filter = filter
+            let report = try builder.test(at: folder.path("Demo.xcodeproj"), options: options) { line in lines.withLock { $0.append(line) } }
+            return (report, lines.withLock { $0 }.joined(separator: "\n"))
         }
         let passing = try runTests()
-        #expect(passing.status == 0, "\(passing.lines.joined(separator: "\n"))")
-        #expect(passing.lines.contains { $0.contains("Executed 2 tests, with 0 failures") }, "\(passing.lines.joined(separator: "\n"))")
-        #expect(passing.lines.last { !$0.isEmpty }?.contains("Test run with 1 test") == true)
+        #expect(passing.report.counts == "3 passed, 0 failed, 0 skipped", "\(passing.text)")
+        #expect(Set(passing.report.tests.map(\.fullName)) == ["WordTests.testWord", "WordTests.testFrames", "DemoTests.word2()"])
+        #expect(passing.text.contains("Test run with 1 test"))
         let filtered = try runTests(filter: "WordTests/testW")
-        #expect(filtered.status == 0)
-        #expect(filtered.lines.contains { $0.contains("Executed 1 test, with 0 failures") })
-        #expect(!filtered.lines.contains { $0.contains("Test run with 1 test") })
+        #expect(filtered.report.counts == "1 passed, 0 failed, 0 skipped", "\(filtered.text)")
         try folder.write("func word() -> String { \"other\" }\n", to: "App/Word.swift")
         let failing = try runTests()
-        #expect(failing.status != 0)
-        #expect(failing.lines.contains { $0.contains(folder.path("Tests/WordTests.swift") + ":8: error:") })
+        #expect(failing.report.count(.failed) == 2 && failing.text.contains(folder.path("Tests/WordTests.swift") + ":8: error:"), "\(failing.text)")
+    }
+
+    @Test("tests run inside the host app that their bundle names; a crash ends its test alone; activities, attachments and expected failures")
+    func hostedTests() throws {
+        try folder.write("""
+            // !$*UTF8*$!
+            { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+                P = {isa = PBXProject; mainGroup = G; targets = (APP, TESTS,); buildConfigurationList = LP; };
+                G = {isa = PBXGroup; children = (FA, FT,); sourceTree = "<group>"; };
+                FA = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+                FT = {isa = PBXFileSystemSynchronizedRootGroup; path = Tests; sourceTree = "<group>"; };
+                APP = {isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; buildPhases = ();
+                    buildConfigurationList = LA; fileSystemSynchronizedGroups = (FA,); };
+                TESTS = {isa = PBXNativeTarget; name = DemoTests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = ();
+                    buildConfigurationList = LT; fileSystemSynchronizedGroups = (FT,); dependencies = (DA,); };
+                DA = {isa = PBXTargetDependency; target = APP; };
+                LP = {isa = XCConfigurationList; buildConfigurations = (CP,); };
+                LA = {isa = XCConfigurationList; buildConfigurations = (CA,); };
+                LT = {isa = XCConfigurationList; buildConfigurations = (CT,); };
+                CP = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; }; };
+                CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = com.example.demo; SWIFT_VERSION = 5.0; }; };
+                CT = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 5.0; TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Demo.app/Demo"; BUNDLE_LOADER = "$(TEST_HOST)"; }; };
+            }; }
+            """, to: "Demo.xcodeproj/project.pbxproj")
+        try folder.write("""
+            import UIKit
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                    window = UIWindow()
+                    window?.rootViewController = UIViewController()
+                    window?.makeKeyAndVisible()
+                    return true
+                }
+            }
+            """, to: "App/App.swift")
+        try folder.write("""
+            import Testing
+            import XCTest
+            @testable import Demo
+
+            final class HostTests: XCTestCase {
+                func testACrash() { fatalError("on purpose") }
+                @MainActor func testHost() {
+                    let app = UIApplication.shared
+                    XCTAssertTrue(app.delegate is AppDelegate && app.applicationState == .active)
+                    XCTAssertEqual((app.delegate as? AppDelegate)?.window?.bounds.size, CGSize(width: 834, height: 1194))
+                }
+                @MainActor func testKnown() {
+                    XCTExpectFailure("known") { XCTContext.runActivity(named: "failing") { _ in XCTFail("no") } }
+                    let attachment = XCTAttachment(string: "kept")
+                    attachment.name = "note"
+                    attachment.lifetime = .keepAlways
+                    add(attachment)
+                }
+                func testStrict() { XCTExpectFailure("never comes") {} }
+                @MainActor func testWaiting() async throws {
+                    let view = UIView()
+                    UIView.animate(withDuration: 0.05) { view.alpha = 0 }
+                    try await Task.sleep(nanoseconds: 1_000_000)
+                }
+            }
+
+            @MainActor @Test func frames() async throws {
+                var isDone = false
+                UIView.animate(withDuration: 0.05, animations: { UIView().alpha = 0 }) { _ in isDone = true }
+                for _ in 0..<500 where !isDone { try await Task.sleep(nanoseconds: 10_000_000) }
+                #expect(isDone && Thread.isMainThread && UIApplication.shared.delegate is AppDelegate)
+            }
+            """, to: "Tests/HostTests.swift")
+        var options = TestOptions()
+        (options.window, options.attachments) = ("ipad-pro-11.portrait.full", folder.url.appendingPathComponent("kept"))
+        let lines = Mutex<[String]>([])
+        let report = try builder.test(at: folder.path("Demo.xcodeproj"), options: options) { line in lines.withLock { $0.append(line) } }
+        let text = lines.withLock { $0 }.joined(separator: "\n")
+        let byName = Dictionary(report.tests.map { ($0.name, $0) }) { first, _ in first }
+        #expect(report.counts == "4 passed, 2 failed, 0 skipped" && report.problems.isEmpty, "\(text)")
+        #expect(byName["testACrash"]?.crashed == true && byName["testACrash"]?.failures.last?.message.contains("on purpose") == true)
+        #expect(byName["testHost"]?.status == .passed && byName["frames()"]?.status == .passed)
+        #expect(byName["testKnown"]?.expectedFailures.count == 1 && byName["testKnown"]?.attachments.first?.name == "note.txt")
+        #expect(byName["testStrict"]?.failures.first?.message.contains("Expected failure but none recorded: never comes") == true)
+        #expect(text.contains("s failing") && !text.contains("\u{1E}"))
+        #expect(try String(contentsOfFile: folder.path("kept/HostTests.testKnown-note.txt"), encoding: .utf8) == "kept")
     }
 
     @Test("an app, a framework and a folder with names that are not ASCII build and run")

@@ -40,6 +40,7 @@ struct FaultJudgeTests {
         #expect(missing("cannot infer contextual base in reference to member 'x'") == nil)
         #expect(missing("unknown attribute 'Inject'", absent: ["Needle"]) == "@Inject")
         #expect(missing("unknown attribute 'IBOutlett'") == nil)
+        #expect(missing("'(AnyObject, Selector) -> Void' is not representable in Objective-C, so it cannot be used with '@convention(c)'") == "the Objective-C runtime")
     }
 
     @Test("wrong types and missing arguments are the author's, wherever they are")
@@ -122,38 +123,6 @@ struct FaultJudgeTests {
         #expect(names.kind(of: "CLLocationManagerDelegate") == .protocol && names.kind(of: "Veiw") == nil)
         #expect(names.hasMember("open", of: "UIApplication") && names.hasGlobal("AudioServicesPlaySystemSound"))
         #expect(!names.hasMember("txet", of: "UILabel") && !names.hasGlobal("veiw"))
-    }
-}
-
-@Suite("Tests that need what is left out")
-struct SkippedTestsTests {
-    private func shown(_ lines: [String]) -> (lines: [String], reader: SkippedTests) {
-        var reader = SkippedTests()
-        return (lines.flatMap { reader.take($0) }, reader)
-    }
-
-    @Test("a test that came to something left out is skipped with the reason, whether it passed or failed")
-    func skipping() {
-        let (lines, reader) = shown([
-            "Test Case 'T.testA' started at 1", SkippedTests.marker + "MKMapView", SkippedTests.marker + "MKMapView", "Test Case 'T.testA' passed (0.1 seconds)",
-            "Test Case 'T.testB' started at 2", SkippedTests.marker + "CLLocation", "/a.swift:3: error: T.testB : XCTAssert failed", "Test Case 'T.testB' failed (0.1 seconds)",
-        ])
-        #expect(lines == [
-            "Test Case 'T.testA' started at 1", "Test Case 'T.testA' skipped (0.1 seconds): needs MKMapView, which is left out",
-            "Test Case 'T.testB' started at 2", "Test Case 'T.testB' skipped (0.1 seconds): needs CLLocation, which is left out",
-        ])
-        #expect(reader.summary == "2 tests were skipped for want of what is left out; 1 of them had failed above.")
-        #expect(reader.failures == 0 && reader.droppedFailures == 1)
-    }
-
-    @Test("other tests are shown as they are")
-    func others() {
-        let all = [
-            "Test Case 'T.testA' started at 1", "printed", "/a.swift:3: error: T.testA : XCTAssert failed", "Test Case 'T.testA' failed (0.1 seconds)",
-            "Executed 1 test, with 1 failure",
-        ]
-        let (lines, reader) = shown(all)
-        #expect(lines == all && reader.summary == nil && reader.failures == 1)
     }
 }
 

@@ -58,6 +58,7 @@ struct FrameworkTable {
         "WebKit": "a page that names the address, or the words of an HTML text; history, progress and delegates; script fails",
         "WidgetKit": "answers only: no widgets",
         "simd": "vectors, matrices and quaternions",
+        "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
     ]
 
     func text() throws -> String {

@@ -268,7 +268,15 @@ struct RewritingTests {
         #expect(body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))
         #expect(body(lowered("import UIKit.UIGestureRecognizerSubclass")) == "import UIKit")
         #expect(body(lowered("import Darwin")) == "import Glibc")
-        #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime")
+        #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime; import QuinceXCTest")
+    }
+
+    @Test("A file that imports SwiftUI and is about UIKit is left out in parts alone")
+    func partsOfSwiftUI() {
+        let files = ["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import SwiftUI\nimport UIKit\nstruct Model: Hashable {}\nextension View {}"]
+        #expect(module(files).leftOut["C.swift"]?.map(\.kind) == [.importDeclaration])
+        let bridge = files.merging(["C.swift": "import SwiftUI\nimport UIKit\nstruct Bridge: UIViewRepresentable {}"]) { $1 }
+        #expect(module(bridge).leftOut["C.swift"]?.last?.kind == .file)
     }
 
     @Test("Tests of the main actor run their bodies on it: XCTest here calls them outside any actor")
@@ -302,6 +310,18 @@ struct RewritingTests {
         #expect(text.contains("nonisolated func testMore() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("               func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("    func testTwo() {}"))
+        let local = body(lowered("""
+            import XCTest
+            final class T: XCTestCase {
+                @MainActor func testLocal() {
+                    func check(_ x: Int) { func inner() {} }
+                    nonisolated func free() {}
+                    run { func inClosure() {} }
+                }
+            }
+            """))
+        #expect(local.contains("        @MainActor func check(_ x: Int) { func inner() {} }"))
+        #expect(local.contains("        nonisolated func free() {}") && local.contains("run { func inClosure() {} }"))
         let whole = lowered("import XCTest\n@MainActor class A: XCTestCase {\n    func testA() {}\n    func testB() {}\n}").text
         #expect(whole.ranges(of: "extension A: @unchecked Sendable {}").count == 1)
     }

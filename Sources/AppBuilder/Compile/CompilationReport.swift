@@ -22,8 +22,10 @@ struct CompilationReport {
         var parts = errors.prefix(shownErrors).map(text(of:))
         if errors.count > shownErrors { parts.append("and \(errors.count - shownErrors) more errors.") }
         let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-        return BuildError(
+        var error = BuildError(
             .compilation, parts.joined(separator: "\n") + "\nThe app does not compile: \(count).", advice: advice(for: errors.map(\.main)))
+        error.files = Set(errors.map(\.main.file))
+        return error
     }
 
     /// A diagnostic with its excerpt and notes.

@@ -67,6 +67,8 @@ struct FaultJudge {
             return follows ? quotedMissing(message) ?? place.word ?? "a type" : undeclaredWord(at: place)
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
         case .initialization, .pattern, .other:
+            // Functions of the Objective-C runtime are called through such types.
+            if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if let part = quotedMissing(message) { return part }
             if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
             return place.isTouched || place.isBesideMissing ? place.word ?? "what was left out" : nil

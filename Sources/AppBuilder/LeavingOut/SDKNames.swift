@@ -45,6 +45,9 @@ struct SDKNames: Sendable {
         return types[nested] != nil || isMember(nested) || isMember(name) || isBeginning(name) || isGetter(name)
     }
 
+    /// Whether the SDK has a member, function or constant of this very name.
+    func isExactMember(_ name: String) -> Bool { isMember(name) }
+
     private func isMember(_ name: String) -> Bool {
         let index = position(of: name)
         return index < members.count && members[index] == name

@@ -53,8 +53,11 @@ struct GeneratedPackage {
             }
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
-                files["\(path)/QuinceLeftOut.swift"] = .text(Self.tellingOfLeftOut)
-                if usesUIKit { files["\(path)/QuinceFrames.swift"] = .text(Self.testFrames) }
+            }
+            if module.name == plan.testEntryModule {
+                let usesXCTest = ModuleSources.imports(of: plan.testModules.flatMap(\.sources)).contains("XCTest")
+                files["\(path)/QuinceTests.swift"] = .text(Self.testEntry(host: plan.testHost, usesUIKit: usesUIKit, usesXCTest: usesXCTest))
+                if usesUIKit, !plan.modules.contains(where: { $0.kind == .application }) { files["\(path)/QuinceRegion.swift"] = .text(Self.regionEntry) }
             }
             if !module.assetCatalogs.isEmpty, ModuleSources.imports(of: module.sources).contains("UIKit") {
                 for catalog in module.assetCatalogs { try access.check(catalog.path) }
@@ -118,45 +121,45 @@ struct GeneratedPackage {
     }
 
     /// Apple's XCTest fails a measurement only where it is worse than a baseline that was recorded; the one for Linux fails every one
-    /// whose ten runs differ much, as they do on a busy machine. Standing in the tests' own module, this one is found first.
+    /// whose ten runs differ much, as they do on a busy machine. Standing in the tests' own module, these are found first.
     static let measuring = """
+        import QuinceXCTest
         import XCTest
 
         extension XCTestCase {
-            func measure(_ block: () -> Void) {
-                let seconds = (0..<10).map { _ -> Double in
-                    let parts = ContinuousClock().measure(block).components
-                    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-                }
-                let average = seconds.reduce(0, +) / 10
-                print("\\(name) measured [Time, seconds] average: \\(average), values: \\(seconds)")
+            nonisolated func measure(_ block: () -> Void) { __measure(block) }
+            nonisolated func measureMetrics(_ metrics: [XCTPerformanceMetric], automaticallyStartMeasuring: Bool, for block: () -> Void) {
+                __measure(manually: !automaticallyStartMeasuring, block)
             }
+            nonisolated func startMeasuring() { __startMeasuring() }
+            nonisolated func stopMeasuring() { __stopMeasuring() }
         }
 
         """
 
-    /// Tests that come to something left out say so; see `SkippedTests`.
-    static let tellingOfLeftOut = """
-        import ObjectRuntime
-        import XCTest
+    /// Stands before the test runner's `main`, which the linker is told to wrap: the host app's own `main`, or none, comes first, so that tests
+    /// run inside the running app as on a device.
+    static func testEntry(host: String?, usesUIKit: Bool, usesXCTest: Bool) -> String {
+        let arguments = "_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>"
+        let hostMain = host.map { "@_silgen_name(\"\($0)_main\") nonisolated private func hostMain(\(arguments)) -> Int32\n" } ?? ""
+        let start = host == nil ? "UIApplicationMain(argc, argv, nil, nil)" : "hostMain(argc, argv)"
+        let run = usesUIKit
+            ? "runTests(inHost: \(host != nil), main: { \(start) }, tests: { testMain(argc, argv) })" : "testMain(argc, argv)"
+        return """
+            \(usesUIKit ? "import HeadlessHost\nimport UIKit" : "")
+            \(usesXCTest ? "import QuinceXCTest" : "")
 
-        private final class LeftOutObserver: NSObject, XCTestObservation {
-            func testCaseWillStart(_ testCase: XCTestCase) { ObjCRuntime.tellOfLeftOut() }
-        }
+            @_silgen_name("__real_main") nonisolated private func testMain(\(arguments)) -> Int32
+            \(hostMain)
+            @_cdecl("__wrap_main") nonisolated public func __quinceTestMain(\(arguments)) -> Int32 {
+                // Nobody else reads them.
+                nonisolated(unsafe) let argv = argv
+                \(usesXCTest ? "registerTestJournal()" : "")
+                return \(run)
+            }
 
-        @section(".init_array") @used private let tellOfLeftOut: @convention(c) () -> Void = {
-            XCTestObservationCenter.shared.addTestObserver(LeftOutObserver())
-        }
-
-        """
-
-    /// While a test waits, windows that it shows are laid out and animated as on a device.
-    static let testFrames = """
-        import HeadlessHost
-
-        @section(".init_array") @used private let registerFrames: @convention(c) () -> Void = { registerTestFrames() }
-
-        """
+            """
+    }
 
     /// Foundation on Linux has one locale and asks nobody. The functions by which everybody asks it, Foundation's own formatters among
     /// them, are defined anew in the program, which comes before its libraries when names are looked up: they answer with the device's

@@ -44,7 +44,7 @@ struct ManifestWriter {
             }
             parts.append("swiftSettings: [\(settings(of: module))]")
             // A library's linker settings reach whatever links it; the tests and the app need them even without one.
-            parts.append("linkerSettings: linking")
+            parts.append(module.name == plan.testEntryModule ? "linkerSettings: linking + [.unsafeFlags([\"-Xlinker\", \"--wrap=main\"])]" : "linkerSettings: linking")
         }
         return "        .\(function)(\n            \(parts.joined(separator: ",\n            "))),\n"
     }

@@ -31,6 +31,31 @@ package struct BuildPlan: Sendable {
     }
 
     func module(named name: String) -> BuildModule? { modules.first { $0.name == name } }
+
+    var testModules: [BuildModule] { modules.filter { $0.kind == .tests } }
+
+    /// The app that tests run in: the module whose `main` is called before theirs.
+    var testHost: String? { testModules.lazy.compactMap(\.testHost).first }
+
+    /// Tests by where they run: in the app, or in none.
+    var testGroups: [TestRunner.Group] {
+        [true, false].compactMap { isHosted in
+            let modules = testModules.filter { ($0.testHost != nil) == isHosted }
+            let imports = ModuleSources.imports(of: modules.flatMap(\.sources))
+            // Tests that import neither import what brings XCTest along.
+            return modules.isEmpty ? nil : TestRunner.Group(
+                modules: Set(modules.map(\.name)), isHosted: isHosted, usesXCTest: imports.contains("XCTest") || !imports.contains("Testing"),
+                usesSwiftTesting: imports.contains("Testing"))
+        }
+    }
+
+    /// Removes modules of tests.
+    mutating func remove(_ names: Set<String>) {
+        modules.removeAll { names.contains($0.name) }
+    }
+
+    /// The module that holds what is called in place of the test runner's `main`.
+    var testEntryModule: String? { testModules.first?.name }
 }
 
 /// One module of the generated package.
@@ -64,6 +89,8 @@ package struct BuildModule: Sendable {
     package var extendsTypesWithAssets = false
     /// Modules that all its files see without importing them.
     package var implicitImports: [String] = []
+    /// The module of the app that these tests run in.
+    package var testHost: String?
 
     package init(
         name: String, kind: Kind, sources: [URL] = [], folder: URL? = nil, resources: [PackageResource] = [],

@@ -100,6 +100,7 @@ package struct BuildPlanner {
             name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),
             language: target.language)
         module.implicitImports = target.implicitImports
+        if kind == .tests, let application, target.testHost == application.name { module.testHost = application.moduleName }
         module.sourceName = target.sourceModuleName
         if target.makesAssetSymbols, kind != .tests {
             module.assetCatalogs = target.resources.map(\.source).filter { $0.pathExtension == "xcassets" }

@@ -17,7 +17,7 @@ struct LinkedLibraries {
         self.runtime = runtime
         // A module of the app's own hides a framework of its name.
         let own = Set(plan.modules.map(\.name) + plan.modules.flatMap(\.productDependencies).map(\.name))
-        let available = LinkedFrameworks.names.subtracting(own)
+        let available = LinkedFrameworks.names.union(LinkedFrameworks.supplements).subtracting(own)
         var imports: [String: Set<String>] = [:]
         for module in plan.modules {
             imports[module.name] = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).intersection(available)
@@ -58,7 +58,9 @@ struct LinkedLibraries {
     }
 
     /// The module files of all frameworks: an app that was built with others is not up to date.
-    static func modules(of runtime: Runtime) -> [URL] { LinkedFrameworks.names.sorted().map { module(of: $0, in: runtime) } }
+    static func modules(of runtime: Runtime) -> [URL] {
+        LinkedFrameworks.names.union(LinkedFrameworks.supplements).sorted().map { module(of: $0, in: runtime) }
+    }
 
     // MARK: Flags
 
@@ -69,7 +71,7 @@ struct LinkedLibraries {
             let module = LinkedFrameworks.moduleName(of: name)
             let stamp = FileStamp(Self.module(of: name, in: runtime))
             let version = stamp.map { ["-DQUINCE_\(name)_\($0.size)_\(Int($0.modified * 1000))"] } ?? []
-            return ["-module-alias", "\(name)=\(module)"] + version
+            return (LinkedFrameworks.supplements.contains(name) ? [] : ["-module-alias", "\(name)=\(module)"]) + version
         }
     }
 

@@ -14,6 +14,8 @@ final class KeyPathObservation {
     let context: UnsafeMutableRawPointer?
     private let options: NSKeyValueObservingOptions
     private let handler: (Change) -> Void
+    /// Reads the value where the caller has a key path of Swift's: then nothing need be registered by name.
+    private let read: (() -> Any?)?
     private var installed: [(object: Unowned, key: String, identifier: Int)] = []
     private var oldValue: Any?
     private var depth = 0
@@ -25,8 +27,9 @@ final class KeyPathObservation {
 
     init(
         of root: NSObject, keyPath: String, options: NSKeyValueObservingOptions, observer: NSObject? = nil,
-        context: UnsafeMutableRawPointer? = nil, handler: @escaping (Change) -> Void
+        context: UnsafeMutableRawPointer? = nil, read: (() -> Any?)? = nil, handler: @escaping (Change) -> Void
     ) {
+        self.read = read
         self.root = root
         self.keyPath = keyPath
         self.options = options
@@ -45,7 +48,8 @@ final class KeyPathObservation {
     }
 
     private var value: Any? {
-        root.flatMap { KeyValueCoding.value(of: $0, forKeyPath: keyPath) }
+        if let read { return read() }
+        return root.flatMap { KeyValueCoding.value(of: $0, forKeyPath: keyPath) }
     }
 
     private func install() {

@@ -9,7 +9,9 @@ extension NSObjectProtocol where Self: NSObject {
         _ keyPath: KeyPath<Self, Value>, __named name: String, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let observation = KeyPathObservation(of: self, keyPath: name, options: options) { [weak self] change in
+        let observation = KeyPathObservation(
+            of: self, keyPath: name, options: options, read: { [weak self] in self.map { $0[keyPath: keyPath] } }
+        ) { [weak self] change in
             guard let self else { return }
             changeHandler(
                 self,

@@ -129,3 +129,12 @@ package struct Homography: Equatable, Hashable, Sendable {
         return (half + radius).squareRoot()
     }
 }
+
+extension CATransform3D {
+    /// Does to x and y what `map` does, and leaves z.
+    init(_ map: Homography) {
+        self.init(
+            m11: map.a, m12: map.b, m13: 0, m14: map.p, m21: map.c, m22: map.d, m23: 0, m24: map.q, m31: 0, m32: 0, m33: 1, m34: 0, m41: map.tx, m42: map.ty,
+            m43: 0, m44: map.w)
+    }
+}

@@ -10,6 +10,8 @@ struct LayerState {
     var anchorPointZ: CGFloat = 0
     var transform = CATransform3DIdentity
     var sublayerTransform = CATransform3DIdentity
+    /// Whether sublayers are not flattened: the layer is a ``CATransformLayer``.
+    var keepsDepth = false
     var isHidden = false
     var isDoubleSided = true
     var isGeometryFlipped = false
@@ -52,6 +54,14 @@ struct LayerState {
 
     /// How this layer, as a superlayer, places its sublayers' space in its own; nil when it changes nothing.
     var sublayerSpace: CATransform3D? {
+        guard keepsDepth, !CATransform3DIsAffine(transform), let flat = Homography(transformToSuperlayer).inverse else { return ownSublayerSpace }
+        // A sublayer's map is followed by this layer's, which knows the plane alone. What that takes away is put before it: together they
+        // are the flattened product of both.
+        let deep = CATransform3DConcat(ownSublayerSpace ?? CATransform3DIdentity, transformToSuperlayer)
+        return CATransform3DConcat(deep, CATransform3D(flat))
+    }
+
+    private var ownSublayerSpace: CATransform3D? {
         guard !CATransform3DIsIdentity(sublayerTransform) || isGeometryFlipped else { return nil }
         let anchorX: CGFloat = bounds.origin.x + anchorPoint.x * bounds.size.width
         let anchorY: CGFloat = bounds.origin.y + anchorPoint.y * bounds.size.height

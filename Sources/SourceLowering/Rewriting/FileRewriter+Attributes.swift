@@ -34,6 +34,7 @@ extension FileRewriter {
 
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
+        if !usesCombine, name.utf8.count > 8, Self.combineNames.contains(name), table.type(name) == nil { usesCombine = true }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
         if !usesCombine, Self.combineNames.contains(name), evaluator.options.canImport("Combine") { usesCombine = true }
     }
@@ -73,7 +74,7 @@ extension FileRewriter {
             importsXCTest = true
             edits.insert("@preconcurrency ", at: start(of: node.importKeyword))
             // Apple's XCTest brings UIKit along.
-            edits.insert(table.knowsUIKit ? "; import UIKit; import ObjectRuntime" : "; import ObjectRuntime", at: end(of: node))
+            edits.insert(table.knowsUIKit ? "; import UIKit; import ObjectRuntime; import QuinceXCTest" : "; import ObjectRuntime", at: end(of: node))
         default:
             // What stands in for a framework has no submodules.
             if isWhole, path.count > 1, LoweringOptions.isFramework(module) { edits.substitute(range(of: node.path), with: module) }
@@ -82,6 +83,12 @@ extension FileRewriter {
 
     /// Modules that go by another name here.
     private static let standIns: [String: String] = ["OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
+
+    /// Names of Combine that a file may use which imports Foundation alone: Apple's brings Combine along. Only those that nobody else is
+    /// likely to have.
+    private static let combineNames: Set<String> = [
+        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    ]
 
     /// What Foundation says of the machine that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast"]
@@ -129,6 +136,7 @@ extension FileRewriter {
         guard let lastImportEnd else { return }
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
+        if usesCombine, importsRuntime { edits.insert("; import QuinceCombine", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
         if usesCombine { edits.insert("; import Combine", at: lastImportEnd) }
     }

@@ -221,6 +221,8 @@ extension FileRewriter {
             isThrowing ? " try MainActor.assumeIsolated { () throws -> Void in" : " MainActor.assumeIsolated { () -> Void in",
             at: end(of: body.leftBrace))
         edits.insertClosing("} ", at: start(of: body.rightBrace))
+        // The compiler does not see that a function in a closure of the main actor is the main actor's, as one in a method of it is.
+        for function in LocalFunctions.direct(in: body) { edits.insert("@MainActor ", at: start(of: function)) }
         // The test case goes from no actor to the main one.
         if testClass != nil, !type.inherited.contains(where: { $0.contains("Sendable") }), sendableTestClasses.insert(scope.key).inserted {
             tail.append("extension \(scope.spelling): @unchecked Sendable {}")
@@ -236,4 +238,27 @@ extension FileRewriter {
         guard let name = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription else { return nil }
         return file.tree.statements.lazy.compactMap { $0.item.as(ClassDeclSyntax.self) }.first { $0.name.text == name }
     }
+}
+
+/// The functions that stand in a body, without those in closures, in other functions or in types.
+private final class LocalFunctions: SyntaxVisitor {
+    private var found: [FunctionDeclSyntax] = []
+
+    static func direct(in body: CodeBlockSyntax) -> [FunctionDeclSyntax] {
+        let visitor = LocalFunctions(viewMode: .sourceAccurate)
+        visitor.walk(body)
+        return visitor.found
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isIsolated = node.modifiers.contains { $0.name.text == "nonisolated" } || node.attributes.has("MainActor")
+        if !isIsolated { found.append(node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -27,6 +27,7 @@ import AppSession
     package func receive(_ message: DeviceMessage) {
         switch message {
         case .launch(let environment, let device): launch(environment, device)
+        case .stage(let environment, let device): stage(environment, device)
         case .environment(let environment, let duration): EnvironmentChange.apply(environment, duration: duration, frame: frame)
         case .lifecycle(let step): ApplicationLifecycle.perform(step)
         case .touch(let touch): frame.enqueue(touch)
@@ -102,6 +103,14 @@ import AppSession
     }
 
     // MARK: Launch
+
+    /// There is a device, and no app on it.
+    private func stage(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
+        SessionEnvironment.window = environment
+        SessionEnvironment.device = device
+        UITraitCollection.current = UIScreen.main.traitCollection
+        frame.reset()
+    }
 
     /// Starts the app afresh: whatever ran before is taken down first.
     private func launch(_ environment: WindowEnvironment, _ device: DeviceIdentity) {

@@ -46,10 +46,6 @@ internal import InterfaceFiles
             return
         }
         visibleWindows.append(window)
-        if AppSession.runFrames == nil {
-            let frame = Frame()
-            AppSession.runFrames = { frame.run(until: $0) }
-        }
         if window.windowScene == nil { window.windowScene = UIWindowScene.active }
         KeyboardCenter.shared.windowDidShow(window)
         sortWindows()

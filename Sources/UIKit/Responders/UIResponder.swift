@@ -277,9 +277,9 @@
     /// Called along the responder chain to leave what is on screen; whether something was left. UIKit's presentations and
     /// navigation controllers answer at the chain's end.
     open func accessibilityPerformEscape() -> Bool { false }
-
-    /// Called to scroll by a page in a direction; whether something was scrolled. Asked along the responder chain.
+    /// Called along the responder chain to scroll by a page; whether that was done. Scroll views do it. Default false.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
     /// Called along the responder chain for what the app does at two fingers' double tap; whether something was done.
     open func accessibilityPerformMagicTap() -> Bool { false }
 

@@ -57,6 +57,16 @@
         scheduleScrollStep()
     }
 
+    /// Scrolls by what is visible, or by what is left.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        let geometry = ScrollGeometry(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard isScrollEnabled, let target = AccessibilityPage.offset(from: contentOffset, direction, in: geometry, isRightToLeft: isRightToLeft) else { return false }
+        setContentOffset(target, animated: true)
+        UIAccessibility.post(notification: .pageScrolled, argument: nil)
+        return true
+    }
+
     private var scrollAnimation: ScrollAnimation?
     /// What to do when the content has arrived where an animation takes it.
     private var afterScrollAnimation: (() -> Void)?

@@ -18,7 +18,9 @@ extension UIView {
         let changed: Bool = insets != currentSafeAreaInsets
         let hadNone: Bool = currentSafeAreaInsets == .zero
         if changed {
+            if isObserved { willChangeValue(forKey: "safeAreaInsets") }
             currentSafeAreaInsets = insets
+            if isObserved { didChangeValue(forKey: "safeAreaInsets") }
             safeAreaGuideDidChange()
             safeAreaInsetsDidChange()
             owningController?.viewSafeAreaInsetsDidChange()

@@ -1,0 +1,45 @@
+import Foundation
+import InputLimits
+import SourceLowering
+
+/// The names that apps find here: what the runtime's frameworks declare, kept for each build of the runtime, and Foundation's types.
+struct KnownNames {
+    private let declared: Set<String>
+
+    init(declared: Set<String>) { self.declared = declared }
+
+    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "QuinceCombine", "QuinceOSLog"]
+
+    init(runtime: Runtime) throws {
+        let cache = runtime.products.appendingPathComponent("KnownNames.json")
+        if let made = FileStamp(cache), let built = FileStamp(runtime.library), made.modified >= built.modified,
+            let data = try? Data(contentsOf: cache), let names = try? JSONDecoder().decode(Set<String>.self, from: data)
+        {
+            declared = names
+            return
+        }
+        let frameworks = LinkedFrameworks.names.union(LinkedFrameworks.supplements).map { "Frameworks/\($0)" }
+        let folders = (Self.modules + frameworks.sorted()).map { runtime.sources.appendingPathComponent($0) }
+        let files = try folders.flatMap { folder -> [SourceFile] in
+            let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+                SourceFile(path: name, text: try InputFile.text(at: folder.appendingPathComponent(name)))
+            }
+        }
+        declared = FileNames.read(files, options: LoweringOptions()).reduce(into: []) { $0.formUnion($1.declared) }
+        // Only a convenience: the folder may belong to someone else.
+        try? JSONEncoder().encode(declared).write(to: cache, options: .atomic)
+    }
+
+    func contains(_ name: String) -> Bool { declared.contains(name) || Self.isInFoundation(name) }
+
+    /// Whether Foundation, or a library it brings along, has a type of this name: by the symbol that describes it.
+    static func isInFoundation(_ name: String) -> Bool {
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        let modules = ["10Foundation", "20FoundationEssentials", "17FoundationNetworking", "13FoundationXML", "8Dispatch"]
+        let kinds = ["CMn", "VMn", "OMn", "Mp"]
+        return modules.contains { module in
+            kinds.contains { dlsym(nil, "$s\(module)\(name.utf8.count)\(name)\($0)") != nil }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// How one test went.
+package struct TestResult: Encodable, Equatable, Sendable {
+    package enum Status: String, Encodable, Sendable {
+        case passed, failed, skipped
+    }
+
+    package struct Failure: Encodable, Equatable, Sendable {
+        package var message: String
+        package var file: String?
+        package var line: Int?
+    }
+
+    /// Something the test left with its results.
+    package struct Attachment: Encodable, Equatable, Sendable {
+        package var name: String
+        package var file: String
+    }
+
+    /// The class or suite, with its module where that is known.
+    package var suite: String
+    package var name: String
+    package var status: Status
+    package var seconds: Double = 0
+    package var failures: [Failure] = []
+    /// Failures that the test said it knows of.
+    package var expectedFailures: [Failure] = []
+    /// Why it was skipped.
+    package var reason: String?
+    /// Whether the process ended while it ran.
+    package var crashed = false
+    package var measurements: [String] = []
+    package var attachments: [Attachment] = []
+
+    package init(suite: String, name: String, status: Status) {
+        self.suite = suite
+        self.name = name
+        self.status = status
+    }
+
+    var fullName: String { suite.isEmpty ? name : "\(suite).\(name)" }
+}
+
+/// How all tests of a run went.
+package struct TestReport: Encodable, Equatable, Sendable {
+    package var tests: [TestResult] = []
+    /// What went wrong outside of all tests.
+    package var problems: [String] = []
+
+    package init() {}
+
+    package func count(_ status: TestResult.Status) -> Int { tests.count { $0.status == status } }
+
+    package var succeeded: Bool { problems.isEmpty && count(.failed) == 0 }
+
+    /// "118 passed, 0 failed, 0 skipped"
+    package var counts: String { "\(count(.passed)) passed, \(count(.failed)) failed, \(count(.skipped)) skipped" }
+
+    /// What to say at the end: the failed tests by name, and how many there were of each.
+    package var summary: [String] {
+        let failed = tests.filter { $0.status == .failed }
+        return (failed.isEmpty ? [] : ["Failing tests:"] + failed.map { "    \($0.fullName)\($0.crashed ? " (crashed)" : "")" }) + problems + [counts]
+    }
+}
+
+extension TestReport {
+    /// The results as JUnit XML.
+    package func junit(named name: String) -> String { JUnitReport(report: self, name: name).text() }
+}
