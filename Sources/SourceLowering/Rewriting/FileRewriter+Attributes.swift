@@ -29,14 +29,18 @@ extension FileRewriter {
         "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
     ]
     private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
-    /// What Apple's Foundation has of Combine by itself.
-    private static let combineNames: Set<String> = ["ObservableObject", "Published"]
+    /// Names of Combine that a file may use which imports Foundation alone: Apple's brings Combine along. Only those that nobody else is
+    /// likely to have.
+    private static let combineNames: Set<String> = [
+        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    ]
 
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
-        if !usesCombine, name.utf8.count > 8, Self.combineNames.contains(name), table.type(name) == nil { usesCombine = true }
+        if !usesCombine, name.utf8.count > 8, Self.combineNames.contains(name), table.type(name) == nil, evaluator.options.canImport("Combine") {
+            usesCombine = true
+        }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
-        if !usesCombine, Self.combineNames.contains(name), evaluator.options.canImport("Combine") { usesCombine = true }
     }
 
     /// XCTest brings Foundation's versions of these into view, which would make the names ambiguous.
@@ -84,12 +88,6 @@ extension FileRewriter {
     /// Modules that go by another name here.
     private static let standIns: [String: String] = ["OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
 
-    /// Names of Combine that a file may use which imports Foundation alone: Apple's brings Combine along. Only those that nobody else is
-    /// likely to have.
-    private static let combineNames: Set<String> = [
-        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
-    ]
-
     /// What Foundation says of the machine that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast"]
 
@@ -136,9 +134,8 @@ extension FileRewriter {
         guard let lastImportEnd else { return }
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
-        if usesCombine, importsRuntime { edits.insert("; import QuinceCombine", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
-        if usesCombine { edits.insert("; import Combine", at: lastImportEnd) }
+        if usesCombine, importsRuntime { edits.insert("; import Combine", at: lastImportEnd) }
     }
 }
 
