@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
@@ -97,6 +98,9 @@ static int prepare(const struct supervised_program *program, pid_t supervisor) {
         if (fcntl(program->kept[index], F_SETFD, 0) < 0) return errno;
     if (program->folder && chdir(program->folder) != 0) return errno;
     limit(RLIMIT_DATA, program->data_limit);
+    // What cannot be had is done without: some containers forbid it.
+    int current = program->fixed_addresses ? personality(0xffffffff) : -1;
+    if (current != -1) personality((unsigned long)current | ADDR_NO_RANDOMIZE);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

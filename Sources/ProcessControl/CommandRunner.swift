@@ -26,6 +26,9 @@ public struct CommandRunner: Sendable {
     public var grace: Double = 1
     /// Whether the program stands for another one, and ends with 128 and the signal's number where that was ended by a signal, as shells do.
     public var reportsSignalsAsStatus = false
+    /// Whether the program's memory lies at the same addresses in every run, so that what is ordered by them is too. Where the system does not
+    /// allow it, addresses are as random as ever.
+    public var hasFixedAddresses = false
     /// Bytes of a line that are kept. The rest of a longer one is counted and left out.
     public var lineLimit = 1 << 20
 
@@ -80,7 +83,8 @@ public struct CommandRunner: Sendable {
         let path = try Self.locate(executable).path
         return try SupervisedProcess(
             path: path, arguments: [executable] + arguments, environment: environment.variables(), folder: folder?.path, output: output,
-            error: error, keeping: descriptors, limits: limits, grace: grace, reportsSignalsAsStatus: reportsSignalsAsStatus)
+            error: error, keeping: descriptors, limits: limits, grace: grace, reportsSignalsAsStatus: reportsSignalsAsStatus,
+            hasFixedAddresses: hasFixedAddresses)
     }
 
     /// The full path of a program, looked for in PATH unless it has a slash.

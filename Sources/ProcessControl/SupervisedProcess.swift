@@ -18,7 +18,7 @@ public final class SupervisedProcess {
 
     init(
         path: String, arguments: [String], environment: [String: String], folder: String?, output: Int32, error: Int32, keeping: [Int32],
-        limits: ProcessLimits, grace: Double, reportsSignalsAsStatus: Bool
+        limits: ProcessLimits, grace: Double, reportsSignalsAsStatus: Bool, hasFixedAddresses: Bool
     ) throws {
         self.reportsSignalsAsStatus = reportsSignalsAsStatus
         var sockets: [Int32] = [-1, -1]
@@ -41,6 +41,7 @@ public final class SupervisedProcess {
             program.control = sockets[1]
             program.exit_grace = 200
             program.stop_grace = Int32(grace * 1000)
+            program.fixed_addresses = hasFixedAddresses ? 1 : 0
             program.data_limit = limits.memory ?? 0
             return OwnedResources.shared.start(control: sockets[0]) { supervised_start(&program) }
         }

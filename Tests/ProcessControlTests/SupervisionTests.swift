@@ -36,6 +36,16 @@ struct SupervisionTests {
         #expect(try runner.capture().output == "A=1\n")
     }
 
+    @Test("a program's memory lies at the same addresses each time, where that is asked for")
+    func fixedAddresses() throws {
+        var runner = shell("head -n 1 /proc/self/maps; cat /proc/self/personality")
+        #expect(try runner.capture().output.hasSuffix("00000000\n"))
+        runner.hasFixedAddresses = true
+        let first = try runner.capture().output
+        #expect(first.hasSuffix("00040000\n"))
+        #expect(try runner.capture().output == first)
+    }
+
     @Test("a program begins with no input, no blocked signals and no files of this process")
     func cleanStart() throws {
         let answer = try shell("cat; grep SigBlk /proc/self/status; ls -l /proc/self/fd | grep -c pipe").capture()

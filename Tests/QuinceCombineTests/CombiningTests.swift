@@ -47,7 +47,8 @@ import Testing
         #expect(ends == [.finished] && seen == [3])
         let c = PassthroughSubject<Int, Trouble>(), d = PassthroughSubject<Int, Trouble>()
         var cancelled = 0
-        c.combineLatest(d.handleEvents(receiveCancel: { cancelled += 1 })).sink(receiveCompletion: { ends.append($0) }, receiveValue: { _ in }).store(in: &store)
+        c.combineLatest(d.handleEvents(receiveCancel: { cancelled += 1 })).sink(receiveCompletion: { ends.append($0) }, receiveValue: { _ in }).store(
+            in: &store)
         c.send(completion: .failure(Trouble()))
         #expect(ends == [.finished, .failure(Trouble())] && cancelled == 1)
     }

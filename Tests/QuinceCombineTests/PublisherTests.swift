@@ -30,8 +30,11 @@ import Testing
         subject.sink(receiveCompletion: { end = $0 }, receiveValue: { _ in }).store(in: &store)
         #expect(end == .failure(Trouble()))
         var attempts = 0
-        Deferred { attempts += 1; return attempts < 3 ? Fail<Int, Trouble>(error: Trouble()).eraseToAnyPublisher() : Just(5).setFailureType(to: Trouble.self).eraseToAnyPublisher() }
-            .retry(2).replaceError(with: 0).sink { seen.append($0) }.store(in: &store)
+        Deferred {
+            attempts += 1
+            return attempts < 3 ? Fail<Int, Trouble>(error: Trouble()).eraseToAnyPublisher() : Just(5).setFailureType(to: Trouble.self).eraseToAnyPublisher()
+        }
+        .retry(2).replaceError(with: 0).sink { seen.append($0) }.store(in: &store)
         #expect(seen.last == 5 && attempts == 3)
     }
 
@@ -111,7 +114,10 @@ import Testing
     }
 
     private final class Person: NSObject {
-        var age = 1 { willSet { willChangeValue(forKey: "age") } didSet { didChangeValue(forKey: "age") } }
+        var age = 1 {
+            willSet { willChangeValue(forKey: "age") }
+            didSet { didChangeValue(forKey: "age") }
+        }
     }
 
     @Test("an observed property sends its value, then each new one; only what is asked for") func keyValueObserving() {

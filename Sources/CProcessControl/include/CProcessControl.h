@@ -19,6 +19,7 @@ struct supervised_program {
     int control;               // the supervisor's end of a SOCK_SEQPACKET pair
     int exit_grace;            // milliseconds between TERM and KILL for what the program left behind when it ended by itself
     int stop_grace;            // milliseconds between TERM and KILL when it is told to stop
+    int fixed_addresses;       // whether memory lies at the same addresses each time, instead of at random ones
     uint64_t data_limit;       // bytes of private memory (RLIMIT_DATA) of each process; 0 for no limit
 };
 

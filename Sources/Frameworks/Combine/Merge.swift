@@ -78,7 +78,10 @@ extension Publishers {
 
     /// Sends the values of five publishers as they come. It ends when all have, or with the first failure.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
-    where A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure, D.Output == E.Output, D.Failure == E.Failure {
+    where
+        A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure,
+        D.Output == E.Output, D.Failure == E.Failure
+    {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -94,7 +97,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let merged = MergedValues(subscriber, count: 5)
             merged.begin([
-                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) }, { e.subscribe(merged.side(4)) },
+                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) },
+                { e.subscribe(merged.side(4)) },
             ])
         }
 
@@ -105,7 +109,10 @@ extension Publishers {
 
     /// Sends the values of six publishers as they come. It ends when all have, or with the first failure.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
-    where A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure, D.Output == E.Output, D.Failure == E.Failure, E.Output == F.Output, E.Failure == F.Failure {
+    where
+        A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure,
+        D.Output == E.Output, D.Failure == E.Failure, E.Output == F.Output, E.Failure == F.Failure
+    {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -122,7 +129,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let merged = MergedValues(subscriber, count: 6)
             merged.begin([
-                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) }, { e.subscribe(merged.side(4)) }, { f.subscribe(merged.side(5)) },
+                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) },
+                { e.subscribe(merged.side(4)) }, { f.subscribe(merged.side(5)) },
             ])
         }
 
@@ -133,7 +141,10 @@ extension Publishers {
 
     /// Sends the values of seven publishers as they come. It ends when all have, or with the first failure.
     public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher
-    where A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure, D.Output == E.Output, D.Failure == E.Failure, E.Output == F.Output, E.Failure == F.Failure, F.Output == G.Output, F.Failure == G.Failure {
+    where
+        A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure,
+        D.Output == E.Output, D.Failure == E.Failure, E.Output == F.Output, E.Failure == F.Failure, F.Output == G.Output, F.Failure == G.Failure
+    {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -151,7 +162,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let merged = MergedValues(subscriber, count: 7)
             merged.begin([
-                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) }, { e.subscribe(merged.side(4)) }, { f.subscribe(merged.side(5)) }, { g.subscribe(merged.side(6)) },
+                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) },
+                { e.subscribe(merged.side(4)) }, { f.subscribe(merged.side(5)) }, { g.subscribe(merged.side(6)) },
             ])
         }
 
@@ -162,7 +174,11 @@ extension Publishers {
 
     /// Sends the values of eight publishers as they come. It ends when all have, or with the first failure.
     public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher
-    where A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure, D.Output == E.Output, D.Failure == E.Failure, E.Output == F.Output, E.Failure == F.Failure, F.Output == G.Output, F.Failure == G.Failure, G.Output == H.Output, G.Failure == H.Failure {
+    where
+        A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure, C.Output == D.Output, C.Failure == D.Failure,
+        D.Output == E.Output, D.Failure == E.Failure, E.Output == F.Output, E.Failure == F.Failure, F.Output == G.Output, F.Failure == G.Failure,
+        G.Output == H.Output, G.Failure == H.Failure
+    {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -181,7 +197,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let merged = MergedValues(subscriber, count: 8)
             merged.begin([
-                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) }, { e.subscribe(merged.side(4)) }, { f.subscribe(merged.side(5)) }, { g.subscribe(merged.side(6)) }, { h.subscribe(merged.side(7)) },
+                { a.subscribe(merged.side(0)) }, { b.subscribe(merged.side(1)) }, { c.subscribe(merged.side(2)) }, { d.subscribe(merged.side(3)) },
+                { e.subscribe(merged.side(4)) }, { f.subscribe(merged.side(5)) }, { g.subscribe(merged.side(6)) }, { h.subscribe(merged.side(7)) },
             ])
         }
     }

@@ -41,6 +41,8 @@ struct AppProcess {
         let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment, isRandom: isRandom)
         var runner = CommandRunner(executable.path, [], environment: .only(environment))
         runner.limits = limits
+        // Sets of objects are ordered by their addresses, an app's own and those of a subject's subscribers.
+        runner.hasFixedAddresses = !isRandom
         runner = sandbox.confine(runner, to: confinement)
         let deadline = Deadline(after: Double(patience))
         var record = Record()

@@ -40,7 +40,9 @@ enum HeapComparison {
             }
             precondition(sums.0 == sums.1)
             let each = Double(rounds * count) / 1e6
-            print("  \(count) numbers: ours \(Measure.text(ours.processor / each)) ns, swift-collections \(Measure.text(theirs.processor / each)) ns, \(Measure.ratio(theirs.processor, ours.processor)) times")
+            print(
+                "  \(count) numbers: ours \(Measure.text(ours.processor / each)) ns, swift-collections \(Measure.text(theirs.processor / each)) ns, \(Measure.ratio(theirs.processor, ours.processor)) times"
+            )
         }
     }
 }

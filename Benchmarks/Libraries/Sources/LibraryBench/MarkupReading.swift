@@ -17,7 +17,9 @@ enum MarkupReading {
             let theirs = Measure.milliseconds { _ = TreeBuilder.read(data) }
             own += ours.processor
             peer += theirs.processor
-            print("  \(name), \(data.count) bytes: ours \(Measure.text(ours.processor)) ms, FoundationXML \(Measure.text(theirs.processor)) ms, \(Measure.ratio(theirs.processor, ours.processor)) times")
+            print(
+                "  \(name), \(data.count) bytes: ours \(Measure.text(ours.processor)) ms, FoundationXML \(Measure.text(theirs.processor)) ms, \(Measure.ratio(theirs.processor, ours.processor)) times"
+            )
         }
         print("  all files: FoundationXML takes \(Measure.ratio(peer, own)) times as long as ours")
     }

@@ -18,7 +18,9 @@ enum PictureWriting {
                 var bytes = 0
                 let time = Measure.milliseconds(runs: 5) { bytes = encode(Straight(bitmap)) }
                 peers[name, default: 0] += time.processor
-                print("    \(name.padding(toLength: 22, withPad: " ", startingAt: 0)) \(Measure.text(time.processor)) ms  \(Measure.ratio(time.processor, ours.processor)) times (\(Measure.ratio(time.wall, ours.wall)))  \(Measure.ratio(Double(bytes), Double(size))) bytes")
+                print(
+                    "    \(name.padding(toLength: 22, withPad: " ", startingAt: 0)) \(Measure.text(time.processor)) ms  \(Measure.ratio(time.processor, ours.processor)) times (\(Measure.ratio(time.wall, ours.wall)))  \(Measure.ratio(Double(bytes), Double(size))) bytes"
+                )
             }
         }
         for (name, time) in peers.sorted(by: { $0.key < $1.key }) { print("  all pictures: \(name) takes \(Measure.ratio(time, own)) times as long as ours") }
@@ -38,7 +40,9 @@ enum PictureWriting {
             (width, height) = (bitmap.width, bitmap.height)
             let pixels = bitmap.pixels.assumingMemoryBound(to: UInt32.self)
             var isOpaque = bitmap.format == .opaque
-            if !isOpaque { isOpaque = (0..<height).allSatisfy { row in (0..<bitmap.width).allSatisfy { pixels[row * bitmap.bytesPerRow / 4 + $0] >> 24 == 255 } } }
+            if !isOpaque {
+                isOpaque = (0..<height).allSatisfy { row in (0..<bitmap.width).allSatisfy { pixels[row * bitmap.bytesPerRow / 4 + $0] >> 24 == 255 } }
+            }
             channels = isOpaque ? 3 : 4
             let channels = channels, width = width, height = height
             bytes = [UInt8](unsafeUninitializedCapacity: width * height * channels) { out, count in
