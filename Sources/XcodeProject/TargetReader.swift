@@ -163,7 +163,7 @@ struct TargetReader {
     private func testHostIdentifiers(among targets: NativeTargets) -> [String] {
         let named = settings["TEST_TARGET_NAME"].map { targets.identifiers(named: $0) } ?? []
         let bundles = Self.hostSettings.compactMap { settings[$0] }.flatMap { $0.split(separator: "/") }.filter { $0.hasSuffix(".app") }
-        return named + bundles.flatMap { targets.identifiers(named: String($0.dropLast(4))) }
+        return named + bundles.flatMap { targets.identifiers(ofFile: String($0)) + targets.identifiers(named: String($0.dropLast(4))) }
     }
 
     private func packageProducts() -> [PackageProduct] {

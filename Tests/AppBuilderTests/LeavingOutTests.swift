@@ -24,6 +24,7 @@ struct FaultJudgeTests {
         #expect(missing("cannot find 'MKMapView' in scope") == "MKMapView")
         #expect(missing("cannot find type 'RelativeDateTimeFormatter' in scope") == "RelativeDateTimeFormatter")
         #expect(missing("cannot find 'veiw' in scope") == nil)
+        #expect(missing("cannot find 'class_getClassMethod' in scope") == "class_getClassMethod")
         #expect(missing("value of type 'UIApplication' has no member 'open'") == "UIApplication.open")
         #expect(missing("value of type 'UILabel' has no member 'txet'") == nil)
         #expect(missing("type 'UIView' has no member 'ContentMode'") == "UIView.ContentMode")

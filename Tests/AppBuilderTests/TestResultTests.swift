@@ -55,9 +55,11 @@ struct XCTestOutputTests {
     func crash() {
         var (_, output) = read(["Test Case 'T.testA' started at 1", "/a.swift:3: error: T.testA : XCTFail"])
         #expect(output.running == "T.testA")
-        #expect(output.endRunning(crash: "crashed with signal 4").last == "Test Case 'T.testA' failed: crashed with signal 4")
+        let shown = output.endRunning(crash: "crashed with signal 4")
+        #expect(shown.last == "Test Case 'T.testA' failed: crashed with signal 4")
         #expect(output.results.map(\.crashed) == [true] && output.results[0].failures.map(\.message) == ["XCTFail", "crashed with signal 4"])
-        #expect(output.running == nil && output.endRunning(crash: "again").isEmpty)
+        let again = output.endRunning(crash: "again")
+        #expect(output.running == nil && again.isEmpty)
     }
 
     @Test("attachments and measurements belong to the test that made them; a skipped test has its own reason")
@@ -79,11 +81,13 @@ struct TestRunTests {
     func selection() {
         var selection = XCTestSelection(["M.A/testOne", "M.A/testTwo", "M.Outer.B/testThree"])
         #expect(selection.next()?.count == 3)
-        #expect(selection.finish(["A.testOne", "A.testTwo"]))
-        #expect(selection.next() == ["M.Outer.B/testThree"])
-        #expect(!selection.finish(["A.testOne"]))
+        let isFirstDone = selection.finish(["A.testOne", "A.testTwo"])
+        #expect(isFirstDone && selection.next() == ["M.Outer.B/testThree"])
+        let isSameDone = selection.finish(["A.testOne"])
+        #expect(!isSameDone)
         var rest = selection
-        #expect(selection.finish(["B.testThree"]) && selection.next() == nil)
+        let isLastDone = selection.finish(["B.testThree"])
+        #expect(isLastDone && selection.next() == nil)
         rest.drop(["M.Outer.B/testThree"])
         #expect(rest.next() == nil)
     }

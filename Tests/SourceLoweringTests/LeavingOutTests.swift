@@ -53,6 +53,15 @@ struct LeavingOutTests {
         #expect(units("func f() -> Int {\n    let m = §Gone()\n    a()\n    return m.x\n}")[0].map(\.kind) == [.body])
     }
 
+    @Test("Of several ways out of a function, the one that is at fault goes alone")
+    func waysOut() {
+        #expect(lowered("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}") == "func f() -> Int {\n    if a { ObjCRuntime.endLeftOut(\"Gone\") }\n    return 1\n}")
+        #expect(
+            lowered("func f() -> Int? {\n    if a {\n        return §Gone.x\n    }\n    return 1\n}")
+                == "func f() -> Int? {\n    if a {\n        ObjCRuntime.leftOut(\"Gone\"); return nil\n    }\n    return 1\n}")
+        #expect(units("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}").map { $0[0].kind } == [.statement, .body, .member])
+    }
+
     @Test("A body that has to give a value ends the app; one that may give nil gives nil")
     func bodies() {
         #expect(lowered("func f() -> Int {\n    return §Gone.x\n}") == "func f() -> Int { ObjCRuntime.endLeftOut(\"Gone\") }\n\n".trimmed + "\n\n")

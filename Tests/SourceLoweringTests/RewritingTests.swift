@@ -271,6 +271,16 @@ struct RewritingTests {
         #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime; import QuinceXCTest")
     }
 
+    @Test("A subclass's implementation of an optional requirement is found by name, also in a class that is none of Objective-C's")
+    func inheritedOptionalRequirements() {
+        let text = lowered("""
+            @objc protocol P { @objc optional func alpha(for state: Int) -> Int }
+            class Base: P {}
+            class Other: Base { func alpha(for state: Int) -> Int { 3 } }
+            """).text
+        #expect(text.contains(#"r.method("alphaFor:") { o, a in o.alpha(for: a[0] as Int) }"#))
+    }
+
     @Test("A file that imports SwiftUI and is about UIKit is left out in parts alone")
     func partsOfSwiftUI() {
         let files = ["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import SwiftUI\nimport UIKit\nstruct Model: Hashable {}\nextension View {}"]

@@ -2,7 +2,7 @@ import Foundation
 import InputLimits
 import SourceLowering
 
-/// The names that apps find here: what the runtime's frameworks declare, kept for each build of the runtime, and Foundation's types.
+/// The names that apps find here: what the runtime's frameworks and the toolchain's modules declare, kept for each build of the runtime.
 struct KnownNames {
     private let declared: Set<String>
 
@@ -26,20 +26,10 @@ struct KnownNames {
                 SourceFile(path: name, text: try InputFile.text(at: folder.appendingPathComponent(name)))
             }
         }
-        declared = FileNames.read(files, options: LoweringOptions()).reduce(into: []) { $0.formUnion($1.declared) }
+        declared = FileNames.read(files, options: LoweringOptions()).reduce(into: try SystemNames.read()) { $0.formUnion($1.declared) }
         // Only a convenience: the folder may belong to someone else.
         try? JSONEncoder().encode(declared).write(to: cache, options: .atomic)
     }
 
-    func contains(_ name: String) -> Bool { declared.contains(name) || Self.isInFoundation(name) }
-
-    /// Whether Foundation, or a library it brings along, has a type of this name: by the symbol that describes it.
-    static func isInFoundation(_ name: String) -> Bool {
-        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
-        let modules = ["10Foundation", "20FoundationEssentials", "17FoundationNetworking", "13FoundationXML", "8Dispatch"]
-        let kinds = ["CMn", "VMn", "OMn", "Mp"]
-        return modules.contains { module in
-            kinds.contains { dlsym(nil, "$s\(module)\(name.utf8.count)\(name)\($0)") != nil }
-        }
-    }
+    func contains(_ name: String) -> Bool { declared.contains(name) }
 }

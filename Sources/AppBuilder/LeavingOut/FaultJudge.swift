@@ -44,7 +44,7 @@ struct FaultJudge {
             if isMacro(name) { return name }
             return place.absentModules.isEmpty && !undeclared.contains(name) ? nil : "@" + name
         case .name(let name, let suggestion):
-            return isMissing(name, suggestion, place) || names.hasGlobal(name) ? name : nil
+            return isMissing(name, suggestion, place) || names.hasGlobal(name) || Self.isRuntimeFunction(name) ? name : nil
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
             let isKnown = isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
@@ -82,6 +82,11 @@ struct FaultJudge {
         if place.lacksSources, suggestion == nil { return true }
         if undeclared.contains(name) || place.isBesideMissing && suggestion == nil { return true }
         return !place.absentModules.isEmpty && suggestion == nil
+    }
+
+    /// Functions of the Objective-C runtime, as it names them.
+    private static func isRuntimeFunction(_ name: String) -> Bool {
+        ["class_", "method_", "imp_", "objc_", "object_", "sel_", "protocol_", "property_", "ivar_"].contains { name.hasPrefix($0) }
     }
 
     /// Macros of Apple's frameworks.

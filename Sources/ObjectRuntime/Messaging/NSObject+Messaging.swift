@@ -31,3 +31,23 @@ extension NSObjectProtocol {
         AutoreleasePool.retained(ObjCRuntime.send(aSelector, to: self, [object1, object2]))
     }
 }
+
+// The same of classes: a class is an object too.
+extension NSObjectProtocol where Self: NSObject {
+    /// Whether the class itself has a method of that name that can be called by name.
+    public static func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return ObjCRuntime.responds(self, to: aSelector)
+    }
+
+    /// Sends a message to the class and returns the object that the method returns, valid until the run loop's next turn.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        AutoreleasePool.retained(ObjCRuntime.send(aSelector, to: self))
+    }
+
+    @discardableResult
+    public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        AutoreleasePool.retained(ObjCRuntime.send(aSelector, to: self, [object]))
+    }
+}

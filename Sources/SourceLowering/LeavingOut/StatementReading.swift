@@ -19,6 +19,22 @@ extension CodeBlockItemSyntax {
         return body.as(FunctionDeclSyntax.self)?.signature.returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
     }
 
+    /// The body that the statement stands in, where it stands in a branch of it and not at its top.
+    var bodyAroundBranch: FunctionBody? {
+        var node: Syntax? = parent
+        var isBranch = false
+        while let current = node {
+            if current.is(ClosureExprSyntax.self) { return nil }
+            if current.is(CodeBlockSyntax.self) || current.is(AccessorBlockSyntax.self) {
+                let owner: Syntax? = current.is(AccessorBlockSyntax.self) ? current : current.parent
+                if let owner, let body = FunctionBody(owner) { return isBranch ? body : nil }
+                isBranch = true
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
     private var isInFunctionWithoutResult: Bool {
         var node: Syntax? = parent
         while let current = node {

@@ -119,6 +119,7 @@ struct UnitSearch {
         if isTopLevel, item.item.is(MacroExpansionDeclSyntax.self) || item.item.is(MacroExpansionExprSyntax.self) { return add(.member, item) }
         if needsBody { return }
         if item.handsOverValue(in: list) {
+            if let way = wayOut(item) { units.append([way]) }
             needsBody = true
             return
         }
@@ -138,11 +139,25 @@ struct UnitSearch {
         for use in uses.found {
             guard let user = use.enclosingStatement, let users = user.parent?.as(CodeBlockItemListSyntax.self) else { continue }
             if parts.contains(where: { $0.range.contains(user.contentRange.lowerBound) }) || seenLocals.contains(user.contentRange.lowerBound) { continue }
-            if user.handsOverValue(in: users) { return bodyAround(user) ?? parts }
+            if user.handsOverValue(in: users) {
+                guard let way = wayOut(user) else { return bodyAround(user) ?? parts }
+                parts.append(way)
+                continue
+            }
             parts += statement(user, in: users)
         }
         // A body that one of them takes with it is the whole.
         return parts.first { $0.kind == .body || $0.kind == .test }.map { [$0] } ?? parts
+    }
+
+    /// A value that is returned on one of several ways through a function: that way ends, the others are as they were.
+    private func wayOut(_ item: CodeBlockItemSyntax) -> LeftOutPart? {
+        guard item.isReturn, !item.isInTest, let body = item.bodyAroundBranch else { return nil }
+        switch body.result {
+        case .nothing: return nil
+        case .optional: return finder.part(.statement, item.item.contentRange, in: item, needs: needs, replacement: "\(notice); return nil")
+        case .value: return finder.part(.statement, item.item.contentRange, in: item, needs: needs, replacement: "ObjCRuntime.endLeftOut(\(Self.quoted(needs)))")
+        }
     }
 
     private var notice: String { Self.notice(needs) }

@@ -64,16 +64,26 @@ extension FileRewriter {
 
     func leaveClass(_ node: ClassDeclSyntax) {
         let scope = scopes.removeLast()
-        guard let type = table.type(scope.key), table.isObjectiveCClass(type) else {
+        guard let type = table.type(scope.key), table.isObjectiveCClass(type) || implementsInheritedRequirement(node, type) else {
             return finish(node.memberBlock, scope, writer: nil, forwarders: [])
         }
         var writer = RegistrationWriter(typeName: scope.spelling, path: file.source.path)
         addMembers(of: node.memberBlock, scope: scope, type: type, to: &writer)
-        addInitializers(of: type, declaredIn: node, to: &writer)
+        if table.isObjectiveCClass(type) { addInitializers(of: type, declaredIn: node, to: &writer) }
         if type.registersItself {
             finishSelfRegistering(node, scope, type, writer)
         } else {
             finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type, classAccess: node.modifiers.access), isDeclaration: true)
+        }
+    }
+
+    /// Whether a class that is none of Objective-C's has an optional requirement of a protocol that its superclass conforms to: nothing but its
+    /// name leads there.
+    private func implementsInheritedRequirement(_ node: ClassDeclSyntax, _ type: TypeSymbol) -> Bool {
+        guard table.chain(from: type).count > 1 else { return false }
+        return activeDeclarations(in: node.memberBlock.members).contains { declaration in
+            guard let method = declaration.as(FunctionDeclSyntax.self)?.record(inExtension: false), !method.isStatic, !method.isOverride else { return false }
+            return table.optionalMethods.contains(method.fullName)
         }
     }
 

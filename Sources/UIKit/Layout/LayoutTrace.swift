@@ -48,6 +48,8 @@ extension UIView {
         registration.key("frame", get: { $0.frame }, set: { view, value in view.frame = value[0] })
         registration.key("bounds", get: { $0.bounds }, set: { view, value in view.bounds = value[0] })
         registration.key("center", get: { $0.center }, set: { view, value in view.center = value[0] })
+        // What code asks for that must not say `UIApplication.shared`, as in app extensions.
+        ObjCRuntime.registration(of: UIApplication.self, named: "UIApplication").classMethod("sharedApplication") { _, _ in UIApplication.shared }
         let scrolling = ObjCRuntime.registration(of: UIScrollView.self, named: "UIScrollView")
         scrolling.key("contentOffset", get: { $0.contentOffset }, set: { view, value in view.contentOffset = value[0] })
         scrolling.key("contentSize", get: { $0.contentSize }, set: { view, value in view.contentSize = value[0] })

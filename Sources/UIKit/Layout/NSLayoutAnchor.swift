@@ -37,7 +37,8 @@
     }
 
     open override nonisolated func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        // Constraints give anchors of no particular kind.
+        guard let other = object as? any LayoutAnchorIdentity else { return false }
         return other.item === item && other.attribute == attribute
     }
 
@@ -51,6 +52,14 @@
         }
     }
 }
+
+/// What makes two anchors the same, whatever their kind.
+private protocol LayoutAnchorIdentity {
+    nonisolated var item: AnyObject { get }
+    nonisolated var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchorIdentity {}
 
 /// A place along the horizontal axis.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
