@@ -4,7 +4,14 @@ extension LayoutSystem {
     // MARK: Variables
 
     /// Makes an unknown. Its value is 0 until constraints say otherwise.
-    package func makeVariable() -> LayoutVariable { LayoutVariable(index: model.variables.make()) }
+    package func makeVariable() -> LayoutVariable {
+        let ready = model.variables.makeReady()
+        return ready >= 0 ? LayoutVariable(index: ready) : makeVariableOtherwise()
+    }
+
+    // Of its own, so that the way above needs no stack frame.
+    @inline(never)
+    private func makeVariableOtherwise() -> LayoutVariable { LayoutVariable(index: model.variables.make()) }
 
     /// Makes an input: a value given from outside, such as a window's width. Constraints see it as a constant, so
     /// inputs connect nothing and cost little to change.

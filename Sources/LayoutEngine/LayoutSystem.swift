@@ -59,7 +59,7 @@ package final class LayoutSystem {
         conflicts = ConflictResolver(partition)
         evaluation = Evaluation(evaluator: evaluator, shifts: shifts, conflicts: conflicts)
         edits = EditFollower(evaluator, shifts)
-        inputFollower = InputFollower(evaluator: evaluator)
+        inputFollower = InputFollower(evaluator)
         #if DEBUG
         answerCheck = AnswerCheck(evaluator, shifts)
         #endif

@@ -24,23 +24,25 @@ final class VariableTable {
     // MARK: Making and ending
 
     /// Makes a variable. The smallest number that was freed is used again first.
-    @inline(__always)
     func make() -> Int32 {
-        // Its place may have been given to a component already, which expects it.
-        let number = madeCount
-        guard number < readyCount else { return makeOtherwise() }
-        madeCount = number &+ 1
-        return Int32(truncatingIfNeeded: number)
-    }
-
-    @inline(never)
-    private func makeOtherwise() -> Int32 {
+        let ready = makeReady()
+        if ready >= 0 { return ready }
         guard let reused = free.popSmallest() else {
             addRecords(256)
-            return make()
+            return makeReady()
         }
         updateReadyCount()
         return reused
+    }
+
+    /// Makes a variable whose record is there and was never used; returns -1 where there is none, or others come first.
+    @inline(__always)
+    func makeReady() -> Int32 {
+        // Its place may have been given to a component already, which expects it.
+        let number = madeCount
+        guard number < readyCount else { return -1 }
+        madeCount = number &+ 1
+        return Int32(truncatingIfNeeded: number)
     }
 
     private func updateReadyCount() { readyCount = free.count == 0 ? records.count : 0 }

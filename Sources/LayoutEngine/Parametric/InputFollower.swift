@@ -2,11 +2,18 @@
 /// along straight lines of the input: a few multiplications, no constraint is looked at. The input's range in which the basis
 /// stays right is known from the checks; at its end, a breakpoint, the neighbouring basis takes over.
 struct InputFollower {
-    let evaluator: BasisEvaluator
+    private let evaluator: BasisEvaluator
+    private let inputs: InputTable
+    let components: ComponentTable
+    let plans: PlanStore
 
-    private var inputs: InputTable { evaluator.inputs }
-    var components: ComponentTable { evaluator.components }
-    var plans: PlanStore { evaluator.plans }
+    init(_ evaluator: BasisEvaluator) {
+        self.evaluator = evaluator
+        inputs = evaluator.inputs
+        components = evaluator.components
+        plans = evaluator.plans
+    }
+
     private var loader: ComponentLoader { ComponentLoader(evaluator: evaluator) }
 
     /// Moves what changed inputs move. Components that need more are marked as dirty.
