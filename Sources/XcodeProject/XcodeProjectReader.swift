@@ -7,6 +7,8 @@ package struct XcodeProjectReader {
     let tree: FileTree
     let configuration: String
     let checkout: Checkout
+    /// Folders whose files belong to targets without being listed.
+    let synchronizedFolders: [ProjectObject]
     /// Shared by everything that is read for this project.
     let budget: ReadingBudget
 
@@ -22,6 +24,7 @@ package struct XcodeProjectReader {
         self.checkout = checkout
         archive = try ProjectArchive(projectAt: url)
         tree = try FileTree(archive: archive, budget: budget)
+        synchronizedFolders = archive.objects(ofClass: "PBXFileSystemSynchronizedRootGroup")
         self.budget = budget
         self.configuration = configuration
     }
