@@ -121,8 +121,15 @@ let package = Package(
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"]),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits"]),
-        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits"]),
-        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
+        // Inputs that are made to do harm, and who reads them.
+        .target(
+            name: "HostileInputs", dependencies: ["AppBuilder", "FolderAccess", "HeadlessHost", "InputLimits", "InterfaceFiles", "SourceLowering", "XcodeProject", "TestSupport"],
+            path: "Tests/HostileInputs", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "HostileInputTests", dependencies: ["HostileInputs", "AppBuilder", "HeadlessHost", "InputLimits", "InterfaceFiles", "XcodeProject", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        // The long runs of them; see CONTRIBUTING.md, "Hostile inputs".
+        .executableTarget(name: "HostileRun", dependencies: ["HostileInputs", "AppBuilder", "FolderAccess", "InputLimits", "ProcessControl", "XcodeProject"], path: "Tests/HostileRun", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "HostileInputs", "TestSupport", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", dependencies: ["InputLimits"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "XcodeProject", "SourceLowering"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits"]),
@@ -148,7 +155,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine"], path: "Tests/ClockProbe"),

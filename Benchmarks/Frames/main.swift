@@ -100,6 +100,15 @@ case "resize":
         times.count, median(times), sorted[sorted.count * 95 / 100], sorted.last!,
         (median(times) <= 8.3 ? "reached" : "NOT reached") as NSString))
     exit(0)
+case "deep":
+    // Views in views, each as large as the one around it: laid out from nothing, and again in a narrower window.
+    for kind in DeepTree.Kind.allCases {
+        for depth in [250, 500, 1000, 2000] {
+            let times = DeepTree(depth: depth, kind: kind).run(makeSession())
+            print(String(format: "%@ views deep, %@: built %.1f ms, resized %.1f ms", "\(depth)" as NSString, kind.rawValue as NSString, times.built, times.resized))
+        }
+    }
+    exit(0)
 case "windows":
     let sizes: [String] = (0..<20).map { "ipad-pro-12.9.portrait.window-\(400 + $0 * 31)x\(900 + $0 * 20)" }
     let configurations: [WindowConfiguration] = try sizes.map { try WindowConfiguration(parsing: $0) }

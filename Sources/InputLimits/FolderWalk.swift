@@ -26,8 +26,8 @@ package struct FolderWalk {
         }
     }
 
-    /// Steps of the budget that looking at one entry costs.
-    private static let cost = 4
+    /// Steps of the budget that looking at one entry costs: more, the more folders and links its path leads through.
+    private static func cost(depth: Int) -> Int { 8 + 2 * depth }
 
     /// - Parameter body: called for each entry; says whether a folder is to be entered.
     package static func visit(_ folder: URL, budget: ReadingBudget, _ body: (Entry) throws -> Bool) throws {
@@ -40,7 +40,7 @@ package struct FolderWalk {
     ) throws {
         try budget.check(depth: above.count, of: "The folder \(folder.path)")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        try budget.spend(names.count * cost, on: "The folder \(folder.path)")
+        try budget.spend(names.count * cost(depth: above.count), on: "The folder \(folder.path)")
         for name in names.sorted() where !name.hasPrefix(".") {
             let url = folder.appendingPathComponent(name)
             var isDirectory: ObjCBool = false

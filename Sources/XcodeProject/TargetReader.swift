@@ -115,9 +115,9 @@ struct TargetReader {
 
     private func synchronizedFiles() throws -> [TargetFile] {
         let owned = Set(target.strings("fileSystemSynchronizedGroups"))
-        return try project.archive.objects(ofClass: "PBXFileSystemSynchronizedRootGroup").flatMap { object -> [TargetFile] in
+        return try project.synchronizedFolders.flatMap { object -> [TargetFile] in
             guard let folder = SynchronizedFolder(object, in: tree) else { return [] }
-            let files = try folder.files(ofTarget: target.identifier, ownsFolder: owned.contains(object.identifier), budget: project.budget)
+            let files = try folder.files(ofTarget: target.identifier, ownsFolder: owned.contains(object.identifier), checkout: project.checkout, budget: project.budget)
             return files.map { file in
                 folder.explicitFolders.contains(file.relativePath)
                     ? TargetFile(url: file.url, kind: .resource, destination: file.url.lastPathComponent) : TargetFile(url: file.url)

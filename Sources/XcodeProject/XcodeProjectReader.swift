@@ -8,6 +8,8 @@ package struct XcodeProjectReader {
     let configuration: String
     let checkout: Checkout
     let looseNames: LooseNames
+    /// Folders whose files belong to targets without being listed.
+    let synchronizedFolders: [ProjectObject]
     /// Shared by everything that is read for this project.
     let budget: ReadingBudget
 
@@ -24,6 +26,7 @@ package struct XcodeProjectReader {
         looseNames = LooseNames(root: checkout.root)
         archive = try ProjectArchive(projectAt: url)
         tree = try FileTree(archive: archive, budget: budget)
+        synchronizedFolders = archive.objects(ofClass: "PBXFileSystemSynchronizedRootGroup")
         self.budget = budget
         self.configuration = configuration
     }

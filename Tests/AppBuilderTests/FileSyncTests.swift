@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import InputLimits
 import Testing
 import XcodeProject
 
@@ -11,8 +12,8 @@ struct FileSyncTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func sync(_ path: String = "package") throws -> FileSync {
-        try FileSync(path, in: BuildFolder(forProjectNamed: "Demo", in: folder.url), reading: ReadAccess(folders: [folder.url]))
+    private func sync(_ path: String = "package", budget: ReadingBudget = ReadingBudget()) throws -> FileSync {
+        try FileSync(path, in: BuildFolder(forProjectNamed: "Demo", in: folder.url), reading: ReadAccess(folders: [folder.url]), budget: budget)
     }
 
     private func built(_ path: String) -> String { folder.path(".quince/Demo/\(path)") }
@@ -62,6 +63,18 @@ struct FileSyncTests {
         #expect(try sync("App.app").apply(files))
         #expect(!FileManager.default.fileExists(atPath: built("App.app/Assets.xcassets/Red.colorset")))
         #expect(try String(contentsOfFile: built("App.app/Assets.xcassets/Contents.json"), encoding: .utf8) == "changed")
+    }
+
+    @Test("folders that link to each other are refused before their copies fill the disk")
+    func linksAcross() throws {
+        for name in 0..<8 {
+            try folder.write("x", to: "Things/\(name)/file.txt")
+            for other in 0..<8 { try FileManager.default.createSymbolicLink(atPath: folder.path("Things/\(name)/to\(other)"), withDestinationPath: "../\(other)") }
+        }
+        let sync = try sync(budget: ReadingBudget(steps: 20_000))
+        let error = #expect(throws: ReadingLimitError.self) { try sync.apply(["Things": .copy(folder.url.appendingPathComponent("Things"))]) }
+        #expect(error?.subject.hasPrefix("The folder \(folder.path("Things"))") == true)
+        #expect(!FileManager.default.fileExists(atPath: built("package/Things")))
     }
 
     @Test("what a link in a copied folder leads to is copied, once, if it may be read")

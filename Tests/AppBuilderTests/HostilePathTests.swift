@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import HostileInputs
 import Testing
 import XcodeProject
 
@@ -216,7 +217,7 @@ struct HostilePathTests {
 
     @Test("a local package outside of the checkout is refused before its manifest is run")
     func packages() throws {
-        try hostile.folder.write("// swift-tools-version: 5.9\nfatalError()\n", to: "home/victim/Package.swift")
+        try hostile.write("// swift-tools-version: 5.9\nfatalError()\n", inHome: "victim/Package.swift")
         hostile.objects = "L = {isa = XCLocalSwiftPackageReference; relativePath = ../../victim; };"
         hostile.projectExtras = "packageReferences = (L,);"
         try expectRefused(.outsideCheckout, "package")

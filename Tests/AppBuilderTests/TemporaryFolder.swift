@@ -1,21 +1,4 @@
-import Foundation
+import TestSupport
 
-/// A folder that exists as long as this object, filled by writing text at relative paths.
-final class TemporaryFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)").standardizedFileURL
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func write(_ text: String, to path: String) throws {
-        let file = url.appendingPathComponent(path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-
-    func path(_ relative: String) -> String { url.appendingPathComponent(relative).path }
-}
+// Not the one of ProcessControl.
+typealias TemporaryFolder = TestSupport.TemporaryFolder

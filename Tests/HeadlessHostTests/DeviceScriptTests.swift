@@ -8,6 +8,12 @@ import Testing
 @Suite struct DeviceScriptTests {
     private func actions(_ text: String) throws -> [AnyHashable] { try DeviceScript(parsing: text).steps.map { AnyHashable($0.action) } }
 
+    @Test("a script of megabytes is refused, and a word of a hundred thousand letters is only one that is not known")
+    func size() {
+        #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: String(repeating: "wait 1\n", count: 200_000)) }
+        #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: String(repeating: "w", count: 100_000)) }
+    }
+
     @Test func readsEveryStep() throws {
         let text = """
             # a walk

@@ -21,6 +21,18 @@ private final class TemporaryCatalog {
 }
 
 @Suite struct AssetCatalogTests {
+    @Test("a catalogue with a link to itself is gone through once")
+    func linkedCatalogue() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-catalogue-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent("Group/Icon.imageset"), withIntermediateDirectories: true)
+        try Data(#"{"properties":{"provides-namespace":true}}"#.utf8).write(to: folder.appendingPathComponent("Group/Contents.json"))
+        try FileManager.default.createSymbolicLink(atPath: folder.appendingPathComponent("Group/up").path, withDestinationPath: "..")
+        let catalog = try AssetCatalog(contentsOf: folder)
+        #expect(catalog.names(of: .image) == ["Group/Icon"])
+        #expect(catalog.problems.isEmpty)
+    }
+
     @Test func namespacesPrefixOnlyWhereTheyAreProvided() throws {
         let image = #"{"images":[{"idiom":"universal","filename":"a.png","scale":"2x"}],"info":{"version":1}}"#
         let files = try TemporaryCatalog([

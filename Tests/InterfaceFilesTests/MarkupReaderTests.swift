@@ -3,6 +3,20 @@ import Testing
 @testable import InterfaceFiles
 
 @Suite struct MarkupReaderTests {
+    @Test("an element with thousands of attributes is refused: each look-up would go through all of them")
+    func manyAttributes() throws {
+        func element(_ count: Int) -> [UInt8] { Array("<a \((0..<count).map { "b\($0)=\"1\"" }.joined(separator: " "))/>".utf8) }
+        #expect(try MarkupReader.read(element(500)).attributes.count == 500)
+        let error = #expect(throws: MarkupReader.Failure.self) { try MarkupReader.read(element(100_000)) }
+        #expect(error?.message == "the element a has more than 500 attributes")
+    }
+
+    @Test("many character data sections in one element are read once each")
+    func manySections() throws {
+        let text = "<a>" + String(repeating: "<![CDATA[x]]>", count: 50_000) + "</a>"
+        #expect(try MarkupReader.read(Array(text.utf8)).text.utf8.count == 50_000)
+    }
+
     @Test("elements, attributes, references, text and comments are read") func reads() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>

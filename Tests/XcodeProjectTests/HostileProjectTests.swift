@@ -93,6 +93,17 @@ struct HostileProjectTests {
         #expect(sources.count <= 2)
     }
 
+    @Test("a synchronized folder that leads out of the checkout is refused before the machine is gone through", arguments: ["/", "App"])
+    func synchronizedOutside(path: String) throws {
+        try folder.write("", to: "App/A.swift")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("App/machine"), withDestinationPath: "/")
+        var text = ProjectText()
+        text.add("sync", "isa = PBXFileSystemSynchronizedRootGroup; path = \(path); sourceTree = \"\(path == "/" ? "<absolute>" : "<group>")\";")
+        text.mainGroupChildren = ["sync"]
+        text.addTarget("App", extras: "fileSystemSynchronizedGroups = (sync,);")
+        #expect(try #require(#expect(throws: ProjectError.self) { try read(text) }).kind == .outsideCheckout)
+    }
+
     // MARK: Settings
 
     @Test("settings that double each other grow no larger than a megabyte, and the message names the setting")
@@ -226,7 +237,7 @@ struct HostileProjectTests {
 
     @Test("twenty thousand subspecs that need one another are each there once")
     func manySubspecs() throws {
-        let count = 2_000
+        let count = 20_000
         let subspecs = (0..<count).map { "s.subspec 'S\($0)' do |t|\n t.dependency 'A/S\(($0 + 1) % count)'\nend\n" }.joined()
         let spec = try Podspec(text: "Pod::Spec.new do |s|\n s.name = 'A'\n\(subspecs)end", folder: folder.url)
         #expect(spec.specifications(named: ["A"]).count == count + 1)

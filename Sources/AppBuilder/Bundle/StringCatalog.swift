@@ -1,7 +1,7 @@
 import Foundation
 
 /// A string catalogue (`.xcstrings`), which Xcode turns into one `.strings` table for each language when it builds.
-struct StringCatalog: Decodable {
+package struct StringCatalog: Decodable {
     private struct Entry: Decodable {
         var localizations: [String: Localization]?
     }
@@ -24,10 +24,10 @@ struct StringCatalog: Decodable {
     private var sourceLanguage: String
     private var strings: [String: Entry]
 
-    init(json: Data) throws { self = try JSONDecoder().decode(StringCatalog.self, from: json) }
+    package init(json: Data) throws { self = try JSONDecoder().decode(StringCatalog.self, from: json) }
 
     /// The text of a `.strings` file for each language. In the source language a key without a text stands for itself.
-    func tables() -> [String: String] {
+    package func tables() -> [String: String] {
         var result: [String: String] = [sourceLanguage: ""]
         for (key, entry) in strings.sorted(by: { $0.key < $1.key }) {
             let start = "\"\(Self.escaped(key))\" = \""

@@ -17,6 +17,8 @@ package struct BuildPlanner {
     private var leftOut: [LeftOut] = []
     private var foreignNames: Set<String> = []
     private var incompleteModules: Set<String> = []
+    /// The project's targets by name.
+    private var targets: [String: Target] = [:]
 
     package init(graph: PackageGraph = PackageGraph(), checkout: Checkout? = nil) {
         self.graph = graph
@@ -25,17 +27,13 @@ package struct BuildPlanner {
 
     /// The plan for an app of an Xcode project, with `tests` if asked for.
     package mutating func plan(application: Target, tests: [Target] = [], in project: Project) throws -> BuildPlan {
-        for root in [application] + tests {
-            for target in project.closure(of: root) { try add(target, in: project, application: application) }
-        }
+        try add([application] + tests, in: project)
         return finished(BuildPlan(name: application.moduleName, modules: modules, plainPackages: packages, application: application, notices: project.notices))
     }
 
     /// The plan for the tests of an Xcode project that has no app of its own: frameworks and their tests.
     package mutating func plan(tests: [Target], in project: Project) throws -> BuildPlan {
-        for root in tests {
-            for target in project.closure(of: root) { try add(target, in: project, application: nil) }
-        }
+        try add(tests, in: project)
         return finished(BuildPlan(name: Self.identifier(project.name), modules: modules, plainPackages: packages, notices: project.notices))
     }
 
@@ -81,7 +79,12 @@ package struct BuildPlanner {
 
     // MARK: Targets of a project
 
-    private mutating func add(_ target: Target, in project: Project, application: Target?) throws {
+    private mutating func add(_ roots: [Target], in project: Project) throws {
+        targets = Dictionary(project.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for target in roots.flatMap(project.closure(of:)) { try add(target) }
+    }
+
+    private mutating func add(_ target: Target) throws {
         guard added.insert(target.moduleName).inserted else { return }
         let kind: BuildModule.Kind
         switch target.kind {
@@ -94,7 +97,7 @@ package struct BuildPlanner {
         // A library without Swift is not there for those who import it.
         if target.sources.isEmpty, !target.unsupportedFiles.isEmpty, kind == .library { return }
         try target.checkFiles(in: checkout)
-        let needed = target.targetDependencies.compactMap(project.target(named:))
+        let needed = target.targetDependencies.compactMap { targets[$0] }
             .filter { [.application, .framework, .library].contains($0.kind) }
         var module = BuildModule(
             name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),

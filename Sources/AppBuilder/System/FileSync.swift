@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import InputLimits
 
 /// Keeps a folder of the build folder equal to a set of files, touching only what differs: builds after it recompile only that.
 ///
@@ -18,20 +19,23 @@ struct FileSync {
     private let records: FolderHandle
     private let recordName: String
     private let access: ReadAccess
+    private let budget: ReadingBudget
 
     /// - Parameters:
     ///   - path: The folder's path from the build folder.
     ///   - access: What may be copied and linked to, besides the build folder's own files.
-    init(_ path: String, in build: BuildFolder, reading access: ReadAccess) throws {
+    ///   - budget: How much may be copied: folders that hold links to each other have no end.
+    init(_ path: String, in build: BuildFolder, reading access: ReadAccess, budget: ReadingBudget = ReadingBudget()) throws {
         folder = try build.part(path)
         records = try build.part(FolderClaim.recordsName)
         recordName = path.replacingOccurrences(of: "/", with: "-") + ".json"
         self.access = access.adding(build.url)
+        self.budget = budget
     }
 
     /// Writes what is missing or different and removes what is no longer in `files`. Returns whether anything changed.
     ///
-    /// Throws `FolderFailure`, also when a file to copy lies where it may not be read.
+    /// Throws `FolderFailure`, also when a file to copy lies where it may not be read, and `ReadingLimitError` for a folder without end.
     @discardableResult
     func apply(_ files: [String: Content]) throws -> Bool {
         var expected: [String: Content] = [:]
@@ -51,6 +55,9 @@ struct FileSync {
         if !stale.isEmpty { try write(record: wanted) }
         return changed
     }
+
+    /// Steps of the budget that one file costs: it is looked up, and copied.
+    private static let cost = 64
 
     // MARK: The record
 
@@ -83,7 +90,10 @@ struct FileSync {
         let real = ReadAccess.realPath(source.path)
         guard active.insert(real).inserted else { return }
         defer { active.remove(real) }
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: source.path)) ?? [] where name != ".DS_Store" {
+        try budget.check(depth: active.count, of: "The folder \(source.path)")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: source.path)) ?? []
+        try budget.spend(names.count * Self.cost, on: "The folder \(source.path)")
+        for name in names where name != ".DS_Store" {
             try expand("\(path)/\(name)", .copy(source.appendingPathComponent(name)), into: &result, active: &active)
         }
     }

@@ -21,6 +21,8 @@ package enum ScriptGrammar {
 
     /// The keyword that `word` was probably meant to be; nil where none is near.
     static func suggestion(for word: String) -> String? {
+        // Comparing takes time in proportion to the length, and no step is written with so many letters.
+        guard word.utf8.count <= 40 else { return nil }
         let nearest = steps.map { (keyword: $0.keyword, distance: editDistance(word, $0.keyword)) }.min { $0.distance < $1.distance }
         guard let nearest, nearest.distance <= max(1, nearest.keyword.count / 3) else { return nil }
         return nearest.keyword

@@ -14,6 +14,8 @@ package struct MarkupReader {
 
     /// Deeper nesting than any interface has; a limit keeps damaged files from exhausting the stack.
     private static let depthLimit = 256
+    /// Attributes are looked up one by one.
+    private static let attributeLimit = 500
 
     private let bytes: [UInt8]
     private var position = 0
@@ -52,6 +54,7 @@ package struct MarkupReader {
             skipSpace()
             guard let next = peek else { throw failure("the element \(name) does not end") }
             if next == UInt8(ascii: ">") || next == UInt8(ascii: "/") { break }
+            guard attributes.count < Self.attributeLimit else { throw failure("the element \(name) has more than \(Self.attributeLimit) attributes") }
             attributes.append(try attribute())
         }
         if peek == UInt8(ascii: "/") {

@@ -20,7 +20,9 @@ extension CALayer {
     }
 
     final func insert(_ layer: CALayer, at index: Int?) {
-        precondition(!isDescendant(of: layer), "A layer cannot be its own sublayer")
+        // What has no sublayers and no mask holds nobody: deep trees are mostly built from such layers.
+        let holdsNone: Bool = layer.storedSublayers.isEmpty && layer.mask == nil
+        precondition(layer !== self && (holdsNone || !isDescendant(of: layer)), "A layer cannot be its own sublayer")
         if layer.parent === self, let old = storedSublayers.firstIndex(where: { $0 === layer }) {
             storedSublayers.remove(at: old)
             storedSublayers.insert(layer, at: min(index ?? storedSublayers.count, storedSublayers.count))

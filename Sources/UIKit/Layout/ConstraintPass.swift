@@ -64,8 +64,9 @@
         for _ in 0..<8 {
             guard !pending.isEmpty else { return }
             pending = pending.filter { $0.value.view != nil }
+            var depths = Depths()
             let turns: [Turn] = pending.values.compactMap { waiting in
-                waiting.view.flatMap { isIncluded($0) ? Turn(view: $0, depth: $0.depth, number: waiting.turn) : nil }
+                waiting.view.flatMap { isIncluded($0) ? Turn(view: $0, depth: depths.depth(of: $0), number: waiting.turn) : nil }
             }
             guard !turns.isEmpty else { return }
             for turn in turns { pending[ObjectIdentifier(turn.view)] = nil }
@@ -91,15 +92,26 @@
     }
 }
 
-extension UIView {
-    /// Superviews above the view.
-    fileprivate var depth: Int {
-        var count = 0
-        var view: UIView? = superview
-        while let current = view {
-            count += 1
-            view = current.superview
+/// How many superviews are above views, each counted once: in a deep tree all views may be waiting.
+@MainActor private struct Depths {
+    private var known: [ObjectIdentifier: Int] = [:]
+
+    mutating func depth(of view: UIView) -> Int {
+        var path: [UIView] = []
+        var next: UIView? = view
+        var depth: Int = -1
+        while let current = next {
+            if let above = known[ObjectIdentifier(current)] {
+                depth = above
+                break
+            }
+            path.append(current)
+            next = current.superview
         }
-        return count
+        for current in path.reversed() {
+            depth += 1
+            known[ObjectIdentifier(current)] = depth
+        }
+        return depth
     }
 }

@@ -22,10 +22,20 @@ extension UIView {
 
     func commonAncestor(with other: UIView) -> UIView? {
         if other === self { return self }
-        var candidate: UIView? = self
-        while let view = candidate {
-            if other.isDescendant(of: view) { return view }
-            candidate = view.superview
+        // Most constraints are between a view and its superview, or two of its subviews.
+        let (above, otherAbove): (UIView?, UIView?) = (superview, other.superview)
+        if otherAbove === self { return self }
+        if above === other { return other }
+        if above === otherAbove { return above }
+        // Up from both, a level at a time: what one comes to after the other is the nearest that holds both.
+        var passed: Set<ObjectIdentifier> = [ObjectIdentifier(self), ObjectIdentifier(other)]
+        var ways: [UIView?] = [above, otherAbove]
+        while ways[0] != nil || ways[1] != nil {
+            for index in ways.indices {
+                guard let view = ways[index] else { continue }
+                guard passed.insert(ObjectIdentifier(view)).inserted else { return view }
+                ways[index] = view.superview
+            }
         }
         return nil
     }

@@ -12,7 +12,8 @@ package enum SafeArea {
 
 extension UIView {
     /// Brings the safe area of this view and its descendants up to date after a change of geometry, window or bars. A view that
-    /// moved as a whole hands down what it had before, unless its own safe area or margins became others.
+    /// moved as a whole hands down what it had before, unless its own safe area or margins became others; so do the subviews of a
+    /// view that changed its size, and a change of size all the way down a deep tree asks each view a few times only.
     func safeAreaMayHaveChanged(movedAsWhole: Bool = false) {
         let insets: UIEdgeInsets = inheritedSafeAreaInsets
         let changed: Bool = insets != currentSafeAreaInsets
@@ -32,7 +33,7 @@ extension UIView {
             for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
             return
         }
-        for subview in subviews { subview.safeAreaMayHaveChanged() }
+        for subview in subviews { subview.safeAreaMayHaveChanged(movedAsWhole: true) }
     }
 
     /// Whether the margins may be others though the safe area is the same.

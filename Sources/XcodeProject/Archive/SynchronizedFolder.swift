@@ -25,10 +25,12 @@ struct SynchronizedFolder {
 
     /// The files that belong to the target with this identifier. An exception takes a file away from a target that owns
     /// the folder, and gives it to one that does not.
-    func files(ofTarget identifier: String, ownsFolder: Bool, budget: ReadingBudget) throws -> [File] {
+    ///
+    /// Throws `ProjectError` where the folder, or a link in it, leads out of the checkout.
+    func files(ofTarget identifier: String, ownsFolder: Bool, checkout: Checkout, budget: ReadingBudget) throws -> [File] {
         let named = exceptions.filter { $0.target == identifier }.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
         if named.isEmpty && !ownsFolder { return [] }
-        return try files(budget: budget).filter { Self.isNamed($0.relativePath, in: named) != ownsFolder }
+        return try files(checkout: checkout, budget: budget).filter { Self.isNamed($0.relativePath, in: named) != ownsFolder }
     }
 
     /// Whether a path, or that of a folder around it, is one of `names`.
@@ -38,12 +40,18 @@ struct SynchronizedFolder {
     }
 
     /// Every visible file below the folder, sorted by path; folders that count as one file are not entered.
-    private func files(budget: ReadingBudget) throws -> [File] {
+    private func files(checkout: Checkout, budget: ReadingBudget) throws -> [File] {
         var result: [File] = []
+        // Before it is gone through: the whole machine may lie behind a link.
+        let what = "The synchronized folder \(url.lastPathComponent) takes files"
+        try checkout.check(url, what)
         try FolderWalk.visit(url, budget: budget) { entry in
             let isWhole = explicitFolders.contains(entry.relativePath)
                 || FileKind.packageExtensions.contains((entry.name as NSString).pathExtension.lowercased())
-            if entry.isFolder && !isWhole { return true }
+            if entry.isFolder && !isWhole {
+                try checkout.check(entry.url, what)
+                return true
+            }
             result.append(File(url: entry.url, relativePath: entry.relativePath))
             return false
         }

@@ -17,34 +17,13 @@ struct PathPattern {
 
     func matches(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
-        return alternatives.contains { Self.matches($0, parts) }
+        return alternatives.contains { pattern in
+            Wildcards.matches(pattern, parts, isStar: { $0 == "**" }, matchesOne: { Wildcards.matches($0, $1) })
+        }
     }
 
     /// Steps of a budget that one match costs, for paths of usual length.
     fileprivate var cost: Int { 1 + alternatives.count * (1 + pattern.utf8.count / 16) }
-
-    /// Of several `**` only the last one passed is ever tried again, as with `*` inside a name.
-    private static func matches(_ pattern: [Substring], _ path: [Substring]) -> Bool {
-        var next = 0
-        var place = 0
-        var star: (pattern: Int, path: Int)?
-        while place < path.count {
-            if next < pattern.count, pattern[next] == "**" {
-                star = (next, place)
-                next += 1
-            } else if next < pattern.count, Wildcards.matches(pattern[next], path[place]) {
-                next += 1
-                place += 1
-            } else if let last = star {
-                star = (last.pattern, last.path + 1)
-                next = last.pattern + 1
-                place = last.path + 1
-            } else {
-                return false
-            }
-        }
-        return pattern[next...].allSatisfy { $0 == "**" }
-    }
 
     /// The files below `folder` that one of `patterns` names; a folder named so stands for all files in it.
     static func files(

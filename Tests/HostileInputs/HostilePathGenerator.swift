@@ -2,10 +2,10 @@ import Foundation
 
 /// Makes projects that try to lead elsewhere: a name, a path or a link from the lists below in one or two of the places that a project has
 /// for them.
-struct HostilePathGenerator {
+package struct HostilePathGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
     /// SplitMix64: the same projects for the same seed.
     private mutating func next() -> UInt64 {
@@ -38,7 +38,7 @@ struct HostilePathGenerator {
     ]
 
     /// Changes a project in one to three ways, and says how.
-    mutating func spoil(_ project: HostileProject) throws -> [String] {
+    package mutating func spoil(_ project: HostileProject) throws -> [String] {
         let count = 1 + Int(next() % 3)
         return try (0..<count).map { _ in try spoilOnce(project) }
     }
@@ -104,4 +104,3 @@ struct HostilePathGenerator {
         }
     }
 }
-

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Everything below a folder, byte for byte: to see that something stayed as it was. Links are not followed.
-struct TreeFingerprint: Equatable {
-    private(set) var entries: [String: String] = [:]
+package struct TreeFingerprint: Equatable {
+    package private(set) var entries: [String: String] = [:]
 
-    init(_ folder: URL, except left: Set<String> = []) throws { try add(folder.path, as: "", except: left) }
+    package init(_ folder: URL, except left: Set<String> = []) throws { try add(folder.path, as: "", except: left) }
 
     private mutating func add(_ path: String, as name: String, except left: Set<String>) throws {
         if left.contains(name) { return }
@@ -21,7 +21,7 @@ struct TreeFingerprint: Equatable {
     }
 
     /// What differs, for a message.
-    func differences(from other: TreeFingerprint) -> [String] {
+    package func differences(from other: TreeFingerprint) -> [String] {
         Set(entries.keys).union(other.entries.keys).filter { entries[$0] != other.entries[$0] }.sorted()
     }
 }
