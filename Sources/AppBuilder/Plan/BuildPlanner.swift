@@ -17,6 +17,8 @@ package struct BuildPlanner {
     private var leftOut: [LeftOut] = []
     private var foreignNames: Set<String> = []
     private var incompleteModules: Set<String> = []
+    /// The app that is built, which may host tests.
+    private var application: Target?
     /// The project's targets by name.
     private var targets: [String: Target] = [:]
 
@@ -27,6 +29,7 @@ package struct BuildPlanner {
 
     /// The plan for an app of an Xcode project, with `tests` if asked for.
     package mutating func plan(application: Target, tests: [Target] = [], in project: Project) throws -> BuildPlan {
+        self.application = application
         try add([application] + tests, in: project)
         return finished(BuildPlan(name: application.moduleName, modules: modules, plainPackages: packages, application: application, notices: project.notices))
     }
