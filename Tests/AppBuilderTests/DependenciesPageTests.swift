@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import AppBuilder
-
 @Suite("docs/dependencies.md") struct DependenciesPageTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -26,7 +26,7 @@ enum PictureWriting {
         for (name, time) in peers.sorted(by: { $0.key < $1.key }) { print("  all pictures: \(name) takes \(Measure.ratio(time, own)) times as long as ours") }
     }
 
-    private static let contenders: [(String, (Straight) -> Int)] = [
+    private static let contenders: [(String, @Sendable (Straight) -> Int)] = [
         ("libspng", { spng($0, level: nil) }), ("libspng, level 1, Up", { spng($0, level: 1) }), ("libdeflate 1, Up", { deflate($0, level: 1) }),
         ("libdeflate 1, no filter", { deflate($0, level: 1, filter: 0) }),
     ]
