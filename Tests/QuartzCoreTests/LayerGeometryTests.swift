@@ -130,7 +130,8 @@ struct SeededGenerator: RandomNumberGenerator {
 
     /// Turned away by the space and back by the layer in it: a plain superlayer flattens what it holds, and turns the picture instead.
     @Test func aTransformLayerKeepsTheDepthOfItsSublayers() {
-        for (space, x) in [(CATransformLayer(), 50.0), (CALayer(), 62.5)] {
+        let cases: [(CALayer, CGFloat)] = [(CATransformLayer(), 50), (CALayer(), 62.5)]
+        for (space, x) in cases {
             let root = makeLayer(CGRect(x: 0, y: 0, width: 200, height: 200))
             space.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
             root.addSublayer(space)
