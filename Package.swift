@@ -42,8 +42,6 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
     ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
-    // What the toolchain's own XCTest lacks; tests import both.
-    ("XCTest", []),
 ]
 let frameworkTargets: [Target] = linkedFrameworks.map { framework in
     .target(
@@ -140,6 +138,8 @@ let package = Package(
             name: "FrameworkTests",
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
+        // What the toolchain's own XCTest lacks; tests import both.
+        .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest"),
     ] + frameworkTargets,
     swiftLanguageModes: [.v6]
 )

@@ -32,7 +32,6 @@ extension FileRewriter {
 
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
-        if !usesCombine, name.utf8.count > 8, Self.combineNames.contains(name), table.type(name) == nil { usesCombine = true }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
     }
 
@@ -82,12 +81,6 @@ extension FileRewriter {
     /// all of it.
     private static let standIns: [String: String] = ["Combine": "QuinceCombine", "OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
 
-    /// Names of Combine that a file may use which imports Foundation alone: Apple's brings Combine along. Only those that nobody else is
-    /// likely to have.
-    private static let combineNames: Set<String> = [
-        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
-    ]
-
     /// What Foundation says of the machine that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast"]
 
@@ -134,7 +127,6 @@ extension FileRewriter {
         guard let lastImportEnd else { return }
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
-        if usesCombine, importsRuntime { edits.insert("; import QuinceCombine", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
     }
 }

@@ -48,7 +48,6 @@ final class FileRewriter: SyntaxVisitor {
     var generatedCount = 0
     var wrappedExpressions: Set<SyntaxIdentifier> = []
     var usesNetworking = false
-    var usesCombine = false
     var usesXML = false
     var usesGlibc = false
     var importsXCTest = false
