@@ -44,8 +44,6 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("QuickLook", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WatchConnectivity", []), ("WebKit", []),
     ("WidgetKit", []), ("simd", []),
-    // What the toolchain's own XCTest lacks; tests import both.
-    ("XCTest", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [
@@ -165,6 +163,8 @@ let package = Package(
             name: "FrameworkTests",
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
+        // What the toolchain's own XCTest lacks; tests import both.
+        .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest"),
     ] + frameworkTargets,
     swiftLanguageModes: [.v6]
 )

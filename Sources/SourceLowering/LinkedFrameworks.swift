@@ -18,9 +18,10 @@ package enum LinkedFrameworks {
     package static func parts(of framework: String) -> [String] {
         framework == "Combine" ? ["COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "OpenCombineShim"] : []
     }
-    /// Modules that Swift has on Linux as well, with less in them: sources that import one import ours beside it.
-    package static let supplements: Set<String> = ["XCTest"]
 
     /// The name that the framework's module really has.
     package static func moduleName(of framework: String) -> String { "Quince" + framework }
+
+    /// Modules that Swift has on Linux as well, with less in them: sources that import one import ours beside it.
+    package static let supplements: Set<String> = ["XCTest"]
 }

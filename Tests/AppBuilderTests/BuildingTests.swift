@@ -261,7 +261,7 @@ struct BuildingTests {
                 LA = {isa = XCConfigurationList; buildConfigurations = (CA,); };
                 LT = {isa = XCConfigurationList; buildConfigurations = (CT,); };
                 CP = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; }; };
-                CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = com.example.demo; SWIFT_VERSION = 5.0; }; };
+                CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = com.example.demo; SWIFT_VERSION = 5.0; TARGETED_DEVICE_FAMILY = "1,2"; }; };
                 CT = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 5.0; TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Demo.app/Demo"; BUNDLE_LOADER = "$(TEST_HOST)"; }; };
             }; }
             """, to: "Demo.xcodeproj/project.pbxproj")

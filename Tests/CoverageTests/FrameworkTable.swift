@@ -7,6 +7,7 @@ struct FrameworkTable {
 
     /// "answers only" where the simulator's own answer is absence or refusal.
     static let notes: [String: String] = [
+        "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
         "AVFoundation": "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
         "AVKit": "a page that names the film, with controls; answers only: picture in picture",
         "AdSupport": "answers only: the identifier is zero",
@@ -58,7 +59,6 @@ struct FrameworkTable {
         "WebKit": "a page that names the address, or the words of an HTML text; history, progress and delegates; script fails",
         "WidgetKit": "answers only: no widgets",
         "simd": "vectors, matrices and quaternions",
-        "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
     ]
 
     func text() throws -> String {

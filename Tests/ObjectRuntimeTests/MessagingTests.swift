@@ -70,6 +70,13 @@ struct MessagingTests {
         #expect(counter.count == 7)
     }
 
+    @Test("A class is sent messages as an object is")
+    func classMessages() {
+        ObjCRuntime.registration(of: Counter.self, named: "Tests.Counter").classMethod("shared") { _, _ in Counter() }
+        #expect(Counter.responds(to: Selector("shared")) && !Counter.responds(to: Selector("describe")))
+        #expect(Counter.perform(Selector("shared"))?.takeUnretainedValue() is Counter)
+    }
+
     @Test("responds(to:) tells registered methods from others, for objects and classes")
     func responding() {
         #expect(LoudCounter().responds(to: "add:"))

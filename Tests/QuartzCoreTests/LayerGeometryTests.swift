@@ -127,4 +127,21 @@ struct SeededGenerator: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
+
+    /// Turned away by the space and back by the layer in it: a plain superlayer flattens what it holds, and turns the picture instead.
+    @Test func aTransformLayerKeepsTheDepthOfItsSublayers() {
+        let cases: [(CALayer, CGFloat)] = [(CATransformLayer(), 50), (CALayer(), 62.5)]
+        for (space, x) in cases {
+            let root = makeLayer(CGRect(x: 0, y: 0, width: 200, height: 200))
+            space.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+            root.addSublayer(space)
+            let card = makeLayer(CGRect(x: 0, y: 0, width: 100, height: 100), in: space)
+            space.transform = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
+            card.transform = CATransform3DMakeRotation(-.pi / 6, 0, 1, 0)
+            #expect(isClose(card.convert(.zero, to: root), CGPoint(x: x, y: 50)))
+        }
+        let space = CATransformLayer()
+        space.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        #expect(space.backgroundColor == nil && space.hitTest(.zero) == nil)
+    }
 }

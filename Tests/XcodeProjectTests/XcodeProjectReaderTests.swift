@@ -146,6 +146,24 @@ struct XcodeProjectReaderTests {
         #expect(project.closure(of: tests).map(\.name) == ["Core", "Demo", "DemoTests"])
     }
 
+    @Test("the host app of unit tests: by its product's name or its target's; none where no setting says so")
+    func testHosts() throws {
+        var text = ProjectText()
+        text.add("product", "isa = PBXFileReference; path = \"Fancy Name.app\"; sourceTree = BUILT_PRODUCTS_DIR;")
+        text.addTarget("App", extras: "productReference = product;")
+        text.addTarget("Other")
+        let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Fancy Name.app/Fancy Name\"; BUNDLE_LOADER = \"$(TEST_HOST)\";"
+        text.addTarget("ByProduct", type: "bundle.unit-test", settings: host)
+        text.addTarget("ByTarget", type: "bundle.unit-test", settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Other.app/Other\";")
+        text.addTarget("Named", type: "bundle.unit-test", settings: host + " TEST_TARGET_NAME = Other;")
+        text.addTarget("Alone", type: "bundle.unit-test", settings: "TEST_TARGET_NAME = Other;")
+        let project = try read(text)
+        func target(_ name: String) -> Target? { project.target(named: name) }
+        #expect(target("ByProduct")?.testHost == "App" && target("ByProduct")?.targetDependencies == ["App"])
+        #expect(target("ByTarget")?.testHost == "Other" && target("Named")?.testHost == "Other")
+        #expect(target("Alone")?.testHost == nil && target("Alone")?.targetDependencies == ["Other"])
+    }
+
     @Test("a script phase is noticed, and a file for another platform is left out")
     func noticesAndFilters() throws {
         var text = ProjectText()
