@@ -26,6 +26,7 @@ extension WindowConfiguration {
         environment.contrast = traits.contrast
         environment.layoutDirection = traits.layoutDirection
         environment.textSize = traits.textSize
+        environment.boldText = traits.boldText
         environment.isVoiceOverRunning = traits.isVoiceOverRunning
         environment.reducesMotion = traits.reducesMotion
         environment.locale = traits.locale

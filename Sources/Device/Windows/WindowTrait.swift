@@ -18,12 +18,13 @@ package struct WindowTrait: Sendable {
     /// The name that makes these traits; nil for the default.
     let name: @Sendable (WindowTraits) -> String?
 
-    enum Subject: Hashable, Sendable { case style, contrast, layoutDirection, textSize, voiceOver, motion, locale, timeZone }
+    enum Subject: Hashable, Sendable { case style, contrast, boldText, layoutDirection, textSize, voiceOver, motion, locale, timeZone }
 
     /// Every trait there is, in the order in which names print them.
     package static let all: [WindowTrait] = [
         flag("dark", "dark appearance", .style) { $0.style = .dark } isSet: { $0.style == .dark },
         flag("contrast", "increased contrast", .contrast) { $0.contrast = .high } isSet: { $0.contrast == .high },
+        flag("bold", "Bold Text: the system's fonts are heavier", .boldText) { $0.boldText = true } isSet: { $0.boldText },
         flag("rtl", "right to left", .layoutDirection) { $0.layoutDirection = .rightToLeft } isSet: { $0.layoutDirection == .rightToLeft },
         textSize,
         flag("voiceover", "VoiceOver reads the screen", .voiceOver) { $0.isVoiceOverRunning = true } isSet: { $0.isVoiceOverRunning },

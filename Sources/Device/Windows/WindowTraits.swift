@@ -6,6 +6,8 @@ package struct WindowTraits: Hashable, Sendable {
     package var contrast: WindowEnvironment.Contrast
     package var layoutDirection: WindowEnvironment.LayoutDirection
     package var textSize: WindowEnvironment.TextSize
+    /// Whether the user wants heavier text.
+    package var boldText: Bool = false
     /// Whether VoiceOver reads the screen.
     package var isVoiceOverRunning: Bool = false
     /// Whether the user wants fewer animations.

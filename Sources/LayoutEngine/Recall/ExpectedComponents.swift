@@ -181,7 +181,11 @@ final class ExpectedComponents {
     /// Computes complete components and calls `dissolve` with each of the others.
     func closeAll(dissolve: (Int) -> Void) {
         let kept = computeComplete()
-        for index in 0..<kept { dissolve(Int(open[index])) }
+        for index in 0..<kept {
+            // A number that was dissolved and given to another component is listed twice.
+            let number = Int(open[index])
+            if components[number].pointee.flags & ComponentRecord.expected != 0 { dissolve(number) }
+        }
         open.removeAll()
     }
 

@@ -56,7 +56,7 @@ enum AttributedText {
         var color: UIColor? = (attributes[.foregroundColor] as? UIColor) ?? defaults.color
         if attributes[.link] != nil, let link = defaults.linkColor { color = link }
         if let replacement = defaults.overridingColor { color = replacement }
-        var style = TextStyle(font: scaled(font, defaults.fontScale).textFont)
+        var style = TextStyle(font: legible(scaled(font, defaults.fontScale).textFont, defaults.traits))
         style.color = color.map { TextColor(resolve($0)) }
         guard !attributes.isEmpty else { return style }
         style.backgroundColor = (attributes[.backgroundColor] as? UIColor).map { TextColor(resolve($0)) }
@@ -69,6 +69,14 @@ enum AttributedText {
         style.attachment = (attributes[.attachment] as? NSTextAttachment)?
             .textAttachment(font: font, color: color, traits: defaults.traits)
         return style
+    }
+
+    /// The font as it is drawn: where Bold Text is on, the system's is two weights heavier and an app's own stays as it is.
+    private static func legible(_ font: TextFont, _ traits: UITraitCollection) -> TextFont {
+        guard traits.legibilityWeight == .bold, case .system = font.descriptor.face else { return font }
+        var descriptor: TextFontDescriptor = font.descriptor
+        descriptor.weight = FontWeight(rawValue: descriptor.weight.rawValue + 2) ?? .black
+        return FontLibrary.font(descriptor)
     }
 
     private static func scaled(_ font: UIFont, _ scale: CGFloat) -> UIFont {

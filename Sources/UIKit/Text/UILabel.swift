@@ -397,7 +397,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
         let traits: UITraitCollection = traitCollection
         if adjustsFontForContentSizeCategory, traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
             adjustFonts()
-        } else if traits.displayScale != previous.displayScale || traits.layoutDirection != previous.layoutDirection {
+        } else if traits.displayScale != previous.displayScale || traits.layoutDirection != previous.layoutDirection
+            || traits.legibilityWeight != previous.legibilityWeight
+        {
             contentDidChange()
         }
     }

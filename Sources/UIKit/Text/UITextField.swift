@@ -508,6 +508,7 @@
         super.contentTraitsDidChange(from: previous)
         let isNewSize: Bool = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
         if adjustsFontForContentSizeCategory, isNewSize { font = font?.adjusted(to: traitCollection) }
+        if traitCollection.legibilityWeight != previous.legibilityWeight { lookDidChange() }
     }
 
     override var descriptionContent: String? { "text = '\(content)'" }

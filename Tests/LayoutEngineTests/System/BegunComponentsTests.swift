@@ -45,6 +45,30 @@ import Testing
         #expect(system.value(of: left) == 2.5)
     }
 
+    @Test func aComponentThatTakesTheNumberOfOneThatWasGivenUpIsItsOwn() {
+        let system = LayoutSystem()
+        for _ in 0..<4 { Self.addPair(to: system) }
+        system.solve()
+        // Each begins as expected and is given up before it is complete.
+        var lefts: [LayoutVariable] = []
+        for round in 0..<6 {
+            let left = system.makeVariable()
+            _ = system.makeVariable()
+            let first = system.add(LinearForm(left), .equal, 5)
+            if round % 2 == 0 { system.remove(first) } else { lefts.append(left) }
+        }
+        system.solve()
+        for _ in 0..<4 { Self.addPair(to: system) }
+        system.solve()
+        let alive = (0..<system.components.count).filter { system.components[$0].pointee.flags & ComponentRecord.alive != 0 }
+        let members = alive.flatMap { number in
+            let component = system.components[number].pointee
+            return (0..<Int(component.unknownCount)).map { system.components.variables[Int(component.unknownBase) + $0] }
+        }
+        #expect(Set(members).count == members.count)
+        for left in lefts { #expect(system.value(of: left) == 5) }
+    }
+
     @Test(arguments: [(LayoutRelation.greaterThanOrEqual, 30.0), (.lessThanOrEqual, -30)])
     func aLoneInequalityHoldsItsUnknownAtTheBound(_ relation: LayoutRelation, _ bound: Double) {
         let system = LayoutSystem()
