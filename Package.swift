@@ -33,17 +33,18 @@ let runtimeModules = [
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes its shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
-    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
-    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CallKit", []), ("CloudKit", []), ("CommonCrypto", []), ("Contacts", []),
-    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreML", []),
+    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("Accelerate", []), ("AdSupport", []), ("AppTrackingTransparency", []),
+    ("AudioToolbox", []), ("AuthenticationServices", []), ("BackgroundTasks", []), ("CallKit", []), ("CloudKit", []), ("CommonCrypto", []),
+    ("Contacts", []), ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreML", []),
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreTelephony", []), ("CoreVideo", []), ("CryptoKit", []), ("EventKit", []),
-    ("EventKitUI", ["EventKit"]), ("GameplayKit", []), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
-    ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
-    ("MultipeerConnectivity", []), ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]),
-    ("QuickLook", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
-    ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WatchConnectivity", []), ("WebKit", []),
-    ("WidgetKit", []), ("simd", []),
+    ("EventKitUI", ["EventKit"]), ("GameKit", []), ("GameplayKit", []), ("ImageIO", []), ("Intents", []), ("IntentsUI", ["Intents"]),
+    ("LinkPresentation", []), ("LocalAuthentication", []), ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []),
+    ("MobileCoreServices", ["UniformTypeIdentifiers"]), ("MultipeerConnectivity", []), ("NaturalLanguage", []), ("Network", []),
+    ("NotificationCenter", []), ("PassKit", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []), ("ReplayKit", []),
+    ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []), ("SystemConfiguration", []),
+    ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("Vision", ["CoreML", "CoreVideo", "ImageIO"]), ("WatchConnectivity", []),
+    ("WebKit", []), ("WidgetKit", []), ("simd", []),
 ]
 // Those that call a C library of their own.
 let frameworkLibraries: [String: [Target.Dependency]] = ["CommonCrypto": ["CCrypto"], "CryptoKit": ["CCrypto"]]
@@ -106,7 +107,9 @@ let package = Package(
         .target(name: "QuinceOSLog", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
-        .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
+        // Box2D, as C: what moves in UIKit's dynamics.
+        .target(name: "CPhysics", linkerSettings: [.linkedLibrary("box2d")]),
+        .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"]),
@@ -150,5 +153,6 @@ let package = Package(
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
     ] + frameworkTargets,
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

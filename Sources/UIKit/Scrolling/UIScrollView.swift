@@ -142,8 +142,15 @@
     /// The insets without the room for refreshing.
     private var restingInset: UIEdgeInsets {
         contentInset + ScrollGeometry.adjustment(
-            contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
+            isLeftAlone ? .never : contentInsetAdjustmentBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
             scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
+    }
+
+    /// Whether the controller that the view is in does not want it adjusted.
+    private var isLeftAlone: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let controller = next as? UIViewController ?? superview?.next as? UIViewController
+        return controller?.automaticallyAdjustsScrollViewInsets == false
     }
 
     open func adjustedContentInsetDidChange() {}
