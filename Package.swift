@@ -26,34 +26,35 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let runtimeModules = [
-    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
+    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
     "QuinceCombine", "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes its shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
-    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("Accelerate", []), ("AdSupport", []), ("AppTrackingTransparency", []),
-    ("AudioToolbox", []), ("AuthenticationServices", []), ("BackgroundTasks", []), ("CallKit", []), ("CloudKit", []), ("CommonCrypto", []),
-    ("Contacts", []), ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreML", []),
-    ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
-    ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreTelephony", []), ("CoreVideo", []), ("CryptoKit", []), ("EventKit", []),
-    ("EventKitUI", ["EventKit"]), ("GameKit", []), ("GameplayKit", []), ("ImageIO", []), ("Intents", []), ("IntentsUI", ["Intents"]),
-    ("LinkPresentation", []), ("LocalAuthentication", []), ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []),
-    ("MobileCoreServices", ["UniformTypeIdentifiers"]), ("MultipeerConnectivity", []), ("NaturalLanguage", []), ("Network", []),
-    ("NotificationCenter", []), ("PassKit", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []), ("ReplayKit", []),
-    ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []), ("SystemConfiguration", []),
-    ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("Vision", ["CoreML", "CoreVideo", "ImageIO"]), ("WatchConnectivity", []),
-    ("WebKit", []), ("WidgetKit", []), ("simd", []),
+    ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []),
+    ("AudioToolbox", []), ("AuthenticationServices", []), ("BackgroundTasks", []), ("CloudKit", []), ("Contacts", []),
+    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreMedia", ["CoreVideo"]),
+    ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]), ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []),
+    ("EventKit", []), ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
+    ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+    ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
+    ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
+    ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
+    ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
+    ("GameKit", []), ("GameplayKit", []), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
+    ("NaturalLanguage", []), ("PassKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreVideo", "ImageIO"]),
+    ("WatchConnectivity", []), ("simd", []),
 ]
-// Those that call a C library of their own.
-let frameworkLibraries: [String: [Target.Dependency]] = ["CommonCrypto": ["CCrypto"], "CryptoKit": ["CCrypto"]]
 let frameworkTargets: [Target] = linkedFrameworks.map { framework in
     .target(
-        name: "Quince" + framework.name,
-        dependencies: ["UIKit"] + framework.uses.map { .target(name: "Quince" + $0) } + (frameworkLibraries[framework.name] ?? []),
+        name: "Quince" + framework.name, dependencies: ["UIKit"] + framework.uses.map { .target(name: "Quince" + $0) },
         path: "Sources/Frameworks/\(framework.name)")
 }
+
+// Those that call a C library of their own.
+for target in frameworkTargets where ["QuinceCommonCrypto", "QuinceCryptoKit"].contains(target.name) { target.dependencies.append("CCrypto") }
 
 let package = Package(
     name: "Quince",
@@ -93,6 +94,8 @@ let package = Package(
         .target(name: "ListEngine"),
         .testTarget(name: "ListEngineTests", dependencies: ["ListEngine"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime", "CPixman"]),
+        // Box2D, as C: what moves in UIKit's dynamics.
+        .target(name: "CPhysics", linkerSettings: [.linkedLibrary("box2d")]),
         // QR codes are drawn as the library for them says.
         .systemLibrary(name: "CQRCode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "CoreImage", dependencies: ["CoreGraphics", "ObjectRuntime", "CQRCode"]),
@@ -107,8 +110,6 @@ let package = Package(
         .target(name: "QuinceOSLog", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceOSLog"]),
-        // Box2D, as C: what moves in UIKit's dynamics.
-        .target(name: "CPhysics", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),

@@ -5,13 +5,14 @@
 package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
-        "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-        "BackgroundTasks", "CallKit", "CloudKit", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation",
-        "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit",
-        "EventKitUI", "GameKit", "GameplayKit", "ImageIO", "Intents", "IntentsUI", "LinkPresentation", "LocalAuthentication", "MapKit",
-        "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NotificationCenter",
-        "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "Security", "Social", "Speech", "StoreKit",
-        "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit", "WidgetKit", "simd",
+        "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+        "BackgroundTasks", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreMedia",
+        "CoreMotion", "CoreServices", "CoreSpotlight", "CoreVideo", "EventKit", "EventKitUI", "ImageIO", "LinkPresentation",
+        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter",
+        "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social", "Speech", "StoreKit", "SystemConfiguration",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit",
+        "Accelerate", "CallKit", "CommonCrypto", "CoreML", "CoreTelephony", "CryptoKit", "GameKit", "GameplayKit", "Intents",
+        "IntentsUI", "MultipeerConnectivity", "NaturalLanguage", "PassKit", "ReplayKit", "Vision", "WatchConnectivity", "simd",
     ]
 
     /// The name that the framework's module really has.

@@ -134,22 +134,4 @@ import Testing
         #expect(try rows() > one + 10)
         #expect(layer.preferredFrameSize().width > 60)
     }
-
-    @Test("a transform layer leaves its sublayers in space: the nearer hides the farther") func space() throws {
-        func cube(_ holder: CALayer) throws -> UInt32 {
-            let root = CALayer(), front = CALayer(), back = CALayer()
-            for layer in [root, holder, front, back] { layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20) }
-            front.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-            back.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-            // By its order the blue one would be drawn last.
-            front.transform = CATransform3DMakeTranslation(0, 0, -10)
-            back.transform = CATransform3DMakeTranslation(0, 0, 10)
-            holder.sublayers = [front, back]
-            holder.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-            root.addSublayer(holder)
-            return try pixels(root, at: 0)[10 * 20 + 10]
-        }
-        #expect(try cube(CALayer()) == 0xff00_00ff)
-        #expect(try cube(CATransformLayer()) == 0xffff_0000)
-    }
 }

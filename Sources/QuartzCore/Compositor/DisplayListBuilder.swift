@@ -34,7 +34,6 @@ final class DisplayListBuilder {
     func visit(_ layer: CALayer, place superplace: LayerPlace) {
         let shown = shown(layer, delay: superplace.delay)
         guard !shown.state.isHidden, shown.state.opacity > 0 else { return }
-        if let layer = layer as? CATransformLayer { return layer.emitInSpace(shown: shown, superplace, self) }
         var place = superplace
         place.map = shown.state.mapToSuperlayer(superplace.space).concatenating(superplace.map)
         place.space = nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 @testable import UIKit
 
-/// Particles, text and space on a screen; with `QUINCE_TEST_PICTURES` they are to be looked at.
+/// Particles and text on a screen; with `QUINCE_TEST_PICTURES` they are to be looked at.
 @MainActor @Suite(.serialized) struct MovingLayersTests {
     private func spark(_ size: CGFloat) -> CGImage? {
         UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { context in
@@ -39,7 +39,7 @@ import Testing
     @Test("an emitter's particles move on screen by the session's clock, and stop with its rate") func particles() throws {
         let root = UIViewController(), device = try TestDevice("iphone-6.1-390.portrait.full", root: root)
         defer { device.close() }
-        let emitter = confetti(), text = CATextLayer(), cube = CATransformLayer()
+        let emitter = confetti(), text = CATextLayer()
         emitter.frame.origin.y = 60
         root.view.layer.addSublayer(emitter)
         text.frame = CGRect(x: 20, y: 400, width: 350, height: 80)
@@ -47,17 +47,6 @@ import Testing
         text.isWrapped = true
         text.contentsScale = 3
         root.view.layer.addSublayer(text)
-        cube.frame = CGRect(x: 120, y: 540, width: 150, height: 150)
-        for (index, color) in [UIColor.systemRed, .systemGreen, .systemBlue].enumerated() {
-            let side = CALayer()
-            side.frame = CGRect(x: 25, y: 25, width: 100, height: 100)
-            side.backgroundColor = color.cgColor
-            let turn = index == 0 ? CATransform3DIdentity : CATransform3DMakeRotation(.pi / 2, index == 1 ? 0 : 1, index == 1 ? 1 : 0, 0)
-            side.transform = CATransform3DConcat(CATransform3DMakeTranslation(0, 0, 50), turn)
-            cube.addSublayer(side)
-        }
-        cube.transform = CATransform3DConcat(CATransform3DMakeRotation(-0.6, 0, 1, 0), CATransform3DMakeRotation(0.5, 1, 0, 0))
-        root.view.layer.addSublayer(cube)
         device.session.advance(by: 1)
         let first = emitter.liveParticleCount
         device.picture("layers-1")
