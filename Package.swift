@@ -34,16 +34,19 @@ let runtimeModules = [
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
-    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CallKit", []), ("CloudKit", []), ("Combine", []), ("CommonCrypto", []), ("Contacts", []),
-    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []), ("CoreML", []),
+    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CloudKit", []), ("Combine", []), ("Contacts", []),
+    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []),
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
-    ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreTelephony", []), ("CoreVideo", []), ("CryptoKit", []), ("EventKit", []),
-    ("EventKitUI", ["EventKit"]), ("GameplayKit", []), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
+    ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", []),
+    ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
     ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
-    ("MultipeerConnectivity", []), ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]),
-    ("QuickLook", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
-    ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WatchConnectivity", []), ("WebKit", []),
-    ("WidgetKit", []), ("simd", []),
+    ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
+    ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
+    ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
+    ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
+    ("GameKit", []), ("GameplayKit", []), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
+    ("NaturalLanguage", []), ("PassKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreVideo", "ImageIO"]),
+    ("WatchConnectivity", []), ("simd", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [
@@ -99,6 +102,8 @@ let package = Package(
         .target(name: "ListEngine"),
         .testTarget(name: "ListEngineTests", dependencies: ["ListEngine"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime", "CPixman"]),
+        // Box2D, as C: what moves in UIKit's dynamics.
+        .target(name: "CPhysics", linkerSettings: [.linkedLibrary("box2d")]),
         // QR codes are drawn as the library for them says.
         .systemLibrary(name: "CQRCode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "CoreImage", dependencies: ["CoreGraphics", "ObjectRuntime", "CQRCode"]),
@@ -113,7 +118,7 @@ let package = Package(
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "ObjectRuntime"]),
         .testTarget(name: "QuinceOSLogTests", dependencies: ["QuinceOSLog"]),
-        .target(name: "UIKit", dependencies: ["ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
+        .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"]),
@@ -166,5 +171,6 @@ let package = Package(
         // What the toolchain's own XCTest lacks; tests import both.
         .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest"),
     ] + frameworkTargets,
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -5,13 +5,14 @@
 package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
-        "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
-        "CallKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreML",
-        "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI",
-        "GameplayKit", "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices",
-        "MultipeerConnectivity", "Network", "NotificationCenter", "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social",
-        "Speech", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
-        "WidgetKit", "simd",
+        "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+        "BackgroundTasks", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics",
+        "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
+        "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "ImageIO", "Intents", "IntentsUI", "LinkPresentation",
+        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage",
+        "Network", "NotificationCenter", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "Security",
+        "Social", "Speech", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
+        "WatchConnectivity", "WebKit", "WidgetKit", "simd",
     ]
 
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.

@@ -170,4 +170,17 @@ struct KeyValueTests {
         person.age = 6
         #expect(watcher.seen == ["age 1 5"])
     }
+
+    @Test("an array of a property changes the property") func mutableArray() {
+        _ = Person.registered
+        let parent = Person("A"), first = Person("B"), second = Person("C")
+        let array = parent.mutableArrayValue(forKey: "children")
+        array.add(first)
+        array.insert(second, at: 0)
+        #expect(parent.children.map(\.name) == ["C", "B"] && array.count == 2)
+        array.removeObject(at: 0)
+        #expect(parent.children.map(\.name) == ["B"])
+        array.removeAllObjects()
+        #expect(parent.children.isEmpty)
+    }
 }

@@ -6,6 +6,7 @@ open class CADisplayLink: NSObject {
     // Kept until the link is invalidated, as on a device.
     private var target: AnyObject?
     private let selector: Selector
+    private var body: ((CADisplayLink) -> Void)?
     private var lastCall: CFTimeInterval?
     private var isRegistered = false
 
@@ -14,6 +15,14 @@ open class CADisplayLink: NSObject {
         self.target = target as AnyObject
         selector = sel
         super.init()
+    }
+
+    /// Calls `body`, for UIKit's own use.
+    package init(_ body: @escaping (CADisplayLink) -> Void) {
+        selector = Selector("")
+        self.body = body
+        super.init()
+        target = self
     }
 
     /// Starts calling. The session has one run loop for its frames; `mode` does not hold calls back.
@@ -33,6 +42,7 @@ open class CADisplayLink: NSObject {
         isRegistered = false
         DisplayLinks.remove(self)
         target = nil
+        body = nil
     }
 
     /// When the present frame began, on the session's clock.
@@ -64,6 +74,7 @@ open class CADisplayLink: NSObject {
         if let lastCall, time - lastCall < interval - duration / 2 { return }
         lastCall = time
         timestamp = time
+        if let body { return body(self) }
         ObjCRuntime.send(selector, to: target, [self])
     }
 }

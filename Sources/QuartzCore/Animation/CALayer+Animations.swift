@@ -82,7 +82,9 @@ extension CALayer {
     }
 
     /// Whether animations change the layer between frames, without anybody moving them.
-    final var isAnimating: Bool { attachedAnimations.contains { !$0.hasEnded && !($0.animation is DrivenAnimation) } }
+    final var isAnimating: Bool {
+        attachedAnimations.contains { !$0.hasEnded && !($0.animation is DrivenAnimation) } || (isOnScreen && movesByItself)
+    }
 
     /// Tells delegates what started and ended by `time`; returns whether anything is still to come.
     final func updateAnimations(at time: CFTimeInterval) -> Bool {

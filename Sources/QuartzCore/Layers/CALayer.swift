@@ -95,6 +95,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether sublayers show where their own geometry says, and nowhere else.
     class var keepsSublayersInPlace: Bool { true }
 
+    /// Whether the layer looks different from frame to frame without any animation.
+    var movesByItself: Bool { false }
+
     /// Adds the steps that draw the layer's own content. `self` has the values to show.
     func emitContent(_ content: LayerContent) {
         if let painter {

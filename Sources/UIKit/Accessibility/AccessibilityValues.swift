@@ -10,6 +10,7 @@ final class AccessibilityValues {
     var activationPoint: CGPoint?
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
     var inputLabels: [String]?
     var hidesElements = false
     var groupsChildren: Bool?

@@ -223,6 +223,7 @@ extension UIGestureRecognizer {
 extension UITouch {
     /// Whether a recogniser's delegate does not want the touch.
     fileprivate func isHidden(from recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: self) == false
+        !recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
+            || recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: self) == false
     }
 }

@@ -91,6 +91,13 @@
     /// Whether the ends of touches wait until the gesture has failed. Default true.
     open var delaysTouchesEnded = true
 
+    /// The types of touches that it sees, as raw values of `UITouch.TouchType`. Default all.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Presses are not recognised.
+    open var allowedPressTypes: [NSNumber] = []
+    /// Whether it keeps to the type of its first touch. Default true. All touches here are of one type.
+    open var requiresExclusiveTouchType = true
+
     // MARK: Other recognisers
 
     private let requiredFailures = NSHashTable<UIGestureRecognizer>.weakObjects()

@@ -268,6 +268,12 @@
         set { ownAccessibilityValues.customActions = newValue }
     }
 
+    /// Ways through elements that assistive users are offered. Default nil.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityValues?.customRotors }
+        set { ownAccessibilityValues.customRotors = newValue }
+    }
+
     /// Called to activate the element; false has its activation point touched. Default false.
     open func accessibilityActivate() -> Bool { false }
     /// Called to raise the value of an adjustable element.

@@ -30,6 +30,9 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     }
 
     var onChange: (() -> Void)?
+    weak var manager: NSLayoutManager?
+    /// What lays text out in it.
+    open var layoutManager: NSLayoutManager? { manager }
 
     public init(size: CGSize) {
         self.size = size

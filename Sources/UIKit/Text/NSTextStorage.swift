@@ -18,6 +18,20 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
     open private(set) var changeInLength = 0
 
+    /// What lays the text out.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.append(aLayoutManager)
+        aLayoutManager.textStorage = self
+    }
+
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+    }
+
     /// Told when changes have been processed.
     var onChange: (() -> Void)?
     private var depth = 0

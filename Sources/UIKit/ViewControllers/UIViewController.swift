@@ -154,6 +154,11 @@
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// Whether the user cannot dismiss the controller by a touch outside or a drag down. Default false.
     open var isModalInPresentation = false
+    /// The name that it had before popovers could be sheets.
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
     /// Whether presentations in a context cover this controller's view. Default false.
     open var definesPresentationContext = false
     /// Whether a controller presented over less than the window decides about the status bar. Default false.
@@ -557,6 +562,15 @@
 
     /// The controller is the primary of a split view that expands: it gives the new secondary, or nil for the one before.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
+    // MARK: Focus
+
+    /// Default: none.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }
 
 extension UIViewController {

@@ -579,4 +579,15 @@
     open override nonisolated var description: String {
         MainActor.assumeIsolated { ViewDescription.line(for: self, withAddresses: true) }
     }
+
+    // MARK: Focus
+
+    /// Default: none.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// Default false.
+    open var canBecomeFocused: Bool { false }
 }

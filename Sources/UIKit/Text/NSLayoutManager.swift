@@ -1,0 +1,266 @@
+/// Lays the text of a storage out in containers, and tells where characters are.
+///
+/// Every UTF-16 unit counts as one glyph. Text goes on from one container to the next where the first is full. Places are in a container's own
+/// coordinates, y downward. Text without a font has Helvetica 12.
+open class NSLayoutManager: NSObject, @unchecked Sendable {
+    open internal(set) weak var textStorage: NSTextStorage?
+    open private(set) var textContainers: [NSTextContainer] = []
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+    /// A hint: text is always laid out as far as it is asked for.
+    open var allowsNonContiguousLayout = false
+    /// Where a view lays its text out itself.
+    var layoutOfView: (() -> TextLayout)?
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Containers
+
+    open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        textContainers.insert(container, at: index)
+        container.manager = self
+    }
+
+    open func removeTextContainer(at index: Int) {
+        textContainers[index].manager = nil
+        textContainers.remove(at: index)
+    }
+
+    open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
+        textStorage?.removeLayoutManager(self)
+        newTextStorage.addLayoutManager(self)
+    }
+
+    // Text is laid out anew whenever somebody asks and it has changed.
+    open func ensureLayout(for container: NSTextContainer) { try? delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: isLast(container)) }
+    open func ensureLayout(forCharacterRange charRange: NSRange) { textContainers.last.map(ensureLayout(for:)) }
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) { textContainers.last.map(ensureLayout(for:)) }
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+    open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) { actualCharRange?.pointee = charRange }
+    open func invalidateGlyphs(
+        forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?
+    ) { actualCharRange?.pointee = charRange }
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.forEach { $0.onChange?() } }
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
+
+    private func isLast(_ container: NSTextContainer) -> Bool { container === textContainers.last }
+
+    // MARK: Glyphs and characters
+
+    open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+    open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
+        actualCharRange?.pointee = charRange
+        return charRange
+    }
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+        actualGlyphRange?.pointee = glyphRange
+        return glyphRange
+    }
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
+
+    // MARK: Layout
+
+    /// A container's share of the text.
+    private struct Share {
+        var container: NSTextContainer
+        /// Of the storage's text, where the layout's begins.
+        var start: Int
+        var end: Int
+        var layout: TextLayout
+        var origin: CGPoint { CGPoint(x: layoutPadding, y: 0) }
+        var layoutPadding: CGFloat
+    }
+
+    private func shares() -> [Share] {
+        guard let textStorage else { return [] }
+        if let layoutOfView, let container = textContainers.first {
+            let layout = layoutOfView()
+            return [Share(container: container, start: 0, end: textStorage.length, layout: layout, layoutPadding: container.lineFragmentPadding)]
+        }
+        var result: [Share] = [], start = 0
+        for container in textContainers {
+            let rest = start == 0 ? textStorage : textStorage.attributedSubstring(from: NSRange(location: start, length: textStorage.length - start))
+            let layout = self.layout(of: rest, in: container)
+            let end = isLast(container) ? textStorage.length : start + (layout.lines.last?.range.upperBound ?? 0)
+            result.append(Share(container: container, start: start, end: end, layout: layout, layoutPadding: container.lineFragmentPadding))
+            start = end
+            if start >= textStorage.length { break }
+        }
+        return result
+    }
+
+    private func layout(of text: NSAttributedString, in container: NSTextContainer) -> TextLayout {
+        var defaults: AttributedText.Defaults = AttributedText.drawingDefaults
+        if container.lineBreakMode != .byWordWrapping { defaults.lineBreakMode = LineBreakMode(container.lineBreakMode) }
+        let width = container.size.width - 2 * container.lineFragmentPadding
+        let isLimited = !isLast(container) || container.maximumNumberOfLines > 0 || container.lineBreakMode != .byWordWrapping
+        return TextLayout.layout(
+            TextLayoutRequest(
+                AttributedText.content(text, defaults), maximumWidth: container.size.width > 0 && container.size.width < 1e6 ? Double(max(width, 0)) : .infinity,
+                maximumHeight: isLimited && container.size.height > 0 && container.size.height < 1e6 ? Double(container.size.height) : .infinity,
+                maximumLines: container.maximumNumberOfLines, isRightToLeft: false, countsFinalEmptyLine: false))
+    }
+
+    private func share(of container: NSTextContainer) -> Share? { shares().first { $0.container === container } }
+    private func share(at index: Int) -> Share? {
+        let all = shares()
+        return all.first { index >= $0.start && index < $0.end } ?? all.last
+    }
+
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        share(of: container).map { NSRange(location: $0.start, length: $0.end - $0.start) } ?? NSRange(location: 0, length: 0)
+    }
+
+    open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+        guard isValidGlyphIndex(glyphIndex), let share = share(at: glyphIndex) else { return nil }
+        effectiveGlyphRange?.pointee = NSRange(location: share.start, length: share.end - share.start)
+        return share.container
+    }
+
+    /// The rectangle that the text takes in the container, its padding included.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        guard let share = share(of: container) else { return .zero }
+        let left = share.layout.lines.map(\.x).min() ?? 0, right = share.layout.lines.map { $0.x + $0.width }.max() ?? 0
+        return CGRect(
+            x: CGFloat(left), y: 0, width: CGFloat(right - left) + 2 * container.lineFragmentPadding, height: share.layout.size.height)
+    }
+
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        rects(glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.standardizedOrZero
+    }
+
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+        using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for rect in rects(glyphRange, in: textContainer) where !stop.boolValue { block(rect, &stop) }
+    }
+
+    private func rects(_ range: NSRange, in container: NSTextContainer) -> [CGRect] {
+        guard let share = share(of: container) else { return [] }
+        let start = max(range.location, share.start) - share.start, end = min(NSMaxRange(range), share.end) - share.start
+        guard start < end else { return [] }
+        return share.layout.rects(for: start..<end).map { $0.offsetBy(dx: share.origin.x, dy: share.origin.y) }
+    }
+
+    // MARK: Lines
+
+    private func line(at index: Int) -> (Share, TextLine)? {
+        guard let share = share(at: index), let line = share.layout.lineIndex(containing: index - share.start) ?? share.layout.lines.indices.last else { return nil }
+        return (share, share.layout.lines[line])
+    }
+
+    /// As wide as the container.
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+        guard let (share, line) = line(at: glyphIndex) else { return .zero }
+        effectiveGlyphRange?.pointee = NSRange(location: share.start + line.range.lowerBound, length: line.range.count)
+        return fragment(line, share)
+    }
+
+    open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+        guard let (share, line) = line(at: glyphIndex) else { return .zero }
+        effectiveGlyphRange?.pointee = NSRange(location: share.start + line.range.lowerBound, length: line.range.count)
+        return used(line, share)
+    }
+
+    private func fragment(_ line: TextLine, _ share: Share) -> CGRect {
+        let width = share.container.size.width > 0 && share.container.size.width < 1e6 ? share.container.size.width : share.layout.size.width + 2 * share.layoutPadding
+        return CGRect(x: 0, y: CGFloat(line.top), width: width, height: CGFloat(line.height))
+    }
+
+    private func used(_ line: TextLine, _ share: Share) -> CGRect {
+        CGRect(x: CGFloat(line.x), y: CGFloat(line.top), width: CGFloat(line.width) + 2 * share.layoutPadding, height: CGFloat(line.height))
+    }
+
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for share in shares() {
+            for line in share.layout.lines where !stop.boolValue {
+                let range = NSRange(location: share.start + line.range.lowerBound, length: line.range.count)
+                guard NSIntersectionRange(range, glyphRange).length > 0 else { continue }
+                block(fragment(line, share), used(line, share), share.container, range, &stop)
+            }
+        }
+    }
+
+    /// Where the glyph's pen is, from the upper left of its line fragment.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard let (share, line) = line(at: glyphIndex) else { return .zero }
+        let caret = share.layout.caretRect(at: glyphIndex - share.start)
+        return CGPoint(x: caret.minX + share.origin.x, y: CGFloat(line.baseline - line.top))
+    }
+
+    // MARK: Points
+
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
+    }
+
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+    }
+
+    /// The nearest glyph, and how far through it the point is.
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        partialFraction?.pointee = 0
+        guard let share = share(of: container), share.end > share.start else { return 0 }
+        let place = CGPoint(x: point.x - share.origin.x, y: point.y - share.origin.y)
+        if let index = share.layout.characterIndex(at: place) {
+            if let rect = share.layout.rects(for: index..<index + 1).first, rect.width > 0 {
+                partialFraction?.pointee = min(max((place.x - rect.minX) / rect.width, 0), 1)
+            }
+            return share.start + index
+        }
+        let insertion = share.layout.insertionIndex(at: place)
+        if let line = share.layout.lineIndex(atY: Double(place.y)).map({ share.layout.lines[$0] }), insertion >= line.visibleRange.upperBound {
+            partialFraction?.pointee = 1
+            return share.start + max(line.visibleRange.upperBound - 1, line.range.lowerBound)
+        }
+        return min(share.start + insertion, share.end - 1)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text of the containers that the range is in, each with its upper left corner at `origin`, into the current context.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for share in shares() where NSIntersectionRange(NSRange(location: share.start, length: share.end - share.start), glyphsToShow).length > 0 {
+            share.layout.draw(in: context, at: CGPoint(x: origin.x + share.origin.x, y: origin.y + share.origin.y))
+        }
+    }
+
+    /// Backgrounds are drawn with their text.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+}
+
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+    /// After `ensureLayout(for:)`.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+    ) throws(Unimplemented)
+}
+
+extension NSLayoutManagerDelegate {
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional(
+            "layoutManager:didCompleteLayoutForTextContainer:atEnd:", on: self, [layoutManager, textContainer, layoutFinishedFlag])
+    }
+}
+
+extension CGRect {
+    fileprivate var standardizedOrZero: CGRect { isNull ? .zero : self }
+}

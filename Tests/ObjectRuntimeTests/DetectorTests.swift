@@ -1,0 +1,38 @@
+import Foundation
+import ObjectRuntime
+import Testing
+
+@Suite struct DetectorTests {
+    @Test("addresses and numbers are found, without the sentence's own marks") func detector() throws {
+        let text = "See https://example.com/a_(b), www.quince.org. Mail me@example.com or call +1 (555) 010-2030; not 12."
+        let detector = try NSDataDetector(types: 1 << 5 | 1 << 11)
+        let found = detector.matches(in: text, options: [], range: NSRange(location: 0, length: text.utf16.count))
+        let words = found.map { (text as NSString).substring(with: $0.range) }
+        #expect(words == ["https://example.com/a_(b)", "www.quince.org", "me@example.com", "+1 (555) 010-2030"])
+        #expect(found.map { $0.url?.absoluteString ?? $0.phoneNumber ?? "" } == ["https://example.com/a_(b)", "http://www.quince.org", "mailto:me@example.com", "+1 (555) 010-2030"])
+        #expect(found.map(\.resultType.rawValue) == [32, 32, 32, 2048])
+        #expect(detector.numberOfMatches(in: "nothing. here", range: NSRange(location: 0, length: 13)) == 0)
+        #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
+    }
+
+    @Test("times are said as seen from another") func relative() {
+        let formatter = RelativeDateTimeFormatter(), now = Date(timeIntervalSinceReferenceDate: 700_000_000)
+        func text(_ seconds: TimeInterval) -> String { formatter.localizedString(for: now + seconds, relativeTo: now) }
+        #expect(text(-7200) == "2 hours ago" && text(60) == "in 1 minute" && text(0) == "in 0 seconds" && text(86400 * 10) == "in 1 week")
+        formatter.unitsStyle = .short
+        #expect(text(-7200) == "2 hr. ago" && text(-86400 * 2) == "2 days ago")
+        formatter.unitsStyle = .abbreviated
+        #expect(text(300) == "in 5min")
+        (formatter.unitsStyle, formatter.dateTimeStyle) = (.full, .named)
+        #expect(text(-86400) == "yesterday" && text(86400) == "tomorrow" && text(0) == "now" && text(-86400 * 40) == "last month")
+        formatter.formattingContext = .beginningOfSentence
+        #expect(formatter.localizedString(from: DateComponents(day: -3)) == "3 days ago" && text(-86400) == "Yesterday")
+        #expect(ListFormatter.localizedString(byJoining: ["a", "b", "c"]) == "a, b, and c" && ListFormatter.localizedString(byJoining: ["a", "b"]) == "a and b")
+    }
+
+    @Test("coordinated access happens at once") func coordination() {
+        var read: URL?
+        NSFileCoordinator().coordinate(readingItemAt: URL(fileURLWithPath: "/a"), error: nil) { read = $0 }
+        #expect(read?.path == "/a" && URL(fileURLWithPath: "/a").startAccessingSecurityScopedResource())
+    }
+}
