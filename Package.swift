@@ -43,7 +43,9 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
 ]
-let frameworkTargets: [Target] = linkedFrameworks.map { framework in
+// Keeps its objects in SQLite, of which no app sees anything.
+let coreDataTarget: Target = .target(name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")
+let frameworkTargets: [Target] = [coreDataTarget] + linkedFrameworks.map { framework in
     .target(
         name: "Quince" + framework.name, dependencies: ["UIKit"] + framework.uses.map { .target(name: "Quince" + $0) },
         path: "Sources/Frameworks/\(framework.name)")
@@ -71,6 +73,7 @@ let package = Package(
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // Stands before the C library's functions about time; see ARCHITECTURE.md, "The session's clock".
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
         .target(name: "ObjectRuntime", dependencies: ["CVirtualTime"]),
@@ -134,6 +137,10 @@ let package = Package(
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime"], path: "Tests/ClockProbe"),
         .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
+        .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md"]),
+        // What the soak script kills.
+        .executableTarget(name: "CoreDataProbe", dependencies: ["QuinceCoreData", "UIKit"], path: "Tests/CoreDataProbe"),
+        .testTarget(name: "CoreDataTests", dependencies: ["QuinceCoreData", "UIKit", "InterfaceFiles"], swiftSettings: testSettings),
         .testTarget(
             name: "FrameworkTests",
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },

@@ -6,7 +6,7 @@ package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
         "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-        "BackgroundTasks", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics", "CoreLocation", "CoreMedia",
+        "BackgroundTasks", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia",
         "CoreMotion", "CoreServices", "CoreSpotlight", "CoreVideo", "EventKit", "EventKitUI", "ImageIO", "LinkPresentation",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter",
         "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "Social", "Speech", "StoreKit", "SystemConfiguration",

@@ -93,7 +93,7 @@ package struct Resource: Hashable, Sendable {
 /// A file that keeps a target from being built.
 package struct UnsupportedFile: Hashable, Sendable {
     package enum Reason: String, Hashable, Sendable {
-        case cFamily, coreDataModel
+        case cFamily
     }
 
     package var url: URL
