@@ -13,19 +13,19 @@ final class Item: NSManagedObject {
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 100_000
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("coredata-bench-\(UUID().uuidString)")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: folder) }
-
-func seconds(_ body: () throws -> Void) rethrows -> Double {
-    let parts = try ContinuousClock().measure(body).components
+@MainActor func seconds(_ body: @MainActor () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try body()
+    let parts = (ContinuousClock.now - start).components
     return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
 }
 
 /// The same titles for both, out of order.
-func title(_ index: Int) -> String { "Title \((index &* 7919) % count) of the shelf" }
+@MainActor func title(_ index: Int) -> String { "Title \((index &* 7919) % count) of the shelf" }
 
 // MARK: Core Data
 
-func model() -> NSManagedObjectModel {
+@MainActor func model() -> NSManagedObjectModel {
     _ = ObjCRuntime.registration(of: Item.self, named: "CoreDataBench.Item")
     let entity = NSEntityDescription()
     entity.name = "Item"
@@ -48,7 +48,7 @@ let container = NSPersistentContainer(name: "Bench", managedObjectModel: model()
 container.persistentStoreDescriptions[0].url = folder.appendingPathComponent("Objects.sqlite")
 container.loadPersistentStores { if let error = $1 { fatalError("\(error)") } }
 
-func request(batch: Int = 0) -> NSFetchRequest<Item> {
+@MainActor func request(batch: Int = 0) -> NSFetchRequest<Item> {
     let request = NSFetchRequest<Item>(entityName: "Item")
     request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
     request.fetchBatchSize = batch
@@ -57,7 +57,7 @@ func request(batch: Int = 0) -> NSFetchRequest<Item> {
 
 var checksum = 0
 
-func saveObjects() throws {
+@MainActor func saveObjects() throws {
     let context = container.newBackgroundContext()
     try context.performAndWait {
         for index in 0..<count {
@@ -72,7 +72,7 @@ func saveObjects() throws {
     }
 }
 
-func fetchObjects() throws {
+@MainActor func fetchObjects() throws {
     let context = container.newBackgroundContext()
     try context.performAndWait {
         for item in try context.fetch(request()) { checksum &+= (item.title?.utf8.count ?? 0) + Int(item.year) }
@@ -80,7 +80,7 @@ func fetchObjects() throws {
 }
 
 /// Rows come into sight fifty at a time.
-func scrollObjects() throws {
+@MainActor func scrollObjects() throws {
     let context = container.newBackgroundContext()
     try context.performAndWait {
         let controller = NSFetchedResultsController(fetchRequest: request(batch: 50), managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
@@ -89,7 +89,7 @@ func scrollObjects() throws {
     }
 }
 
-func changeObjects() throws {
+@MainActor func changeObjects() throws {
     let context = container.newBackgroundContext()
     try context.performAndWait {
         let some = request()
@@ -110,7 +110,7 @@ struct Row {
     var bought: Date
 }
 
-final class Plain {
+@MainActor final class Plain {
     var handle: OpaquePointer?
 
     init() {
@@ -189,7 +189,7 @@ final class Plain {
 let plain = Plain()
 
 /// The shorter of two runs each, one after the other, where a run can be repeated.
-func compare(_ name: String, repeats: Int = 3, _ objects: () throws -> Void, _ rows: () -> Void) rethrows {
+@MainActor func compare(_ name: String, repeats: Int = 3, _ objects: @MainActor () throws -> Void, _ rows: @MainActor () -> Void) rethrows {
     var best = Double.infinity, peer = Double.infinity
     for _ in 0..<repeats {
         peer = min(peer, seconds(rows))
@@ -203,4 +203,5 @@ try compare("save all", repeats: 1, saveObjects) { plain.save() }
 try compare("fetch all, read two values", fetchObjects) { for row in plain.fetch() { checksum &+= row.title.utf8.count + Int(row.year) } }
 try compare("scroll through, 50 at a time", scrollObjects) { plain.scroll() }
 try compare("change 1,000 and save", changeObjects) { plain.change() }
+try? FileManager.default.removeItem(at: folder)
 if checksum == 0 { print("nothing was read") }

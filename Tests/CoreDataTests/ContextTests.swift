@@ -12,7 +12,7 @@ import Testing
         try parent.save()
         let child = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
         child.parent = parent
-        try onMain {
+        do {
             let own = try #require(try child.existingObject(with: jane.objectID) as? Author)
             let book = child.book("Emma", 1815, by: own)
             own.name = "Jane Austen"
@@ -26,8 +26,6 @@ import Testing
             #expect(try parent.titles().isEmpty && jane.books.isEmpty)
         }
     }
-
-    private func onMain<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
     @Test("a private context works on its own queue, and others take over what it saves")
     func merging() async throws {

@@ -24,7 +24,7 @@ import Testing
 
     @Test("predicates find the same in the store and in memory", arguments: [
         ("title == 'Emma'", 1), ("title != 'Emma'", 3), ("year > 1815", 2), ("year BETWEEN {1810, 1815}", 2), ("year IN {1815, 2020}", 2),
-        ("title BEGINSWITH[c] 'A'", 1), ("title BEGINSWITH[cd] 'A'", 2), ("title CONTAINS 'and'", 1), ("title LIKE '*a*'", 3), ("title MATCHES '[A-Z].*'", 2),
+        ("title BEGINSWITH[c] 'A'", 1), ("title BEGINSWITH[cd] 'A'", 2), ("title CONTAINS 'and'", 1), ("title LIKE '*a*'", 4), ("title MATCHES '[A-Z].*'", 2),
         ("title ENDSWITH 's'", 1), ("isRead == YES", 1), ("isRead == 0", 3), ("author == nil", 2), ("author != nil", 2), ("author.name == 'Austen'", 1),
         ("author.name != 'Austen'", 3), ("NOT author.name == 'Austen'", 3), ("price > 15", 1), ("price == nil", 2), ("NOT (price > 15)", 3), ("ANY tags.name == 'long'", 1),
         ("tags.@count > 1", 1), ("tags.@count == 0", 2), ("NONE tags.name == 'old'", 2), ("SUBQUERY(tags, $t, $t.name == 'old').@count > 0", 2),

@@ -14,7 +14,7 @@ import Testing
         let first = try #require(try context.fetch(Book.request()).first { $0.year == 0 })
         let update = NSBatchUpdateRequest(entityName: "Book")
         update.predicate = NSPredicate(format: "year < 10")
-        update.propertiesToUpdate = ["isRead": true, "rating": NSExpression(format: "rating + 1")]
+        update.propertiesToUpdate = ["isRead": true, "rating": NSExpression(format: "year + 1")]
         update.resultType = .updatedObjectIDsResultType
         let identifiers = try #require((try context.execute(update) as? NSBatchUpdateResult)?.result as? [NSManagedObjectID])
         #expect(identifiers.count == 10 && !first.isRead)

@@ -53,10 +53,9 @@ extension FileRewriter {
         guard isManagedObject(type) else { return [] }
         let initializers = activeDeclarations(in: node.memberBlock.members).compactMap { $0.as(InitializerDeclSyntax.self) }
         guard initializers.contains(where: { !$0.modifiers.has("convenience") }), !initializers.contains(where: isManagedInitializer) else { return [] }
-        let access = node.modifiers.access == "open " ? "public " : node.modifiers.access
         return [
             SourceEdits.marker(path: file.source.path, line: line(of: node.name)),
-            "\(access)required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }",
+            "\(node.modifiers.access)required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }",
         ]
     }
 

@@ -1,6 +1,8 @@
 import ObjectRuntime
 
 enum ContextQueue {
+    /// On the main queue, which need not be served by the main thread.
+    static let mainKey = DispatchSpecificKey<Bool>()
     static let key = DispatchSpecificKey<ObjectIdentifier>()
     static let currentKey = "Quince.NSManagedObjectContext.current"
 }
@@ -9,9 +11,9 @@ extension NSManagedObjectContext {
     /// The context whose block is running on this thread.
     static var current: NSManagedObjectContext? { Thread.current.threadDictionary[ContextQueue.currentKey] as? NSManagedObjectContext }
 
-    private var isOnQueue: Bool {
+    var isOnQueue: Bool {
         switch concurrencyType {
-        case .mainQueueConcurrencyType: Thread.isMainThread
+        case .mainQueueConcurrencyType: Thread.isMainThread || DispatchQueue.getSpecific(key: ContextQueue.mainKey) == true
         case .privateQueueConcurrencyType: DispatchQueue.getSpecific(key: ContextQueue.key) == ObjectIdentifier(self)
         case .confinementConcurrencyType: true
         }
@@ -45,6 +47,7 @@ extension NSManagedObjectContext {
 
     /// Runs a block on the context's queue.
     public func perform<Result, Failure: Error>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Result) async throws(Failure) -> Result {
+        if schedule == .immediate, isOnQueue { return try block() }
         nonisolated(unsafe) let block = block
         let outcome: ContextOutcome<Result, Failure> = await withCheckedContinuation { continuation in
             perform { continuation.resume(returning: ContextOutcome(block)) }

@@ -20,6 +20,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         queue = ct == .privateQueueConcurrencyType ? DispatchQueue(label: "NSManagedObjectContext") : .main
         super.init()
         if ct == .privateQueueConcurrencyType { queue.setSpecific(key: ContextQueue.key, value: ObjectIdentifier(self)) }
+        if ct == .mainQueueConcurrencyType { queue.setSpecific(key: ContextQueue.mainKey, value: true) }
     }
 
     public convenience init(_ type: ConcurrencyType) {
@@ -147,6 +148,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         } else {
             noteChange(of: object)
         }
+        object.isPropagated = false
+        object.relink()
         undoManager?.registerUndo(withTarget: self) { $0.delete(object) }
         scheduleProcessing()
     }
@@ -162,7 +165,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// The object if the context knows it already.
     open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-        registry[objectID] ?? coordinator.map { $0.resolved(objectID) }.flatMap { registry[$0] }
+        if let known = registry[objectID] { return known }
+        guard let coordinator else { return nil }
+        // It may have been saved by a parent since, under another name.
+        if objectID.isTemporaryID { return registry[coordinator.resolved(objectID)] }
+        return parent == nil ? nil : coordinator.former(objectID).flatMap { registry[$0] }
     }
 
     /// The object of that identifier, as a fault where it is not known, whether there is such an object or not.
@@ -245,7 +252,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 
     private func scheduleProcessing() {
-        guard !isProcessingScheduled, concurrencyType == .mainQueueConcurrencyType, Thread.isMainThread else { return }
+        guard !isProcessingScheduled, concurrencyType == .mainQueueConcurrencyType, isOnQueue else { return }
         isProcessingScheduled = true
         DispatchQueue.main.async { [weak self] in
             self?.isProcessingScheduled = false

@@ -13,7 +13,7 @@ enum ManagedValue: @unchecked Sendable {
     case data(Data)
     case decimal(NSDecimalNumber)
     /// A transformable value, as long as it is not saved.
-    case object(AnyObject)
+    case object(Any)
     case reference(NSManagedObjectID)
 
     var isNull: Bool { if case .null = self { true } else { false } }
@@ -41,7 +41,7 @@ enum ManagedValue: @unchecked Sendable {
                 self = (value as? NSDecimalNumber).map { .decimal($0) } ?? (value as? NSNumber).map { .decimal(NSDecimalNumber(string: $0.stringValue)) } ?? .null
             }
         case .objectIDAttributeType: self = (value as? NSManagedObjectID).map { .reference($0) } ?? .null
-        case .transformableAttributeType, .undefinedAttributeType: self = .object(value as AnyObject)
+        case .transformableAttributeType, .undefinedAttributeType: self = .object(value)
         }
     }
 
@@ -108,7 +108,7 @@ enum ManagedValue: @unchecked Sendable {
         case (.text(let x), .text(let y)): x == y
         case (.data(let x), .data(let y)): x == y
         case (.decimal(let x), .decimal(let y)): x == y
-        case (.object(let x), .object(let y)): x === y || (x as? NSObject)?.isEqual(y) == true
+        case (.object(let x), .object(let y)): ValueComparison.areEqual(x, y)
         case (.reference(let x), .reference(let y)): x == y
         case (.reference(let x), .integer(let y)), (.integer(let y), .reference(let x)): x.key == y
         default: false

@@ -258,7 +258,7 @@ enum Transformation {
         return unarchives(transformer) ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data)
     }
 
-    static func data(_ value: AnyObject, of attribute: NSAttributeDescription) -> Data? {
+    static func data(_ value: Any, of attribute: NSAttributeDescription) -> Data? {
         let transformer = transformer(of: attribute)
         let answer = unarchives(transformer) ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)
         return answer as? Data

@@ -87,7 +87,7 @@ extension NSManagedObject {
         guard case .data(let data) = value else { return value.object(attribute.attributeType) }
         if let known = decoded[slot] { return known }
         let object = Transformation.value(data, of: attribute)
-        if let object { decoded[slot] = object as AnyObject }
+        if let object { decoded[slot] = object }
         return object
     }
 
@@ -137,7 +137,7 @@ extension NSManagedObject {
         announceDidChange(key)
     }
 
-    private func restore(_ value: ManagedValue, _ object: AnyObject?, _ slot: Int) {
+    private func restore(_ value: ManagedValue, _ object: Any?, _ slot: Int) {
         setStored(value, slot)
         decoded[slot] = object
     }
@@ -193,6 +193,19 @@ extension NSManagedObject {
         }
         // An object outside of any context comes along into that of the other.
         if let context = managedObjectContext, target.managedObjectContext == nil { context.insertNew(target) }
+    }
+
+    /// Links what the object leads to back to it, after its deletion was taken back.
+    func relink() {
+        guard let context = managedObjectContext else { return }
+        for slot in layout.slots.indices {
+            guard let relationship = layout.slots[slot].property as? NSRelationshipDescription, let inverse = relationship.inverseRelationship else { continue }
+            let identifiers = relationship.isToMany ? members(slot).identifiers : identifier(ofToOne: slot).map { [$0] } ?? []
+            for identifier in identifiers {
+                let related = context.object(with: identifier)
+                if !related.isDeleted { related.link(self, inverse) }
+            }
+        }
     }
 
     /// The other side of a new link.

@@ -49,7 +49,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     /// What of them the store has.
     var savedToMany: [Int: ToManyValue] = [:]
     /// Values of transformable attributes as objects, by place.
-    var decoded: [Int: AnyObject] = [:]
+    var decoded: [Int: Any] = [:]
     /// Whether its deletion has reached what it is related to.
     var isPropagated = false
     /// The fetch that it came with, where that reads values a part at a time.

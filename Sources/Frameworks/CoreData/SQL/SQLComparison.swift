@@ -31,6 +31,11 @@ struct SQLComparison {
             }
             throw NotInSQL()
         }
+        // The other side belongs to the object, not to the members.
+        switch predicate.rightExpression.kind {
+        case .constant, .aggregate, .variable: break
+        default: throw NotInSQL()
+        }
         let (inner, from) = try compiler.rows(owner, relationship, in: scope)
         let element = NSComparisonPredicate(
             leftExpression: rest.isEmpty ? .expressionForEvaluatedObject() : NSExpression(forKeyPath: rest), rightExpression: predicate.rightExpression,

@@ -19,6 +19,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     private var stores: [NSPersistentStore] = []
     /// What objects were called before they were saved.
     private var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
+    private var temporary: [NSManagedObjectID: NSManagedObjectID] = [:]
     open var name: String?
 
     public init(managedObjectModel model: NSManagedObjectModel) {
@@ -77,7 +78,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     /// Keeps what an app wants to be known of a store with it.
     open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
         var all = metadata ?? [:]
-        for key in [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey] where all[key] == nil { all[key] = store.metadata[key] }
+        for key in [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, StoreOpening.hashesKey] where all[key] == nil { all[key] = store.metadata[key] }
         store.metadata = all
         if let rows = store.rows { rows.locked { try? StoreFile(connection: rows.connection).write(all) } }
     }
@@ -140,7 +141,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         identifier.isTemporaryID ? lock.withLock { permanent[identifier] } ?? identifier : identifier
     }
 
-    func note(_ old: NSManagedObjectID, is new: NSManagedObjectID) { lock.withLock { permanent[old] = new } }
+    func note(_ old: NSManagedObjectID, is new: NSManagedObjectID) { lock.withLock { (permanent[old], temporary[new]) = (new, old) } }
+
+    /// What an object was called before it was saved.
+    func former(_ identifier: NSManagedObjectID) -> NSManagedObjectID? { lock.withLock { temporary[identifier] } }
 
     /// The store that keeps the entity's objects.
     func store(for entity: NSEntityDescription) -> NSPersistentStore? { persistentStores.first { $0.holds(entity) } }

@@ -44,7 +44,7 @@ struct StoreOpening {
     }
 
     /// Hashes of Quince's own making, beside those that Apple's stores have.
-    private static let hashesKey = "QuinceModelVersionHashes"
+    static let hashesKey = "QuinceModelVersionHashes"
 
     private func metadata(_ existing: [String: Any]?, _ hashes: [String: Data]) -> [String: Any] {
         var all = existing ?? [:]
