@@ -70,7 +70,8 @@ extension NSManagedObjectContext {
             throw CoreDataError.error(NSPersistentStoreSaveError, "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation.")
         }
         for store in coordinator.persistentStores {
-            func own(_ objects: [NSManagedObject]) -> [NSManagedObject] { objects.filter { coordinator.store(for: $0.entity) === store } }
+            let isAlone = coordinator.persistentStores.count == 1
+            func own(_ objects: [NSManagedObject]) -> [NSManagedObject] { isAlone ? objects : objects.filter { coordinator.store(for: $0.entity) === store } }
             let part = SaveBatch(inserted: own(batch.inserted), updated: own(batch.updated), deleted: own(batch.deleted))
             guard !(part.inserted.isEmpty && part.updated.isEmpty && part.deleted.isEmpty), let rows = store.rows else { continue }
             guard !store.isReadOnly else { throw CoreDataError.error(NSPersistentStoreSaveError, "The store at \(store.url?.path ?? "") may only be read.") }

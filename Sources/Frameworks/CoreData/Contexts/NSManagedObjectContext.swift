@@ -192,7 +192,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var insertedObjects: Set<NSManagedObject> { insertedTable.filter { !$0.status.contains(.deleted) } }
     open var updatedObjects: Set<NSManagedObject> { updatedTable.filter { !$0.status.contains(.deleted) } }
     open var deletedObjects: Set<NSManagedObject> { deletedTable.filter { !$0.status.contains(.inserted) } }
-    open var hasChanges: Bool { !insertedObjects.isEmpty || !updatedTable.isEmpty || !deletedObjects.isEmpty }
+    open var hasChanges: Bool {
+        !updatedTable.isEmpty || insertedTable.contains { !$0.status.contains(.deleted) } || deletedTable.contains { !$0.status.contains(.inserted) }
+    }
 
     /// Gives new objects identifiers that stay, before they are saved.
     open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {

@@ -173,6 +173,7 @@ struct UniquenessCheck {
     let context: NSManagedObjectContext
 
     func run() throws {
+        guard context.model?.entities.contains(where: { !$0.uniquenessConstraints.isEmpty }) == true else { return }
         for _ in 0..<3 {
             let conflicts = try self.conflicts()
             if conflicts.isEmpty { return }

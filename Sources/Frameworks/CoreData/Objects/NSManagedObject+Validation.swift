@@ -19,10 +19,11 @@ extension NSManagedObject {
         switch entry.kind {
         case .attribute(let attribute):
             guard !(attribute is NSDerivedAttributeDescription) else { return }
-            guard let value = object(atSlot: slot) else {
+            if stored(slot).isNull {
                 if !attribute.isOptional { throw missing(entry.name) }
                 return
             }
+            guard !attribute.validationPredicates.isEmpty, let value = object(atSlot: slot) else { return }
             try check(value, attribute)
         case .toOne(let relationship):
             if !relationship.isOptional, identifier(ofToOne: slot) == nil { throw missing(entry.name) }

@@ -7,6 +7,9 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     let knownEntity: NSEntityDescription
     open private(set) weak var persistentStore: NSPersistentStore?
     private let storeIdentifier: String
+    /// What the object is called since it was saved, and what it was called before; the coordinator's lock guards both.
+    var successor: NSManagedObjectID?
+    weak var predecessor: NSManagedObjectID?
 
     init(key: Int64, entity: NSEntityDescription, store: NSPersistentStore) {
         self.key = key

@@ -154,15 +154,7 @@ private struct BatchInsertion {
     }
 
     private func write(_ key: Int64, _ values: [Int: ManagedValue], _ info: StoreSchema.Info) throws {
-        var names = ["Z_PK", "Z_ENT", "Z_OPT"]
-        var bound: [ManagedValue] = [.integer(key), .integer(info.number), .integer(1)]
-        for (slot, column) in info.columns.enumerated() {
-            guard let column else { continue }
-            names.append(quoted(column))
-            bound.append(written(values[slot] ?? .null, slot))
-        }
-        let places = (1...names.count).map { "?\($0)" }.joined(separator: ", ")
-        try rows.connection.run("INSERT INTO \(quoted(info.table.name)) (\(names.joined(separator: ", "))) VALUES (\(places))", bound)
+        try rows.connection.run(info.insertion, [.integer(key), .integer(info.number), .integer(1)] + info.insertedSlots.map { written(values[$0] ?? .null, $0) })
     }
 
     private func overwrite(_ key: Int64, _ values: [Int: ManagedValue], _ info: StoreSchema.Info) throws {

@@ -115,15 +115,7 @@ extension RowStore {
     private func insert(_ object: NSManagedObject, _ keys: [NSManagedObjectID: Int64]) throws -> RowSnapshot {
         guard let info = schema.info(object.entity), let key = keys[object.identifier] else { throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").") }
         let values = values(of: object, keys)
-        var names = ["Z_PK", "Z_ENT", "Z_OPT"]
-        var bound: [ManagedValue] = [.integer(key), .integer(info.number), .integer(1)]
-        for (slot, column) in info.columns.enumerated() {
-            guard let column else { continue }
-            names.append(quoted(column))
-            bound.append(values[slot])
-        }
-        let places = (1...names.count).map { "?\($0)" }.joined(separator: ", ")
-        try connection.run("INSERT INTO \(quoted(info.table.name)) (\(names.joined(separator: ", "))) VALUES (\(places))", bound)
+        try connection.run(info.insertion, [.integer(key), .integer(info.number), .integer(1)] + info.insertedSlots.map { values[$0] })
         return RowSnapshot(values, version: 1)
     }
 

@@ -40,8 +40,16 @@ final class StoreSchema: @unchecked Sendable {
         /// By the layout's places; nil for what is not stored in the table.
         let columns: [String?]
 
+        /// The statement that inserts a row: key, entity and version, then the values at these places.
+        let insertion: String
+        let insertedSlots: [Int]
+
         init(_ entity: NSEntityDescription, _ number: Int64, _ table: Table, _ columns: [String?]) {
             (self.entity, self.number, self.table, self.columns) = (entity, number, table, columns)
+            insertedSlots = columns.indices.filter { columns[$0] != nil }
+            let names = ["Z_PK", "Z_ENT", "Z_OPT"] + columns.compactMap { $0 }.map(quoted)
+            let places = (1...names.count).map { "?\($0)" }.joined(separator: ", ")
+            insertion = "INSERT INTO \(quoted(table.name)) (\(names.joined(separator: ", "))) VALUES (\(places))"
         }
     }
 

@@ -17,9 +17,6 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     public let managedObjectModel: NSManagedObjectModel
     private let lock = NSRecursiveLock()
     private var stores: [NSPersistentStore] = []
-    /// What objects were called before they were saved.
-    private var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
-    private var temporary: [NSManagedObjectID: NSManagedObjectID] = [:]
     open var name: String?
 
     public init(managedObjectModel model: NSManagedObjectModel) {
@@ -138,13 +135,13 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
     /// The identifier under which an object is saved that was called `identifier` before.
     func resolved(_ identifier: NSManagedObjectID) -> NSManagedObjectID {
-        identifier.isTemporaryID ? lock.withLock { permanent[identifier] } ?? identifier : identifier
+        identifier.isTemporaryID ? lock.withLock { identifier.successor } ?? identifier : identifier
     }
 
-    func note(_ old: NSManagedObjectID, is new: NSManagedObjectID) { lock.withLock { (permanent[old], temporary[new]) = (new, old) } }
+    func note(_ old: NSManagedObjectID, is new: NSManagedObjectID) { lock.withLock { (old.successor, new.predecessor) = (new, old) } }
 
     /// What an object was called before it was saved.
-    func former(_ identifier: NSManagedObjectID) -> NSManagedObjectID? { lock.withLock { temporary[identifier] } }
+    func former(_ identifier: NSManagedObjectID) -> NSManagedObjectID? { lock.withLock { identifier.predecessor } }
 
     /// The store that keeps the entity's objects.
     func store(for entity: NSEntityDescription) -> NSPersistentStore? { persistentStores.first { $0.holds(entity) } }
