@@ -53,7 +53,9 @@ let foundations: [String: [Target.Dependency]] = [
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
     "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"],
 ]
-let frameworkTargets: [Target] = linkedFrameworks.map { framework in
+// Keeps its objects in SQLite, of which no app sees anything.
+let coreDataTarget: Target = .target(name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")
+let frameworkTargets: [Target] = [coreDataTarget] + linkedFrameworks.map { framework in
     .target(
         name: "Quince" + framework.name,
         dependencies: (foundations[framework.name] ?? ["UIKit"]) + framework.uses.map { .target(name: "Quince" + $0) },
@@ -87,6 +89,7 @@ let package = Package(
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])]),
         // Digests and ciphers for the apps that import CommonCrypto or CryptoKit, and for them alone.
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // Stands before the C library's functions about time; see ARCHITECTURE.md, "The session's clock".
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
         // ICU is what Foundation is built on: it is loaded anyway.
@@ -164,6 +167,10 @@ let package = Package(
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine", "QuinceOSLog"], path: "Tests/ClockProbe"),
         .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
+        .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md"]),
+        // What the soak script kills.
+        .executableTarget(name: "CoreDataProbe", dependencies: ["QuinceCoreData", "UIKit"], path: "Tests/CoreDataProbe"),
+        .testTarget(name: "CoreDataTests", dependencies: ["QuinceCoreData", "UIKit", "InterfaceFiles"], swiftSettings: testSettings),
         .testTarget(
             name: "FrameworkTests",
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },

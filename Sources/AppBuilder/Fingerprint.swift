@@ -13,6 +13,7 @@ struct Fingerprint: Equatable {
         for module in plan.modules {
             lines.append("\(module.name) \(module.kind) \(module.language) \(module.moduleDependencies) \(module.productDependencies)")
             lines += module.sources.map(Self.line)
+            for model in module.dataModels { lines += try Self.lines(below: model) }
             if let folder = module.folder, module.sources.isEmpty || !module.resources.isEmpty { lines += try Self.lines(below: folder) }
         }
         for (identity, folder) in plan.plainPackages.sorted(by: { $0.key < $1.key }) {

@@ -97,7 +97,7 @@ package struct Resource: Hashable, Sendable {
 /// A file that keeps a target from being built.
 package struct UnsupportedFile: Hashable, Sendable {
     package enum Reason: String, Hashable, Sendable {
-        case cFamily, coreDataModel
+        case cFamily
         /// It is not there, and version control was told to keep it out of the checkout.
         case notInCheckout
     }

@@ -39,7 +39,7 @@ struct TargetReader {
         var result = Target(
             name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
             sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
-            resources: unique(files.filter { $0.kind == .resource }.map { Resource(source: $0.url, destination: $0.destination) }
+            resources: unique(files.filter { $0.kind == .resource || $0.kind == .coreDataModel }.map { Resource(source: $0.url, destination: $0.destination) }
                 + (try copiedResources())),
             unsupportedFiles: files.compactMap(unsupported(_:)) + absent.map { UnsupportedFile(url: $0, reason: .notInCheckout) }, targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
@@ -96,11 +96,7 @@ struct TargetReader {
     }
 
     private func unsupported(_ file: TargetFile) -> UnsupportedFile? {
-        switch file.kind {
-        case .cFamily: UnsupportedFile(url: file.url, reason: .cFamily)
-        case .coreDataModel: UnsupportedFile(url: file.url, reason: .coreDataModel)
-        default: nil
-        }
+        file.kind == .cFamily ? UnsupportedFile(url: file.url, reason: .cFamily) : nil
     }
 
     // MARK: Files

@@ -129,7 +129,7 @@ struct FaultJudgeTests {
 
 @Suite("Files in other languages")
 struct ForeignNamesTests {
-    @Test("what an Objective-C file or a Core Data model declares is known by name")
+    @Test("what an Objective-C file declares is known by name")
     func names() {
         let header = """
             @interface OldView : UIView
@@ -141,8 +141,6 @@ struct ForeignNamesTests {
             #define OLD_LIMIT 3
             """
         #expect(ForeignNames.declared(inObjectiveC: header).isSuperset(of: ["OldView", "caption", "startWith", "OldKind", "OldName", "OLD_LIMIT"]))
-        let model = #"<entity name="Person" representedClassName=".Human"><attribute name="age" optional="YES"/><relationship name="pets"/></entity>"#
-        #expect(ForeignNames.declared(inModel: model).isSuperset(of: ["Person", "Human", "age", "pets", "addToPets"]))
     }
 }
 

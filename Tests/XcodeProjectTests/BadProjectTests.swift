@@ -97,6 +97,7 @@ struct BadProjectTests {
     @Test("files that are missing or not Swift are named")
     func files() throws {
         try folder.write("", to: "A.swift")
+        try folder.write("", to: "Model.xcdatamodeld/Model.xcdatamodel/contents")
         var text = ProjectText()
         for (identifier, path) in [("a", "A.swift"), ("b", "B.swift"), ("m", "Old.m"), ("d", "Model.xcdatamodeld"), ("i", "i.png")] {
             text.addFile(identifier, path: path)
@@ -118,7 +119,7 @@ struct BadProjectTests {
         try #require(project.target(named: "ObjC")).checkFiles()
         #expect(project.target(named: "ObjC")?.unsupportedFiles.map(\.url.lastPathComponent) == ["Old.m"])
         try #require(project.target(named: "Data")).checkFiles()
-        #expect(project.target(named: "Data")?.unsupportedFiles.map(\.reason) == [.coreDataModel])
+        #expect(project.target(named: "Data")?.resources.map(\.source.lastPathComponent) == ["Model.xcdatamodeld"])
         #expect(try problem("Gap").kind == .missingFile)
         #expect(try problem("Gap").message.contains(folder.path("B.swift")))
         #expect(try problem("Bare").message.contains(folder.path("i.png")))

@@ -6,7 +6,6 @@ enum ForeignNames {
     /// What a file of this kind needs.
     static func language(of file: UnsupportedFile) -> String {
         switch file.reason {
-        case .coreDataModel: "Core Data"
         case .notInCheckout: "the file itself, which .gitignore keeps out of the checkout"
         case .cFamily:
             switch file.url.pathExtension {
@@ -17,7 +16,7 @@ enum ForeignNames {
         }
     }
 
-    /// Of a source also those of the header of the same name; of a model its entities and their attributes.
+    /// Of a source also those of the header of the same name.
     static func declared(in file: UnsupportedFile) -> Set<String> {
         switch file.reason {
         case .cFamily:
@@ -26,11 +25,6 @@ enum ForeignNames {
         case .notInCheckout:
             // What a tool generates for R.swift and SwiftGen goes by the same few names; nothing else of it is known.
             return []
-        case .coreDataModel:
-            let files = FileManager.default.enumerator(at: file.url, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-            return files.filter { $0.lastPathComponent == "contents" }.reduce(into: []) { names, url in
-                names.formUnion(text(url).map(declared(inModel:)) ?? [])
-            }
         }
     }
 
@@ -44,12 +38,5 @@ enum ForeignNames {
             /\n[A-Za-z_][\w \t*]*[ *]([A-Za-z_]\w*)\s*\([^;\n]*\)\s*[;{]/, /extern\s+[^;\n(]*?([A-Za-z_]\w*)\s*;/,
         ]
         return patterns.reduce(into: []) { names, pattern in names.formUnion(text.matches(of: pattern).map { String($0.output.1) }) }
-    }
-
-    static func declared(inModel text: String) -> Set<String> {
-        let patterns: [Regex<(Substring, Substring)>] = [/<(?:entity|attribute|relationship|fetchRequest)\s[^>]*?name="(\w+)"/, /representedClassName="\.?(\w+)"/]
-        let names = patterns.reduce(into: Set<String>()) { names, pattern in names.formUnion(text.matches(of: pattern).map { String($0.output.1) }) }
-        // What Core Data makes for a relationship to many: addToItems(_:), removeFromItems(_:).
-        return names.union(names.flatMap { name in ["addTo", "removeFrom"].map { $0 + name.prefix(1).uppercased() + name.dropFirst() } })
     }
 }

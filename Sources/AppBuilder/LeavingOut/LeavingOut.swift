@@ -55,7 +55,7 @@ struct LeavingOut {
 
     /// What the rewriting says cannot be: most often it names the thing itself.
     private static func needs(ofOwn message: String) -> String {
-        message.hasPrefix("@NSManaged") ? "Core Data" : message
+        message
     }
 
     /// A class for a name that a view or controller of another module goes by, unless it is used as a protocol.

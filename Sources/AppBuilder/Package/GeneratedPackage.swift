@@ -113,7 +113,9 @@ struct GeneratedPackage {
     private func process(
         _ source: URL, to path: String, in files: inout [String: FileSync.Content], with interfaces: inout InterfaceCompiler
     ) throws {
-        if InterfaceCompiler.compiles(source) {
+        if DataModelCompiler.compiles(source) {
+            for (path, data) in try DataModelCompiler.compile(source, to: path) { files[path] = .data(data) }
+        } else if InterfaceCompiler.compiles(source) {
             files[InterfaceCompiler.destination(of: path)] = .data(try interfaces.compile(source))
         } else {
             files[path] = .copy(source)

@@ -51,6 +51,7 @@ struct ManifestWriter {
 
     /// Interface files stand in the package in their compiled form.
     private static func path(of resource: BuildModule.PackageResource) -> String {
+        if resource.rule == "process", DataModelCompiler.compiles(URL(fileURLWithPath: resource.path)) { return DataModelCompiler.destination(of: resource.path) }
         let isCompiled = resource.rule == "process" && InterfaceCompiler.compiles(URL(fileURLWithPath: resource.path))
         return isCompiled ? InterfaceCompiler.destination(of: resource.path) : resource.path
     }

@@ -1,5 +1,6 @@
 import Foundation
 import InputLimits
+import InterfaceFiles
 import SourceLowering
 
 /// Rewrites the modules of a plan for Linux, each with what the modules below it declare.
@@ -36,6 +37,10 @@ struct PlanLowering {
                 throw BuildError(.compilation, "\(file.path) cannot be read as UTF-8 text.", advice: "Convert it to UTF-8.")
             }
         }
+        let made = try module.dataModels.flatMap { model in
+            ManagedObjectClasses(model: try DataModelCompiler.read(model).currentModel ?? DataModel()).files.map { SourceFile(path: $0.name, text: $0.text) }
+        }
+        sources += made
         if let placeholders = PlaceholderSource(leftOutRecord.placeholders(in: module.name)) {
             sources.append(SourceFile(path: PlaceholderSource.fileName, text: placeholders.text))
         }
@@ -43,7 +48,7 @@ struct PlanLowering {
         let lowered = ModuleLowering(module: module.name, imported: imported, options: options(for: module)).lower(sources)
         indexes[module.name] = lowered.index
         diagnostics += lowered.diagnostics
-        for source in sources where source.path != PlaceholderSource.fileName {
+        for source in sources where source.path != PlaceholderSource.fileName && !made.contains(where: { $0.path == source.path }) {
             self.sources[source.path] = LeavingOut.Source(module: module.name, text: source.text, parts: lowered.leftOut[source.path] ?? [])
         }
         for file in lowered.files { if let path = file.originalPath { columns[path] = file.columns } }

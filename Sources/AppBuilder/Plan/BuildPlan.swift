@@ -87,6 +87,8 @@ package struct BuildModule: Sendable {
     /// Catalogues whose images and colours have Swift symbols, and whether those are members of UIImage and UIColor too.
     package var assetCatalogs: [URL] = []
     package var extendsTypesWithAssets = false
+    /// Models whose entities may have classes made for them.
+    package var dataModels: [URL] = []
     /// Modules that all its files see without importing them.
     package var implicitImports: [String] = []
     /// The module of the app that these tests run in.

@@ -112,6 +112,7 @@ package struct BuildPlanner {
             module.assetCatalogs = target.resources.map(\.source).filter { $0.pathExtension == "xcassets" }
             module.extendsTypesWithAssets = target.extendsTypesWithAssets
         }
+        if kind != .tests { module.dataModels = target.resources.map(\.source).filter(DataModelCompiler.compiles) }
         for product in target.packageProducts { try use(product, in: &module, for: target.name) }
         modules.append(module)
     }

@@ -20,7 +20,9 @@ struct LinkedLibraries {
         let available = LinkedFrameworks.names.union(LinkedFrameworks.supplements).subtracting(own)
         var imports: [String: Set<String>] = [:]
         for module in plan.modules {
-            imports[module.name] = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).intersection(available)
+            // What is made of data models imports Core Data.
+            let generated: Set<String> = module.dataModels.isEmpty ? [] : ["CoreData"]
+            imports[module.name] = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).union(generated).intersection(available)
         }
         self.imports = imports
         var found: Set<String> = []
@@ -44,8 +46,8 @@ struct LinkedLibraries {
 
     private static func sources(of framework: String, in runtime: Runtime) -> [URL] {
         let folder = folder(of: framework, in: runtime)
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-        return names.filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0) }
+        let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []).sorted()
+        return paths.filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0) }
     }
 
     /// What lowered sources need to know of the frameworks, read from their sources.

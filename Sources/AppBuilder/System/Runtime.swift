@@ -12,7 +12,7 @@ package struct Runtime: Hashable, Sendable {
     /// Apple's frameworks that the runtime has; a module that imports one of them needs the runtime.
     package static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "CoreText"]
     /// Packages of pkg-config whose headers the runtime's C modules include.
-    private static let systemLibraries = ["cairo", "pangocairo", "pangoft2", "libpng", "libturbojpeg", "libdeflate"]
+    private static let systemLibraries = ["cairo", "pangocairo", "pangoft2", "libpng", "libturbojpeg", "libdeflate", "sqlite3"]
 
     /// Finds the runtime of the Quince that this process belongs to.
     ///

@@ -8,10 +8,12 @@ package enum KeyValueCoding {
         if let dictionary = object as? NSDictionary { return .some(dictionary.object(forKey: key)) }
         if let array = object as? NSArray { return collected(array.map { $0 }, key) }
         if let set = object as? NSSet { return collected(set.map { $0 }, key) }
+        if let set = object as? NSOrderedSet { return collected(set.map { $0 }, key) }
         let target = object as AnyObject
         let type: AnyClass = type(of: target)
         if key == "self" { return .some(object) }
         if let found = ClassRegistry.shared.key(key, of: type) { return .some(Coercion.boxed(found.get(target))) }
+        if let keyed = object as? any KeyedObject, let value = keyed.keyedValue(forKey: key) { return .some(Coercion.flattened(value)) }
         for name in [key, "is\(capitalised(key))", "get\(capitalised(key))"] {
             guard let method = ClassRegistry.shared.method(name, of: type) else { continue }
             return .some(Coercion.boxed((try? method(target, Arguments([]))) ?? nil))
@@ -30,6 +32,7 @@ package enum KeyValueCoding {
             set(object, value)
             return true
         }
+        if let keyed = object as? any KeyedObject, keyed.setKeyedValue(value, forKey: key) { return true }
         if let method = ClassRegistry.shared.method("set\(capitalised(key)):", of: type) {
             _ = try? method(object, Arguments([value]))
             return true
@@ -53,7 +56,7 @@ package enum KeyValueCoding {
         return value(of: object, forKey: key) ?? nil
     }
 
-    static func elements(of object: Any) -> [Any] {
+    package static func elements(of object: Any) -> [Any] {
         if let array = object as? NSArray { return array.map { $0 } }
         if let set = object as? NSSet { return set.map { $0 } }
         if let set = object as? NSOrderedSet { return set.map { $0 } }
@@ -66,7 +69,7 @@ package enum KeyValueCoding {
         return elements.map { step($0, key) ?? NSNull() }
     }
 
-    static func capitalised(_ key: String) -> String {
+    package static func capitalised(_ key: String) -> String {
         key.prefix(1).uppercased() + key.dropFirst()
     }
 }
@@ -97,8 +100,8 @@ enum CollectionOperator {
 }
 
 /// Comparison of values whose types are known only at run time, as predicates and sort descriptors need it.
-enum ValueComparison {
-    static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+package enum ValueComparison {
+    package static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
         let a = normalised(a), b = normalised(b)
         guard let a, let b else { return a == nil && b == nil }
         if let x = a as? NSNumber, let y = b as? NSNumber { return x.isEqual(to: y) }
@@ -108,7 +111,7 @@ enum ValueComparison {
     }
 
     /// Nil where the values have no order. Nothing comes before something.
-    static func order(_ a: Any?, _ b: Any?) -> ComparisonResult? {
+    package static func order(_ a: Any?, _ b: Any?) -> ComparisonResult? {
         let a = normalised(a), b = normalised(b)
         guard let a else { return b == nil ? .orderedSame : .orderedAscending }
         guard let b else { return .orderedDescending }

@@ -10,8 +10,10 @@ enum PredicateToken: Equatable {
     /// `%K`
     case keyArgument
     case symbol(String)
-    /// `[cd]`
+    /// `[cd]`, or an index.
     case options(String)
+    /// `.@count` behind a parenthesis or bracket.
+    case path(String)
 }
 
 struct PredicateSyntaxError: Error {
@@ -42,6 +44,11 @@ enum PredicateLexer {
             if character == "'" || character == "\"" { return try string(endingIn: character) }
             if character == "%" { return try argument() }
             if character == "[" { return try options() }
+            if character == ".", index > 0, characters[index - 1] == ")" || characters[index - 1] == "]" {
+                index += 1
+                guard case .word(let path) = word(), !path.isEmpty else { throw PredicateSyntaxError(message: "a key is missing behind '.'") }
+                return .path(path)
+            }
             if character.isNumber { return number() }
             if Self.isWordStart(character) { return word() }
             return try symbol()

@@ -12,7 +12,6 @@ extension FileRewriter {
             edits.replace(range(of: node), with: "@main")
         } else if Self.dropped.contains(name) {
             blank(node)
-            if name == "NSManaged" { report(.error, node, "@NSManaged needs Core Data, which is not available here") }
         }
     }
 }

@@ -10,6 +10,7 @@ extension FileRewriter {
             rewriteOptionalCall(node, member: forced.expression, mark: forced.exclamationMark, keyword: "try!")
         }
         nameObservedKeyPath(in: node)
+        nameKeyPath(in: node)
         redirectFormat(node)
         nameClass(node)
         fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)

@@ -4,6 +4,7 @@ import SwiftSyntax
 
 extension FileRewriter {
     func rewriteProperty(_ node: VariableDeclSyntax) {
+        if node.attributes.has("NSManaged") { return rewriteManaged(node) }
         guard let scope = memberScope, let type = symbol(of: scope) else { return }
         if type.kind == .class || type.kind == .extension { rewriteOverriddenProperty(node, scope, type) }
         let isExposed = node.attributes.has("objc") || scope.isExposed || type.hasObjCMembers

@@ -73,7 +73,7 @@ extension FileRewriter {
         if type.registersItself {
             finishSelfRegistering(node, scope, type, writer)
         } else {
-            finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type, classAccess: node.modifiers.access), isDeclaration: true)
+            finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type, classAccess: node.modifiers.access) + managedInitializer(for: node, type), isDeclaration: true)
         }
     }
 

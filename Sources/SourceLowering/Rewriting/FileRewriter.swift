@@ -197,11 +197,15 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         renameDeclaration(node)
         rewriteFunction(node)
+        rewriteManaged(node)
         return enterCode()
     }
 
     override func visitPost(_ node: FunctionDeclSyntax) { codeDepth -= 1 }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        requireManagedInitializer(node)
+        return enterCode()
+    }
     override func visitPost(_ node: InitializerDeclSyntax) { codeDepth -= 1 }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
     override func visitPost(_ node: DeinitializerDeclSyntax) { codeDepth -= 1 }
@@ -272,6 +276,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteErrorCasts(node)
+        rewriteErasedCasts(node)
         return .visitChildren
     }
 

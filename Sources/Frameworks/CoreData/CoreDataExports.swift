@@ -1,0 +1,2 @@
+// Apple's Core Data brings Foundation along.
+@_exported import ObjectRuntime

@@ -1,0 +1,68 @@
+import ObjectRuntime
+
+/// Which object it is, whatever the context: in a store by its key, before it is saved by a number of its own.
+open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchecked Sendable {
+    /// The key in the table, or a number that counts down for objects that are not saved.
+    let key: Int64
+    let knownEntity: NSEntityDescription
+    open private(set) weak var persistentStore: NSPersistentStore?
+    private let storeIdentifier: String
+    /// What the object is called since it was saved, and what it was called before; the coordinator's lock guards both.
+    var successor: NSManagedObjectID?
+    weak var predecessor: NSManagedObjectID?
+
+    init(key: Int64, entity: NSEntityDescription, store: NSPersistentStore) {
+        self.key = key
+        knownEntity = entity
+        persistentStore = store
+        storeIdentifier = store.identifier
+    }
+
+    /// Of an object that is not saved.
+    init(temporary entity: NSEntityDescription) {
+        key = TemporaryKeys.shared.next()
+        knownEntity = entity
+        storeIdentifier = ""
+    }
+
+    open var isTemporaryID: Bool { key < 0 }
+
+    /// The object's entity. Of an object that is only known as what a relationship leads to, the store says which of the destination's
+    /// subentities it is of.
+    open var entity: NSEntityDescription {
+        guard !knownEntity.subentities.isEmpty, !isTemporaryID, let store = persistentStore else { return knownEntity }
+        return store.entity(ofKey: key, knownAs: knownEntity) ?? knownEntity
+    }
+
+    open func uriRepresentation() -> URL {
+        let path = isTemporaryID ? "t\(-key)" : "p\(key)"
+        return URL(string: "x-coredata://\(storeIdentifier)/\(entity.name ?? "")/\(path)")!
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSManagedObjectID else { return false }
+        return self === other || NSManagedObjectID.same(self, other)
+    }
+
+    static func same(_ a: NSManagedObjectID, _ b: NSManagedObjectID) -> Bool {
+        a.key == b.key && (a.key < 0 || (a.storeIdentifier == b.storeIdentifier && (a.knownEntity === b.knownEntity || a.knownEntity.root.name == b.knownEntity.root.name)))
+    }
+
+    open override var hash: Int { Int(truncatingIfNeeded: key) }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open override var description: String { "\(uriRepresentation())" }
+}
+
+private final class TemporaryKeys: @unchecked Sendable {
+    static let shared = TemporaryKeys()
+    private let lock = NSLock()
+    private var last: Int64 = 0
+
+    func next() -> Int64 {
+        lock.withLock {
+            last -= 1
+            return last
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import ObjectRuntime
+
+/// A container whose stores would be kept in iCloud as well. There is no account here: stores are local, with the history that synchronising
+/// needs switched on.
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+    public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
+        super.init(name: name, managedObjectModel: model)
+        for description in persistentStoreDescriptions { description.setOption(true, forKey: NSPersistentHistoryTrackingKey) }
+    }
+
+    /// Makes nothing, since there is no schema in iCloud.
+    open func initializeCloudKitSchema(options: NSPersistentCloudKitContainerSchemaInitializationOptions = []) throws {
+        throw CoreDataError.error(NSCoreDataError, "There is no iCloud account.")
+    }
+
+    open func canUpdateRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
+    open func canDeleteRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
+    open func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { !store.isReadOnly }
+}
+
+public struct NSPersistentCloudKitContainerSchemaInitializationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let dryRun = NSPersistentCloudKitContainerSchemaInitializationOptions(rawValue: 2)
+    public static let printSchema = NSPersistentCloudKitContainerSchemaInitializationOptions(rawValue: 4)
+}
+
+/// Which container in iCloud a store would be kept in.
+open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
+    public let containerIdentifier: String
+
+    public init(containerIdentifier: String) {
+        self.containerIdentifier = containerIdentifier
+        super.init()
+    }
+}
