@@ -21,7 +21,8 @@ package struct FrameBuffer {
     var onMessage: ((AppMessage) -> Void)? { get set }
     /// Loads what every window needs and is the same for all of them, such as fonts and symbols. Starts nothing: no thread, no run loop,
     /// nothing of the app's own.
-    func prepare()
+    /// - Parameter count: how many windows there will be, which says how much is worth its time.
+    func prepare(forWindows count: Int)
     func receive(_ message: DeviceMessage)
     /// Moves the session's clock to `time` (seconds since launch) and runs the frames due until then.
     func advance(to time: Double)

@@ -19,6 +19,8 @@ struct timer {
 };
 /// By descriptor. Each is an event descriptor, which reads and polls as a timer does.
 static struct timer *timers[DESCRIPTOR_LIMIT];
+/// None is beyond; a copy of the process looks at no more of the table than that.
+static int timer_end;
 
 int timerfd_create(int clock, int flags) {
     if (LIKELY(!is_on()) || !vt_self() || !vt_is_virtual_clock(clock)) return vt_real.timerfd_create(clock, flags);
@@ -34,6 +36,7 @@ int timerfd_create(int clock, int flags) {
     *timer = (struct timer){.event = {.due = NEVER, .kind = TIMER, .descriptor = descriptor}, .clock = clock};
     lock();
     timers[descriptor] = timer;
+    if (descriptor >= timer_end) timer_end = descriptor + 1;
     unlock();
     atomic_fetch_or(&vt_descriptor_kind[descriptor], IS_TIMER);
     return descriptor;
@@ -356,7 +359,7 @@ int close(int descriptor) {
 
 void vt_fork_descriptors(void) {
     // Events were forgotten with the threads that waited for them; timers that were set go on.
-    for (int i = 0; i < DESCRIPTOR_LIMIT; i++) {
+    for (int i = 0; i < timer_end; i++) {
         struct timer *timer = timers[i];
         if (!timer) continue;
         timer->event.is_listed = false;

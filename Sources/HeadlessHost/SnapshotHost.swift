@@ -31,6 +31,8 @@ public func registerHeadlessHost() {
 
     static func run(_ endpoint: any AppEndpoint) -> Never {
         let environment: [String: String] = ProcessInfo.processInfo.environment
+        // That was for this process alone; see `AppProcess.environment`.
+        unsetenv("LD_BIND_NOW")
         guard let path: String = environment[SnapshotRequest.environmentVariable] else {
             let message = "This app was built by Quince and needs a host to show it. Run: quince snapshot PROJECT\n"
             FileHandle.standardError.write(Data(message.utf8))
@@ -76,12 +78,14 @@ public func registerHeadlessHost() {
 
     private static func processes(for request: SnapshotRequest, _ endpoint: any AppEndpoint, in folder: URL) -> WindowProcesses {
         ProcessCalls.adoptOrphans()
-        endpoint.prepare()
+        HeapPolicy.keepMemory()
+        endpoint.prepare(forWindows: request.windows.count)
         let obstacle: String? = ForkSafety.current.obstacle
         let note: String? = obstacle.map { "\($0): each window starts the app anew." }
         if let note { FileHandle.standardError.write(Data("quince: \(note)\n".utf8)) }
+        // Twice as many as processors: drawing has parts that one thread does, and so has the end of a process.
         return WindowProcesses(
-            windows: request.windows, jobs: request.jobs ?? ProcessInfo.processInfo.activeProcessorCount, seconds: request.deadline ?? 60,
+            windows: request.windows, jobs: request.jobs ?? 2 * ProcessInfo.processInfo.activeProcessorCount, seconds: request.deadline ?? 60,
             folder: folder, note: note, ownsProcess: true,
             start: { task, pipes in
                 obstacle == nil

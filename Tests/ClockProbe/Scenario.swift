@@ -5,7 +5,7 @@ import UIKit
     static let all: [String: @MainActor (Stage) -> Void] = [
         "timers": timers, "perform": perform, "equal": equal, "tasks": tasks, "sleeps": sleeps, "waits": waits, "descriptors": descriptors,
         "clocks": clocks, "work": work, "random": random, "main": mainThread, "network": network, "interleaved": interleaved, "frames": frames,
-        "endless": endless,
+        "endless": endless, "copy": copy,
     ]
 
     // MARK: Timers

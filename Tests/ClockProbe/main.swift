@@ -8,6 +8,8 @@ guard let scenario = Scenario.all[name] else {
     print("There is no scenario \"\(name)\".")
     exit(64)
 }
+// What a copy inherits is what there was before it: a session has a run loop.
+if name == "copy" { Scenario.copyBeforeAll() }
 let stage = try Stage()
 scenario(stage)
 for line in stage.log.lines { print(line) }

@@ -25,7 +25,7 @@ import AppSession
 
     private var environment: WindowEnvironment { environments.last! }
 
-    func prepare() {}
+    func prepare(forWindows count: Int) {}
 
     func receive(_ message: DeviceMessage) {
         switch message {

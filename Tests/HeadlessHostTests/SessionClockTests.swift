@@ -123,6 +123,18 @@ import Testing
         #expect((3.4..<6).contains(time))
     }
 
+    // MARK: In a copy of a process, as a window's is
+
+    @Test("what is prepared starts nothing; the main queue, the main actor and contended locks work in a copy", arguments: [true, false])
+    func aCopyOfAProcess(hasSessionClock: Bool) throws {
+        var probe = probe
+        if !hasSessionClock { probe.environment = [:] }
+        #expect(try probe.run("copy") == [
+            "prepared", "main thread true, identifier true", "main async", "main actor", "main sync", "main actor from elsewhere", "serial sync behind work",
+            "locks true", "once 7",
+        ])
+    }
+
     // MARK: Without a clock of its own
 
     @Test func elsewhereTheMachinesClockGoes() throws {

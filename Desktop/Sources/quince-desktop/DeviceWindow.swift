@@ -13,6 +13,7 @@ import Foundation
     private var state: LiveWindow?
     private var shown: LivePicture?
     private var isTakingState = false
+    private let regions: [RegionMenu] = [.languages(), .timeZones()]
     private var finger: (number: Int, x: Double, y: Double)?
     private var nextFinger = 1
     private var scrollEnd: guint = 0
@@ -77,6 +78,28 @@ import Foundation
         gtk_widget_set_focusable(arrangements, 0)
         gtk_header_bar_pack_end(bar, arrangements)
         connect(arrangements, "notify::selected", self, unsafeBitCast(arrangementChosen, to: Handler.self))
+        gtk_header_bar_pack_end(bar, regionButton())
+    }
+
+    /// A button with the lists of languages and time zones under it: beside the others they would make the window of a phone too wide.
+    private func regionButton() -> UnsafeMutablePointer<GtkWidget> {
+        let button = gtk_menu_button_new()!, popover = gtk_popover_new()!, grid = gtk_grid_new()!
+        gtk_grid_set_row_spacing(OpaquePointer(grid), 6)
+        gtk_grid_set_column_spacing(OpaquePointer(grid), 12)
+        for (row, menu) in regions.enumerated() {
+            let label = gtk_label_new(menu.title)!
+            gtk_widget_set_halign(label, GTK_ALIGN_END)
+            gtk_widget_set_hexpand(menu.widget, 1)
+            gtk_grid_attach(OpaquePointer(grid), label, 0, Int32(row), 1, 1)
+            gtk_grid_attach(OpaquePointer(grid), menu.widget, 1, Int32(row), 1, 1)
+            connect(menu.widget, "notify::selected", self, unsafeBitCast(regionChosen, to: Handler.self))
+        }
+        gtk_popover_set_child(OpaquePointer(popover), grid)
+        gtk_menu_button_set_icon_name(OpaquePointer(button), "preferences-desktop-locale-symbolic")
+        gtk_menu_button_set_popover(OpaquePointer(button), popover)
+        gtk_widget_set_tooltip_text(button, "Language, region and time zone")
+        gtk_widget_set_focusable(button, 0)
+        return button
     }
 
     func turn() { app.channel.send(.turn) }
@@ -105,6 +128,13 @@ import Foundation
             return
         }
         app.channel.send(.arrange(state.arrangements[index]))
+    }
+
+    func chooseRegion() {
+        guard !isTakingState, let state else { return }
+        for menu in regions {
+            if let traits = menu.chosen(with: state.traits) { return app.channel.send(.traits(traits)) }
+        }
     }
 
     /// What people call the arrangements.
@@ -147,6 +177,7 @@ import Foundation
             for name in window.arrangements { gtk_string_list_append(list, Self.arrangementTitles[name] ?? name) }
             gtk_drop_down_set_model(OpaquePointer(arrangements), list)
         }
+        for menu in regions { menu.show(window.traits) }
         gtk_widget_set_visible(arrangements, window.arrangements.count > 1 ? 1 : 0)
         if let index = window.arrangements.firstIndex(of: window.arrangement) {
             gtk_drop_down_set_selected(OpaquePointer(arrangements), guint(index))
@@ -321,6 +352,9 @@ private let largerClicked: @convention(c) (gpointer?, gpointer?) -> Void = { _, 
 }
 private let arrangementChosen: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
     onMain(data) { $0.chooseArrangement() }
+}
+private let regionChosen: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+    onMain(data) { $0.chooseRegion() }
 }
 private let dragBegan: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
     onMain(data) { $0.beginDrag(x, y) }

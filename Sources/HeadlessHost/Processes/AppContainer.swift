@@ -26,10 +26,13 @@ package struct AppContainer: Sendable {
     /// Makes the folder the process's home, with all that is in it. To be called before the app asks for its folders.
     /// - Throws: what the file system says.
     package func enter() throws {
-        for name in ["Documents"] + Self.places.map(\.folder) where !name.isEmpty {
-            try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path: String = folder.standardizedFileURL.path
+        for name in ["Documents", "Library"] + Self.places.map(\.folder) where !name.isEmpty {
+            guard mkdir(path + "/" + name, 0o777) != 0, errno != EEXIST else { continue }
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO, userInfo: [NSFilePathErrorKey: path + "/" + name])
         }
-        for place in Self.places { setenv(place.variable, folder.appendingPathComponent(place.folder).standardizedFileURL.path, 1) }
+        for place in Self.places { setenv(place.variable, place.folder.isEmpty ? path : path + "/" + place.folder, 1) }
     }
 
     /// Deletes the folder with all that is in it, also what the app made read-only.

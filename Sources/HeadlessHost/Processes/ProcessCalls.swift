@@ -1,7 +1,7 @@
 import Foundation
 
 /// Calls of the system that Swift does not offer by name: `fork`, since few programs may call it, and `prctl`, whose arguments vary.
-enum ProcessCalls {
+package enum ProcessCalls {
     private typealias Fork = @convention(c) () -> pid_t
     private typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
     private typealias Question = @convention(c) () -> Bool
@@ -11,7 +11,7 @@ enum ProcessCalls {
     }
 
     /// Makes a copy of this process: 0 in the copy, its identifier here, -1 where there is none.
-    static func fork() -> pid_t { symbol("fork", Fork.self)?() ?? -1 }
+    package static func fork() -> pid_t { symbol("fork", Fork.self)?() ?? -1 }
 
     /// Has this process killed when its parent ends.
     static func endWithParent() { _ = symbol("prctl", Control.self)?(1, UInt(SIGKILL), 0, 0, 0) }

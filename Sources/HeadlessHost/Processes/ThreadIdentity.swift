@@ -3,12 +3,24 @@ import Foundation
 /// What a copy of a process still believes about its thread.
 ///
 /// Swift's runtime, its `Mutex` and with them Foundation keep the thread's identifier in variables of the thread, where it is asked for
-/// once, and lock with it (`ulock_get_tid` in the runtime's threading for Linux, `_swift_stdlib_gettid` beside `Mutex`). In a copy made by
-/// `fork` the thread has another identifier: a lock that two threads want is then never handed over, since the system knows of no owner
-/// by the old one. So the copy forgets what it believes, and everybody asks again.
-enum ThreadIdentity {
+/// once, and lock with it (`ulock_get_tid` in the runtime's threading for Linux, `_swift_stdlib_gettid` beside `Mutex`), and so does
+/// libdispatch (`dispatch_tsd`). In a copy made by `fork` the thread has another identifier: a lock that two threads want is then never
+/// handed over, since the system knows of no owner by the old one. So the copy forgets what it believes, and everybody asks again.
+package enum ThreadIdentity {
     /// Makes this process's only thread forget that it was `thread`. To be called in a copy before anything else.
-    static func forget(_ thread: pid_t) {
+    package static func forget(_ thread: pid_t) {
+        forgetVariables(thread)
+        bindMainQueue()
+    }
+
+    /// libdispatch's main queue belongs to a thread by its identifier. The function that gives it to the only thread of a copy ran at the
+    /// copy's start, with the old identifier; now it finds the new one.
+    private static func bindMainQueue() {
+        guard let function = dlsym(nil, "dispatch_atfork_child") else { return }
+        unsafeBitCast(function, to: (@convention(c) () -> Void).self)()
+    }
+
+    private static func forgetVariables(_ thread: pid_t) {
         guard let iterate: Iterate = dlsym(nil, "dl_iterate_phdr").map({ unsafeBitCast($0, to: Iterate.self) }) else { return }
         var identifier = UInt32(thread)
         _ = iterate(
@@ -36,8 +48,6 @@ enum ThreadIdentity {
         else { return }
         // The C library knows of copies and looks after its own.
         guard strstr(name, "/libc.so") == nil, strstr(name, "/ld-linux") == nil else { return }
-        // The main queue belongs to the thread by the identifier it had: under another one libdispatch takes its blocks for stray.
-        guard strstr(name, "/libdispatch.so") == nil else { return }
         for index in 0..<Int(module.load(fromByteOffset: Layout.headerCount, as: UInt16.self)) {
             let header: UnsafeRawPointer = headers + index * Layout.headerSize
             guard header.load(fromByteOffset: Layout.headerType, as: UInt32.self) == Layout.threadSegment else { continue }

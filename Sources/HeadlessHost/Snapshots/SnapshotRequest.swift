@@ -24,7 +24,7 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// Seconds of real time that one window may take with all it does; nil for a minute.
     package var deadline: Double?
 
-    /// How many windows are drawn at a time; nil for as many as there are processors.
+    /// How many windows are drawn at a time; nil for twice as many as there are processors.
     package var jobs: Int?
 
     /// A folder for the windows' containers, which the request's writer removes; nil for a new one.

@@ -20,9 +20,9 @@ import AppSession
 
     private var app: UIApplication { .shared }
 
-    package lazy var declaration = AppDeclaration(Bundle.main.infoDictionary ?? [:])
+    package lazy var declaration = AppDeclaration(InfoPlist.main)
 
-    package func prepare() { Preparation.run() }
+    package func prepare(forWindows count: Int) { Preparation.run(forWindows: count) }
 
     package func receive(_ message: DeviceMessage) {
         switch message {

@@ -35,9 +35,9 @@ internal import InterfaceFiles
     /// The window of an app that starts with a storyboard and has no scenes of its own: there before the delegate hears that the app
     /// launches, and shown once it has.
     private static func loadMainStoryboard() -> UIWindow? {
-        guard SceneManifest.main == nil, let info = Bundle.main.infoDictionary, let delegate = UIApplication.shared.delegate else { return nil }
+        guard SceneManifest.main == nil, let delegate = UIApplication.shared.delegate else { return nil }
         let device: DeviceVariants.Device = UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone
-        let name = DeviceVariants.value(of: "UIMainStoryboardFile", on: device, in: info) as? String
+        let name = DeviceVariants.value(of: "UIMainStoryboardFile", on: device, in: InfoPlist.main) as? String
         guard let storyboard = UIStoryboard.main(named: name) else { return nil }
         let window: UIWindow = (delegate.window ?? nil) ?? UIWindow()
         window.rootViewController = storyboard.instantiateInitialViewController()

@@ -49,7 +49,7 @@ extension UIApplication {
     private var statusBarManager: UIStatusBarManager { UIStatusBarManager() }
 
     /// What the app itself asked for, or its Info.plist.
-    var ownStatusBar: StatusBarAppearance { settings.statusBar ?? StatusBarAppearance(info: Bundle.main.infoDictionary ?? [:]) }
+    var ownStatusBar: StatusBarAppearance { settings.statusBar ?? StatusBarAppearance(info: InfoPlist.main) }
 }
 
 extension StatusBarAppearance {

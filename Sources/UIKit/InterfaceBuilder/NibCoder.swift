@@ -54,7 +54,7 @@ internal import InterfaceFiles
     static func frameworkClass(of type: AnyClass) -> AnyClass {
         if let known = frameworkClasses[ObjectIdentifier(type)] { return known }
         var candidate: AnyClass = type
-        while !String(reflecting: candidate).hasPrefix("UIKit."), let parent = _getSuperclass(candidate) { candidate = parent }
+        while !_typeName(candidate, qualified: true).hasPrefix("UIKit."), let parent = _getSuperclass(candidate) { candidate = parent }
         frameworkClasses[ObjectIdentifier(type)] = candidate
         return candidate
     }

@@ -28,7 +28,7 @@
     private static func mayUpdate(_ viewClass: UIView.Type) -> Bool {
         let key = ObjectIdentifier(viewClass)
         if let known = classes[key] { return known }
-        let answer: Bool = !String(reflecting: viewClass).hasPrefix("UIKit.")
+        let answer: Bool = !_typeName(viewClass, qualified: true).hasPrefix("UIKit.")
         classes[key] = answer
         return answer
     }

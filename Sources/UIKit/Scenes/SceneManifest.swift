@@ -39,6 +39,6 @@ struct SceneManifest {
     }
 
     @MainActor static var main: SceneManifest? {
-        Bundle.main.infoDictionary.flatMap { SceneManifest($0, idiom: UIDevice.current.userInterfaceIdiom) }
+        SceneManifest(InfoPlist.main, idiom: UIDevice.current.userInterfaceIdiom)
     }
 }

@@ -92,7 +92,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     var isHidden: Bool
 
     static var current: StatusBarAppearance {
-        if !isByControllers(Bundle.main.infoDictionary ?? [:]) { return UIApplication.shared.ownStatusBar }
+        if !isByControllers(InfoPlist.main) { return UIApplication.shared.ownStatusBar }
         var controller: UIViewController? = UIApplication.shared.currentKeyWindow?.coveringController
         while let child = controller?.childForStatusBarStyle { controller = child }
         var hider: UIViewController? = UIApplication.shared.currentKeyWindow?.coveringController

@@ -28,6 +28,8 @@ struct AppProcess {
         environment["LC_ALL"] = "en_US.UTF-8"
         environment["TZ"] = "America/Los_Angeles"
         environment["SWIFT_BACKTRACE"] = inherited["SWIFT_BACKTRACE"] ?? "enable=no"
+        // Functions of libraries are found once, and not again in every window's process.
+        environment["LD_BIND_NOW"] = "1"
         environment[SnapshotRequest.environmentVariable] = request.path
         return environment.merging(SessionSettings.environment(isRandom: isRandom)) { $1 }
     }

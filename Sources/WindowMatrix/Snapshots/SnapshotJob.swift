@@ -29,7 +29,7 @@ package struct SnapshotJob {
     package var patience: Int = 60
     /// Seconds more than a window has after which the app's own process is taken to hang.
     package var grace: Int = 10
-    /// How many windows are drawn at a time; nil for as many as there are processors.
+    /// How many windows are drawn at a time; nil for twice as many as there are processors.
     package var jobs: Int?
     /// Where the windows' containers are for as long as the job runs.
     package var temporaryFolder: URL = FileManager.default.temporaryDirectory

@@ -10,7 +10,8 @@ struct RunCommand: ParsableCommand {
         discussion: """
             Builds the app of an Xcode project and opens a desktop window in which it runs: the pointer is a finger, the wheel \
             scrolls, keys go to the app (Control and the Windows key are Command). The window's buttons turn the device, leave the \
-            app and come back, switch between light and dark, change the text size, and on an iPad choose the app's part of the screen.
+            app and come back, switch between light and dark, change the text size, choose language, region and time zone (the app then \
+            starts again), and on an iPad choose the app's part of the screen.
 
             What the app writes to its files stays for the next time; --fresh forgets it. What it prints appears on the terminal. \
             The command ends when the window is closed.

@@ -57,7 +57,7 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Seconds that one window may take with all its steps; then its process is stopped.", valueName: "seconds"))
     var timeout: Int = 60
 
-    @Option(help: ArgumentHelp("How many windows are drawn at a time. Default: one a processor.", valueName: "number"))
+    @Option(help: ArgumentHelp("How many windows are drawn at a time. Default: two a processor.", valueName: "number"))
     var jobs: Int?
 
     @OptionGroup var options: ProjectOptions
