@@ -83,18 +83,19 @@ import Foundation
 
     /// A button with the lists of languages and time zones under it: beside the others they would make the window of a phone too wide.
     private func regionButton() -> UnsafeMutablePointer<GtkWidget> {
-        let button = gtk_menu_button_new()!, popover = gtk_popover_new()!, grid = gtk_grid_new()!
-        gtk_grid_set_row_spacing(OpaquePointer(grid), 6)
-        gtk_grid_set_column_spacing(OpaquePointer(grid), 12)
+        let button = gtk_menu_button_new()!, popover = gtk_popover_new()!, box = gtk_grid_new()!
+        let grid: UnsafeMutablePointer<GtkGrid> = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkGrid.self)
+        gtk_grid_set_row_spacing(grid, 6)
+        gtk_grid_set_column_spacing(grid, 12)
         for (row, menu) in regions.enumerated() {
             let label = gtk_label_new(menu.title)!
             gtk_widget_set_halign(label, GTK_ALIGN_END)
             gtk_widget_set_hexpand(menu.widget, 1)
-            gtk_grid_attach(OpaquePointer(grid), label, 0, Int32(row), 1, 1)
-            gtk_grid_attach(OpaquePointer(grid), menu.widget, 1, Int32(row), 1, 1)
+            gtk_grid_attach(grid, label, 0, Int32(row), 1, 1)
+            gtk_grid_attach(grid, menu.widget, 1, Int32(row), 1, 1)
             connect(menu.widget, "notify::selected", self, unsafeBitCast(regionChosen, to: Handler.self))
         }
-        gtk_popover_set_child(OpaquePointer(popover), grid)
+        gtk_popover_set_child(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), box)
         gtk_menu_button_set_icon_name(OpaquePointer(button), "preferences-desktop-locale-symbolic")
         gtk_menu_button_set_popover(OpaquePointer(button), popover)
         gtk_widget_set_tooltip_text(button, "Language, region and time zone")
