@@ -24,7 +24,8 @@ trap 'rm -rf "$work"' EXIT
 small=iphone-4.0.portrait.full
 large=ipad-pro-12.9.portrait.full
 
-# measure LABEL ROOT CASE OPTION...: appends "wall cpu" in milliseconds.
+# measure LABEL ROOT CASE OPTION...: appends "wall cpu" in milliseconds. LABEL has a build folder of its own: what confines a build is part
+# of what it was made of.
 measure() {
     label=$1 quince=$2 name=$3
     shift 3
@@ -45,11 +46,13 @@ for quince in "$root" ${other:+"$other"}; do
     label=$([ "$quince" = "$root" ] && echo this || echo other)
     measure "$label" "$quince" building --windows $small || exit 1
 done
+measure trusted "$root" building --windows $small --trust
+measure confined "$root" building --windows $small --confined
 for ((number = 0; number < runs; number++)); do
     round this "$root"
     [ -z "$other" ] || round other "$other"
-    measure this "$root" trusted --windows $small --trust
-    measure this "$root" confined --windows $small --confined
+    measure trusted "$root" cold --windows $small --trust
+    measure confined "$root" cold --windows $small --confined
 done
 
 least() { sort -n -k"$2","$2" "$work/$1" | head -n 1 | cut -d' ' -f"$2"; }
@@ -71,6 +74,6 @@ for name in cold picture matrix; do
     fi
     echo
 done
-printf '%-28s %10s %10s\n' "cold start, --trust" "$(least this.trusted 1)" "$(least this.trusted 2)"
-printf '%-28s %10s %10s\n' "cold start, --confined" "$(least this.confined 1)" "$(least this.confined 2)"
-echo "confinement: $(($(least this.confined 1) - $(least this.trusted 1))) ms of the wall clock, $(($(least this.confined 2) - $(least this.trusted 2))) ms of processor time"
+printf '%-28s %10s %10s\n' "cold start, --trust" "$(least trusted.cold 1)" "$(least trusted.cold 2)"
+printf '%-28s %10s %10s\n' "cold start, --confined" "$(least confined.cold 1)" "$(least confined.cold 2)"
+echo "confinement: $(($(least confined.cold 1) - $(least trusted.cold 1))) ms of the wall clock, $(($(least confined.cold 2) - $(least trusted.cold 2))) ms of processor time"

@@ -49,6 +49,8 @@ struct FreshDeviceTests {
                     Locale.current.identifier, Locale.preferredLanguages[0], TimeZone.current.identifier, String(Calendar.current.firstWeekday),
                     format.string(from: date), number.string(from: 1234.5)!, date.formatted(date: .numeric, time: .omitted),
                     String(localized: "Hello \\(5) ducks"), NSLocalizedString("plain", comment: ""),
+                    // What the status bar's clock shows, in whichever zone.
+                    String(Calendar.current.component(.hour, from: Date())),
                 ]
                 print("region " + texts.joined(separator: "|"))
                 let label = UILabel(frame: CGRect(x: 0, y: 40, width: 300, height: 300))
@@ -107,7 +109,7 @@ struct FreshDeviceTests {
         let plain = try draw(Self.three)
         #expect(plain.lines.filter { $0.hasPrefix("launch") } == [Self.first, Self.first, Self.first])
         #expect(plain.lines.first { $0.hasPrefix("region") } == "region en_US|en-US|America/Los_Angeles|1|"
-            + "Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|Hello 5 ducks|plain")
+            + "Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|Hello 5 ducks|plain|9")
 
         let backwards = try draw(Self.three.reversed(), jobs: 1)
         #expect(backwards.report.windows.reversed().map(\.hash) == plain.report.windows.map(\.hash))
@@ -120,8 +122,8 @@ struct FreshDeviceTests {
 
         let german = try draw(["iphone-4.7.portrait.full.locale-de_DE.zone-Europe-Berlin", "iphone-4.7.portrait.full.locale-accented"])
         #expect(german.lines.filter { $0.hasPrefix("region") } == [
-            "region de_DE|de-DE|Europe/Berlin|2|Sonntag, 9. September 2001 um 03:46|1.234,50\u{A0}€|9.9.2001|Hello 5 ducks|plain",
-            "region en_US|en-US|America/Los_Angeles|1|Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|[Ĥéļļö 5 ðûçķš]|[þļåîñ]",
+            "region de_DE|de-DE|Europe/Berlin|2|Sonntag, 9. September 2001 um 03:46|1.234,50\u{A0}€|9.9.2001|Hello 5 ducks|plain|9",
+            "region en_US|en-US|America/Los_Angeles|1|Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|[Ĥéļļö 5 ðûçķš]|[þļåîñ]|9",
         ])
 
         let again = try draw([Self.three[0]], script: "traits locale-fr_FR\npicture one\nrelaunch\npicture two")

@@ -82,7 +82,7 @@ import ObjectRuntime
         (keptPicture, returnTime) = (nil, nil)
         remarks = []
         secondsBefore = secondsAfterStart
-        SessionTime.begin(date: SessionDate.start + secondsBefore)
+        SessionTime.begin(date: SessionDate.start(in: configuration.environment.timeZone) + secondsBefore)
         time = 0
         statusBar = StatusBar(content: configuration.traits.style == .dark ? .light : .dark)
         isHomeIndicatorHidden = false
