@@ -167,7 +167,7 @@ import Testing
         let error = #expect(throws: NSError.self) { try context.save() }
         #expect(error?.code == NSManagedObjectConstraintMergeError)
         let book = context.book("Emma")
-        book.tags = [twin]
+        book.tags = NSSet(array: [twin])
         context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
         try context.save()
         #expect(try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Tag")) == 1)

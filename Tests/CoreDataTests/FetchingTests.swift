@@ -9,8 +9,8 @@ import Testing
         let jane = context.author("Austen"), leo = context.author("Tolstoy")
         let old = context.named("Tag", "old"), long = context.named("Tag", "long")
         let emma = context.book("Emma", 1815, by: jane), war = context.book("War and Peace", 1869, by: leo), atlas = context.book("atlas", 2020)
-        emma.tags = [old]
-        war.tags = [old, long]
+        emma.tags = NSSet(array: [old])
+        war.tags = NSSet(array: [old, long])
         emma.rating = 4
         war.rating = 5
         emma.price = 10

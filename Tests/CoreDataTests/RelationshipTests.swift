@@ -51,8 +51,8 @@ import Testing
         let folder = try Folder()
         let context = try Library.container(at: folder.url).viewContext
         let tag = context.named("Tag", "old"), emma = context.book("Emma"), atlas = context.book("Atlas")
-        emma.tags = [tag]
-        atlas.tags = [tag]
+        emma.tags = NSSet(array: [tag])
+        atlas.tags = NSSet(array: [tag])
         try context.save()
         context.delete(emma)
         try context.save()

@@ -112,21 +112,6 @@ private func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) ->
         #expect(child.convert(child.bounds, to: root) == CGRect(x: 0, y: 90, width: 10, height: 10))
         #expect(child.contentsAreFlipped())
     }
-}
-
-/// A generator whose numbers depend on the seed alone.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = (seed &+ 1) &* 0xD134_2543_DE82_EF95 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 
     /// Turned away by the space and back by the layer in it: a plain superlayer flattens what it holds, and turns the picture instead.
     @Test func aTransformLayerKeepsTheDepthOfItsSublayers() {
@@ -143,5 +128,20 @@ struct SeededGenerator: RandomNumberGenerator {
         let space = CATransformLayer()
         space.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(space.backgroundColor == nil && space.hitTest(.zero) == nil)
+    }
+}
+
+/// A generator whose numbers depend on the seed alone.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = (seed &+ 1) &* 0xD134_2543_DE82_EF95 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
     }
 }

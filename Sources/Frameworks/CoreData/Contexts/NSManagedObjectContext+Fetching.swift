@@ -98,7 +98,7 @@ extension NSManagedObjectContext {
 
     private func readParent(_ settings: FetchSettings, _ entity: NSEntityDescription) throws -> Read {
         guard let parent else { return ([], nil, true, true) }
-        nonisolated(unsafe) let own = FetchSettings(settings)
+        let own = FetchSettings(settings)
         own.resultType = []
         nonisolated(unsafe) var identifiers: [NSManagedObjectID] = []
         try parent.performAndWait { identifiers = try parent.results(of: own).compactMap { ($0 as? NSManagedObject)?.objectID } }

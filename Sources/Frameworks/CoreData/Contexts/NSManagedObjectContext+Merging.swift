@@ -31,14 +31,14 @@ struct SavedChanges {
 extension NSManagedObjectContext {
     /// Takes over what another context saved.
     public func mergeChanges(fromContextDidSave notification: Notification) {
-        nonisolated(unsafe) let changes = SavedChanges(notification)
+        let changes = SavedChanges(notification)
         performAndWait { merge(changes) }
     }
 
     /// Takes over changes that came about elsewhere, such as those of a batch request.
     public class func mergeChanges(fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]) {
         for context in contexts {
-            nonisolated(unsafe) let changes = SavedChanges(changeNotificationData, in: context.coordinator)
+            let changes = SavedChanges(changeNotificationData, in: context.coordinator)
             for identifier in changes.updated.union(changes.deleted) { identifier.persistentStore?.rows?.remember(nil, of: identifier) }
             context.performAndWait { context.merge(changes) }
         }

@@ -73,7 +73,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
                 let isParent = parent != nil && source === parent
                 let isSibling = parent == nil && source.parent == nil && source.persistentStoreCoordinator === persistentStoreCoordinator
                 guard isParent || isSibling else { return }
-                nonisolated(unsafe) let changes = SavedChanges(notification)
+                let changes = SavedChanges(notification)
                 perform { [weak self] in self?.merge(changes) }
             })
     }

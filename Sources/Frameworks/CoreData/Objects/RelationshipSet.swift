@@ -1,7 +1,7 @@
 import ObjectRuntime
 
 /// What `mutableSetValue(forKey:)` hands out: a set that is the relationship.
-final class RelationshipSet: NSMutableSet, @unchecked Sendable {
+final class RelationshipSet: NSMutableSet {
     private let owner: NSManagedObject?
     private let slot: Int
 
@@ -50,7 +50,7 @@ final class RelationshipSet: NSMutableSet, @unchecked Sendable {
 }
 
 /// What `mutableOrderedSetValue(forKey:)` hands out.
-final class OrderedRelationshipSet: NSMutableOrderedSet, @unchecked Sendable {
+final class OrderedRelationshipSet: NSMutableOrderedSet {
     private let owner: NSManagedObject?
     private let slot: Int
 

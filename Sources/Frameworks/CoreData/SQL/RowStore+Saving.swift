@@ -8,7 +8,7 @@ struct SaveBatch {
 }
 
 /// Thrown where the store has other versions of objects than those that were changed.
-struct SaveConflicts: Error {
+struct SaveConflicts: Error, @unchecked Sendable {
     let objects: [(object: NSManagedObject, row: RowSnapshot?)]
 }
 

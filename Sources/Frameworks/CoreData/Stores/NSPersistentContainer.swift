@@ -42,7 +42,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
             }
             nonisolated(unsafe) let answer = block
             persistentStoreCoordinator.addPersistentStore(with: description) { description, error in
-                nonisolated(unsafe) let failure = error
+                let failure = error
                 DispatchQueue.main.async { answer(description, failure) }
             }
         }
