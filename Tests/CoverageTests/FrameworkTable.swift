@@ -21,6 +21,7 @@ struct FrameworkTable {
         "CommonCrypto": "digests, authentication codes, AES and triple DES, keys from passwords, by libcrypto",
         "Contacts": "an address book that is kept",
         "ContactsUI": "people are chosen and shown",
+        "Combine": "OpenCombine, and what it lacks",
         "CoreData": "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, query generations, Spotlight; iCloud's container is local",
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "answers only: not supported",

@@ -104,7 +104,7 @@ package enum ValueComparison {
     package static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
         let a = normalised(a), b = normalised(b)
         guard let a, let b else { return a == nil && b == nil }
-        if let x = a as? NSNumber, let y = b as? NSNumber { return x.isEqual(to: y) }
+        if let x = a as? NSNumber, let y = b as? NSNumber { return compare(x, y) == .orderedSame }
         if let x = a as? AnyHashable, let y = b as? AnyHashable, x == y { return true }
         if let x = a as? NSObject, let y = b as? NSObject { return x.isEqual(y) }
         return type(of: a) is AnyObject.Type && (a as AnyObject) === (b as AnyObject)
@@ -115,11 +115,18 @@ package enum ValueComparison {
         let a = normalised(a), b = normalised(b)
         guard let a else { return b == nil ? .orderedSame : .orderedAscending }
         guard let b else { return .orderedDescending }
-        if let x = a as? NSNumber, let y = b as? NSNumber { return x.compare(y) }
+        if let x = a as? NSNumber, let y = b as? NSNumber { return compare(x, y) }
         if let x = a as? String, let y = b as? String { return (x as NSString).compare(y) }
         if let x = a as? Date, let y = b as? Date { return x.compare(y) }
         if let x = a as? any Comparable { return order(x, b) }
         return nil
+    }
+
+    /// A decimal number of Foundation on Linux says the opposite of what it should when it is compared with another kind of number.
+    private static func compare(_ a: NSNumber, _ b: NSNumber) -> ComparisonResult {
+        guard a is NSDecimalNumber || b is NSDecimalNumber else { return a.compare(b) }
+        let x = a.decimalValue, y = b.decimalValue
+        return x < y ? .orderedAscending : (y < x ? .orderedDescending : .orderedSame)
     }
 
     private static func order<Value: Comparable>(_ a: Value, _ b: Any) -> ComparisonResult? {

@@ -126,7 +126,8 @@ open class CAEmitterLayer: CALayer {
         let now = localTime(fromRoot: rootTimeNow)
         if isCommitted, let last = emitter.phases.indices.last {
             emitter.phases[last].end = now
-            emitter.phases.removeAll { $0.lastDeath(lifetime: emitter.lifetime) < now }
+            let lifetime = emitter.lifetime
+            emitter.phases.removeAll { $0.lastDeath(lifetime: lifetime) < now }
         } else {
             emitter.phases = []
         }

@@ -134,7 +134,7 @@ extension FileRewriter {
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
-        if usesCombine, importsRuntime { edits.insert("; import Combine", at: lastImportEnd) }
+        if usesCombine { edits.insert("; import Combine", at: lastImportEnd) }
     }
 }
 

@@ -1,1 +1,1 @@
-../../../../Sources/LayoutEngine/FlatArray.swift
+../../../../Sources/LayoutEngine/Memory/FlatArray.swift

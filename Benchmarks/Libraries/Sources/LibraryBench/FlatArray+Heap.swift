@@ -1,1 +1,0 @@
-../../../../Sources/LayoutEngine/FlatArray+Heap.swift

@@ -1,0 +1,1 @@
+../../../../Sources/LayoutEngine/Memory/IndexHeap.swift
