@@ -179,12 +179,12 @@ struct BuildingTests {
         try text.replacingOccurrences(of: "(KIT, PLAIN,)", with: "()").write(toFile: project, atomically: true, encoding: .utf8)
         try folder.write("""
             import Foundation
-            import GameKit
+            import HealthKit
 
-            func score() -> GKScore? { nil }
-            func level() -> Int? { GKLocalPlayer.local.level }
+            func score() -> HKQuantity? { nil }
+            func level() -> Int? { HKHealthStore.local.level }
             func start() {
-                let player = GKLocalPlayer.local
+                let player = HKHealthStore.local
                 player.register()
                 print("started", score() == nil)
                 print("on", word())
@@ -202,8 +202,8 @@ struct BuildingTests {
         let first = try build()
         #expect(try run(first) == "on first\ntrue")
         #expect(first.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == [
-            "import 2 import GameKit GameKit", "member 4 score() GKScore", "body 5 level() GKLocalPlayer", "statement 7 start() GKLocalPlayer",
-            "statement 8 start() GKLocalPlayer", "statement 9 start() score",
+            "import 2 import HealthKit HealthKit", "member 4 score() HKQuantity", "body 5 level() HKHealthStore", "statement 7 start() HKHealthStore",
+            "statement 8 start() HKHealthStore", "statement 9 start() score",
         ])
         #expect(first.leftOut.map(\.file).allSatisfy { $0 == "App/main.swift" })
         #expect(try build().leftOut == first.leftOut)
@@ -213,7 +213,7 @@ struct BuildingTests {
         #expect(turns.withLock { $0 } == 1)
         let refused = #expect(throws: BuildError.self) { try build(strict: true) }
         #expect(refused?.kind == .leftOut)
-        try folder.write("import GameKit\nfunc word() -> String { 3 }\n", to: "App/Word.swift")
+        try folder.write("import HealthKit\nfunc word() -> String { 3 }\n", to: "App/Word.swift")
         let mistake = #expect(throws: BuildError.self) { try build() }
         #expect(mistake?.message.hasPrefix("\(folder.path("App/Word.swift")):2:25: error: ") == true, "\(mistake?.message ?? "")")
         #expect(mistake?.message.hasSuffix("The app does not compile: 1 error.") == true)
@@ -306,9 +306,12 @@ struct BuildingTests {
 
             @MainActor @Test func frames() async throws {
                 var isDone = false
-                UIView.animate(withDuration: 0.05, animations: { UIView().alpha = 0 }) { _ in isDone = true }
+                let view = UIView()
+                UIView.animate(withDuration: 0.05, animations: { view.alpha = 0 }) { _ in isDone = true }
                 for _ in 0..<500 where !isDone { try await Task.sleep(nanoseconds: 10_000_000) }
-                #expect(isDone && Thread.isMainThread && UIApplication.shared.delegate is AppDelegate)
+                #expect(isDone)
+                #expect(Thread.isMainThread)
+                #expect(UIApplication.shared.delegate is AppDelegate)
             }
             """, to: "Tests/HostTests.swift")
         var options = TestOptions()

@@ -32,7 +32,7 @@ import XcodeProject
         ("<entity name=\"A\"><relationship name=\"b\" destinationEntity=\"B\"/></entity>", "leads to B, which is not there"),
         ("<entity name=\"A\"/><entity name=\"A\"/>", "there are two entities A"), ("<entity name=\"A(\"/>", "'A(' is no name for entity"),
         ("<entity name=\"A\"><attribute name=\"x\" attributeType=\"Colour\"/></entity>", "the attribute type Colour is not known"),
-        ("<entity name=\"A\" representedClassName=\"A { }\"/>", "'A { }' is no name of a class"), ("<entity", ""),
+        ("<entity name=\"A\" representedClassName=\"A { }\"/>", "'A { }' is no name of a class"), ("<entity", "contents:1"),
     ])
     func badModels(entities: String, message: String) throws {
         let folder = try TemporaryFolder()

@@ -278,7 +278,7 @@ struct RewritingTests {
             class Base: P {}
             class Other: Base { func alpha(for state: Int) -> Int { 3 } }
             """).text
-        #expect(text.contains(#"r.method("alphaFor:") { o, a in o.alpha(for: a[0] as Int) }"#))
+        #expect(text.contains(#"r.method("alphaFor:") { o, a in o.alpha(`for`: a[0] as Int) }"#))
     }
 
     @Test("A file that imports SwiftUI and is about UIKit is left out in parts alone")

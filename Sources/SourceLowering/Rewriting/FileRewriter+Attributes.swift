@@ -36,7 +36,7 @@ extension FileRewriter {
 
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
-        if !usesCombine, name.utf8.count > 8, Self.combineNames.contains(name), table.type(name) == nil, evaluator.options.canImport("Combine") {
+        if !usesCombine, name.utf8.count > 8, Self.combineNames.contains(name), evaluator.options.canImport("Combine") {
             usesCombine = true
         }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }

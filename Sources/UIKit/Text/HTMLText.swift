@@ -152,7 +152,7 @@ struct HTMLText {
     }
 
     private static func font(of style: Style) -> UIFont {
-        var font: UIFont
+        let font: UIFont
         switch style.family?.lowercased() {
         case nil, "times"?, "times new roman"?, "serif"?: font = UIFont(name: "TimesNewRomanPSMT", size: style.size) ?? UIFont(name: "Times New Roman", size: style.size) ?? serif(style.size)
         case "-apple-system"?, "system-ui"?, "sans-serif"?, "system"?: font = .systemFont(ofSize: style.size)
@@ -162,10 +162,10 @@ struct HTMLText {
         var traits = font.fontDescriptor.symbolicTraits
         if style.isBold { traits.insert(.traitBold) }
         if style.isItalic { traits.insert(.traitItalic) }
-        if traits != font.fontDescriptor.symbolicTraits, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) {
-            font = UIFont(descriptor: descriptor, size: style.size)
-        }
-        return font
+        guard traits != font.fontDescriptor.symbolicTraits else { return font }
+        // A family without that face gives way to the system's own, which has all of them.
+        let descriptor = font.fontDescriptor.withSymbolicTraits(traits) ?? serif(style.size).fontDescriptor.withSymbolicTraits(traits)
+        return descriptor.map { UIFont(descriptor: $0, size: style.size) } ?? font
     }
 
     private static func serif(_ size: CGFloat) -> UIFont {
