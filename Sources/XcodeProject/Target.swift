@@ -98,6 +98,8 @@ package struct Resource: Hashable, Sendable {
 package struct UnsupportedFile: Hashable, Sendable {
     package enum Reason: String, Hashable, Sendable {
         case cFamily
+        /// Xcode makes a class of it for a framework that is not there.
+        case machineLearningModel
         /// It is not there, and version control was told to keep it out of the checkout.
         case notInCheckout
     }

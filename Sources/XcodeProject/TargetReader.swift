@@ -96,7 +96,11 @@ struct TargetReader {
     }
 
     private func unsupported(_ file: TargetFile) -> UnsupportedFile? {
-        file.kind == .cFamily ? UnsupportedFile(url: file.url, reason: .cFamily) : nil
+        switch file.kind {
+        case .cFamily: UnsupportedFile(url: file.url, reason: .cFamily)
+        case .machineLearningModel: UnsupportedFile(url: file.url, reason: .machineLearningModel)
+        default: nil
+        }
     }
 
     // MARK: Files

@@ -34,6 +34,8 @@ struct FaultJudge {
     /// What the error needs that is missing; nil for a mistake of the author's.
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
         if place.isForLater { return "a later version of iOS" }
+        // UIKit's appearances and descriptors copy themselves to their own type; Foundation's `copy()` on Linux cannot be overridden.
+        if place.words.contains("copy"), message.contains("value of type 'Any'") || message.contains("failed to produce diagnostic") { return "copy() to its own type" }
         return needs(message, notes: notes, at: place)
     }
 

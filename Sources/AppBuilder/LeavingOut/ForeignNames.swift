@@ -6,6 +6,7 @@ enum ForeignNames {
     /// What a file of this kind needs.
     static func language(of file: UnsupportedFile) -> String {
         switch file.reason {
+        case .machineLearningModel: "Core ML's models"
         case .notInCheckout: "the file itself, which .gitignore keeps out of the checkout"
         case .cFamily:
             switch file.url.pathExtension {
@@ -22,6 +23,9 @@ enum ForeignNames {
         case .cFamily:
             let header = file.url.deletingPathExtension().appendingPathExtension("h")
             return [file.url, header].reduce(into: []) { names, url in names.formUnion(text(url).map(declared(inObjectiveC:)) ?? []) }
+        case .machineLearningModel:
+            let name = file.url.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_").replacingOccurrences(of: " ", with: "_")
+            return [name, name + "Input", name + "Output"]
         case .notInCheckout:
             // What a tool generates for R.swift and SwiftGen goes by the same few names; nothing else of it is known.
             return []

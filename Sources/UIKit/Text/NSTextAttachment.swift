@@ -33,6 +33,16 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
+    /// The picture that is shown in a rectangle: the image. Text is laid out without asking an override.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
+
+    /// The place relative to the baseline in points: `bounds`, or the image's size where they are empty.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect {
+        bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+    }
+
     /// The box for the text engine. Symbols take the colour of the text.
     func textAttachment(font: UIFont, color: UIColor?, traits: UITraitCollection) -> TextAttachment? {
         if let box, box.traits == traits, box.tint == color { return box.attachment }

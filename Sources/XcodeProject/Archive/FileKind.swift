@@ -6,6 +6,8 @@ enum FileKind: Hashable {
     /// Objective-C, C or C++: cannot be built here.
     case cFamily
     case coreDataModel
+    /// Xcode makes a class of its name.
+    case machineLearningModel
     case resource
     /// Read by the build itself, or by other tools: headers, entitlements, configuration files, documentation.
     case ignored
@@ -23,6 +25,7 @@ enum FileKind: Hashable {
         "swift": .swift,
         "m": .cFamily, "mm": .cFamily, "c": .cFamily, "cc": .cFamily, "cpp": .cFamily, "cxx": .cFamily,
         "xcdatamodel": .coreDataModel, "xcdatamodeld": .coreDataModel,
+        "mlmodel": .machineLearningModel, "mlpackage": .machineLearningModel,
         "h": .ignored, "hpp": .ignored, "pch": .ignored, "modulemap": .ignored, "entitlements": .ignored,
         "xcconfig": .ignored, "docc": .ignored, "playground": .ignored, "xcodeproj": .ignored, "xcworkspace": .ignored,
         "framework": .ignored, "xcframework": .ignored, "a": .ignored, "dylib": .ignored, "tbd": .ignored,
@@ -31,7 +34,7 @@ enum FileKind: Hashable {
 
     /// Folders that count as one file.
     static let packageExtensions: Set<String> = [
-        "xcassets", "bundle", "scnassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel", "docc", "playground",
+        "xcassets", "bundle", "scnassets", "xcdatamodel", "xcdatamodeld", "mlpackage", "xcmappingmodel", "docc", "playground",
         "framework", "xcframework", "xcodeproj", "xcworkspace", "icon", "atlas", "app",
     ]
 }

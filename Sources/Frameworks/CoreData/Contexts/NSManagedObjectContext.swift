@@ -23,6 +23,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         if ct == .mainQueueConcurrencyType { queue.setSpecific(key: ContextQueue.mainKey, value: true) }
     }
 
+    /// The context of before iOS 5, which belongs to the thread that made it.
+    public override convenience init() { self.init(concurrencyType: .confinementConcurrencyType) }
+
     public convenience init(_ type: ConcurrencyType) {
         self.init(concurrencyType: type == .mainQueue ? .mainQueueConcurrencyType : .privateQueueConcurrencyType)
     }
