@@ -63,7 +63,9 @@ struct FaultJudge {
         case .arguments:
             if let part = quotedMissing(message) { return part }
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
-            return place.isTouched || place.isBesideMissing || isInDoubt ? place.word ?? "this call" : nil
+            // What absent modules add to the frameworks' types is seen in all files, initialisers too.
+            let mayBeAdded = message.hasPrefix("no exact matches") && !place.absentInModule.isEmpty && !notes.contains(where: isOwn)
+            return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded ? place.word ?? "this call" : nil
         case .unresolved:
             let follows = place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty
             return follows ? quotedMissing(message) ?? place.word ?? "a type" : undeclaredWord(at: place)
