@@ -14,6 +14,8 @@ struct FaultJudge {
         var isTouched = false
         /// The word that the error points to.
         var word: String?
+        /// The word, where it is a name.
+        var name: String? { word.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } }
         /// Whether another error, of something missing, stands in the same statement.
         var isBesideMissing = false
         /// Whether the code there is for later versions of iOS than the one that runs.
@@ -65,17 +67,17 @@ struct FaultJudge {
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
             let mayBeAdded = message.hasPrefix("no exact matches") && !place.absentInModule.isEmpty && !notes.contains(where: isOwn)
-            return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded ? place.word ?? "this call" : nil
+            return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded ? place.name ?? "this call" : nil
         case .unresolved:
             let follows = place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty
-            return follows ? quotedMissing(message) ?? place.word ?? "a type" : undeclaredWord(at: place)
+            return follows ? quotedMissing(message) ?? place.name ?? "a type" : undeclaredWord(at: place)
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
         case .initialization, .pattern, .other:
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if let part = quotedMissing(message) { return part }
             if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
-            return place.isTouched || place.isBesideMissing ? place.word ?? "what was left out" : nil
+            return place.isTouched || place.isBesideMissing ? place.name ?? "what was left out" : nil
         }
     }
 

@@ -54,7 +54,8 @@ struct PackageResolver {
                 graph.unreachable = unreachable
                 return graph
             } catch let error as ProjectError where error.kind == .unreachablePackage {
-                let blamed = resolver.references.map(\.address).filter { error.message.contains($0) }
+                // SwiftPM names a package by its address, or by its identity where something that it needs cannot be had.
+                let blamed = resolver.references.filter { error.message.contains($0.address) || error.message.contains("'\($0.identity)'") }.map(\.address)
                 guard !blamed.isEmpty else { throw error }
                 unreachable += blamed
                 resolver.references.removeAll { blamed.contains($0.address) }
