@@ -22,10 +22,19 @@ struct Fingerprint: Equatable {
             if !folder.path.contains("/checkouts/") { lines += try Self.lines(below: folder) }
         }
         if let bundle {
-            lines.append("\(bundle.infoPropertyList.sorted { $0.key < $1.key })")
+            lines.append(Self.text(of: .dictionary(bundle.infoPropertyList)))
             for resource in bundle.resources { lines += try [resource.destination] + Self.lines(below: resource.source) }
         }
         text = lines.joined(separator: "\n")
+    }
+
+    /// The same for the same value: dictionaries have another order in every process.
+    static func text(of value: PropertyListValue) -> String {
+        switch value {
+        case .dictionary(let entries): "{" + entries.sorted { $0.key < $1.key }.map { "\($0.key)=\(text(of: $0.value))" }.joined(separator: ";") + "}"
+        case .array(let values): "[" + values.map(text(of:)).joined(separator: ",") + "]"
+        default: "\(value)"
+        }
     }
 
     private static func line(_ url: URL) -> String {
