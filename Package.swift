@@ -142,7 +142,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(
-            name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime"],
+            name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
         .executableTarget(
@@ -165,7 +165,7 @@ let package = Package(
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine", "QuinceOSLog"], path: "Tests/ClockProbe"),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "ProcessControl", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
         .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md"]),
         // What the soak script kills.
