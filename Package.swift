@@ -82,7 +82,7 @@ let package = Package(
     targets: [
         .target(name: "CProcessControl"),
         .target(name: "ProcessControl", dependencies: ["CProcessControl"]),
-        .testTarget(name: "ProcessControlTests", dependencies: ["ProcessControl"]),
+        .testTarget(name: "ProcessControlTests", dependencies: ["ProcessControl", "TestSupport"]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),

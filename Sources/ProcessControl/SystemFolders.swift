@@ -45,7 +45,7 @@ struct SystemFolders: Hashable, Sendable {
 
     /// The toolchain whose libraries this process uses, as apps do, and what `swift` in PATH needs.
     private static func toolchains() -> [String] {
-        let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+        let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
         let libraries = "/usr/lib/swift/linux/libswiftCore.so"
         var result: Set<String> = []
         for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") where line.hasSuffix(libraries) {
