@@ -62,6 +62,10 @@ let frameworkTargets: [Target] = [coreDataTarget] + linkedFrameworks.map { frame
         path: "Sources/Frameworks/\(framework.name)")
 }
 
+// The launcher sets Quince up without what only its developers need: tests, benchmarks and the programs that these start.
+let developersTargets: Set<String> = ["ClockProbe", "CoreDataBench", "CoreDataProbe", "FrameBench", "HostileInputs", "HostileRun", "ListBench", "TestSupport"]
+let isSettingUp = Context.environment["QUINCE_SETUP"] != nil
+
 let package = Package(
     name: "Quince",
     products: [
@@ -177,7 +181,7 @@ let package = Package(
             swiftSettings: testSettings),
         // What the toolchain's own XCTest lacks; tests import both.
         .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest"),
-    ] + frameworkTargets,
+    ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + frameworkTargets,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
