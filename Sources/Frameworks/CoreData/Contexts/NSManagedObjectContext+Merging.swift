@@ -175,7 +175,7 @@ extension NSManagedObject {
         toMany = [:]
         savedToMany = [:]
         decoded = [:]
-        changedSlots = []
+        changedSlots = SlotSet()
         status.subtract([.updated, .isAwake])
         status.insert(.isFault)
         didTurnIntoFault()
@@ -186,7 +186,7 @@ extension NSManagedObject {
         values = nil
         toMany = savedToMany
         decoded = [:]
-        changedSlots = []
+        changedSlots = SlotSet()
         awake(fromSnapshotEvents: .rollback)
     }
 }

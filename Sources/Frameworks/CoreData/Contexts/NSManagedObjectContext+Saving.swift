@@ -23,7 +23,7 @@ extension NSManagedObjectContext {
     /// `willSave()` may change objects, which are then asked again.
     private func prepareToSave() throws {
         processPendingChanges()
-        var asked: Set<NSManagedObject> = []
+        var asked: ObjectTable = []
         for _ in 0..<1000 {
             let waiting = insertedTable.union(updatedTable).union(deletedTable).filter { !asked.contains($0) && !($0.isDeleted && $0.status.contains(.inserted)) }
             if waiting.isEmpty { break }
@@ -33,7 +33,7 @@ extension NSManagedObjectContext {
             }
             processPendingChanges()
         }
-        for object in insertedObjects.union(updatedObjects) { object.derive() }
+        for object in inserted + updated { object.derive() }
         processPendingChanges()
         if parent == nil { try UniquenessCheck(context: self).run() }
     }
@@ -46,21 +46,25 @@ extension NSManagedObjectContext {
                 errors += error.userInfo[NSDetailedErrorsKey] as? [NSError] ?? [error]
             }
         }
-        for object in inOrder(insertedObjects) { run(object.validateForInsert) }
-        for object in inOrder(updatedObjects) { run(object.validateForUpdate) }
-        for object in inOrder(deletedObjects) { run(object.validateForDelete) }
+        for object in inOrder(inserted) { run(object.validateForInsert) }
+        for object in inOrder(updated) { run(object.validateForUpdate) }
+        for object in inOrder(deleted) { run(object.validateForDelete) }
         if !errors.isEmpty { throw CoreDataError.combined(errors) }
     }
 
-    private func inOrder(_ objects: Set<NSManagedObject>) -> [NSManagedObject] {
-        objects.sorted { a, b in
+    /// By identifier, new ones in the order in which they were made.
+    private func inOrder(_ objects: [NSManagedObject]) -> [NSManagedObject] {
+        func comesLater(_ a: NSManagedObject, _ b: NSManagedObject) -> Bool {
             let x = a.identifier.key, y = b.identifier.key
-            return x < 0 && y < 0 ? x > y : x < y
+            return x < 0 && y < 0 ? x < y : x > y
         }
+        // They came so, unless some were changed out of order.
+        guard zip(objects, objects.dropFirst()).contains(where: comesLater) else { return objects }
+        return objects.sorted { comesLater($1, $0) }
     }
 
     func currentBatch() -> SaveBatch {
-        SaveBatch(inserted: inOrder(insertedObjects), updated: inOrder(updatedObjects), deleted: inOrder(deletedObjects))
+        SaveBatch(inserted: inOrder(inserted), updated: inOrder(updated), deleted: inOrder(deleted))
     }
 
     // MARK: To stores
@@ -127,22 +131,24 @@ extension NSManagedObjectContext {
     /// Gives objects their permanent identifiers, wherever they are mentioned among what is being saved.
     func rename(_ identifiers: [ObjectIdentifier: NSManagedObjectID], _ objects: [NSManagedObject]) {
         guard !identifiers.isEmpty else { return }
-        var names: [NSManagedObjectID: NSManagedObjectID] = [:]
+        // By the numbers of the temporary identifiers.
+        var names: [Int64: NSManagedObjectID] = [:]
+        names.reserveCapacity(objects.count)
         for object in objects {
             guard let new = identifiers[ObjectIdentifier(object)] else { continue }
-            names[object.identifier] = new
+            names[object.identifier.key] = new
             coordinator?.note(object.identifier, is: new)
             registry[object.identifier] = nil
             object.identifier = new
             registry[new] = object
         }
-        for object in insertedTable.union(updatedTable) {
+        for object in [insertedTable, updatedTable].joined() where !object.layout.toOneSlots.isEmpty || !object.toMany.isEmpty {
             for slot in object.layout.toOneSlots {
-                if case .reference(let old)? = object.values?[slot], let new = names[old] { object.values?[slot] = .reference(new) }
+                if case .reference(let old)? = object.values?[slot], let new = names[old.key] { object.values?[slot] = .reference(new) }
             }
             for slot in object.toMany.keys {
                 guard let members = object.toMany[slot], members.identifiers.contains(where: \.isTemporaryID) else { continue }
-                object.toMany[slot] = ToManyValue(members.identifiers.map { names[$0] ?? $0 })
+                object.toMany[slot] = ToManyValue(members.identifiers.map { names[$0.key] ?? $0 })
             }
         }
     }
@@ -172,7 +178,7 @@ extension NSManagedObjectContext {
         for object in batch.inserted + batch.updated {
             object.status.subtract([.inserted, .updated])
             object.savedToMany = object.toMany
-            object.changedSlots = []
+            object.changedSlots = SlotSet()
         }
         for object in deletedTable {
             object.status.insert(.gone)

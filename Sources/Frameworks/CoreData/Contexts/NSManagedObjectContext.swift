@@ -6,9 +6,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     let queue: DispatchQueue
     let registry = ObjectRegistry()
     /// What is not saved, kept alive.
-    var insertedTable: Set<NSManagedObject> = []
-    var updatedTable: Set<NSManagedObject> = []
-    var deletedTable: Set<NSManagedObject> = []
+    var insertedTable: ObjectTable = []
+    var updatedTable: ObjectTable = []
+    var deletedTable: ObjectTable = []
+    private(set) lazy var home = ContextHome(self)
     /// What changed since changes were last processed.
     var pending = PendingChanges()
     private var fetchedIdentifier: NSManagedObjectID?
@@ -192,9 +193,13 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 
     open var registeredObjects: Set<NSManagedObject> { Set(registry.objects) }
-    open var insertedObjects: Set<NSManagedObject> { insertedTable.filter { !$0.status.contains(.deleted) } }
-    open var updatedObjects: Set<NSManagedObject> { updatedTable.filter { !$0.status.contains(.deleted) } }
-    open var deletedObjects: Set<NSManagedObject> { deletedTable.filter { !$0.status.contains(.inserted) } }
+    open var insertedObjects: Set<NSManagedObject> { Set(inserted) }
+    open var updatedObjects: Set<NSManagedObject> { Set(updated) }
+    open var deletedObjects: Set<NSManagedObject> { Set(deleted) }
+    /// The same, in the order in which they came.
+    var inserted: [NSManagedObject] { insertedTable.filter { !$0.status.contains(.deleted) } }
+    var updated: [NSManagedObject] { updatedTable.filter { !$0.status.contains(.deleted) } }
+    var deleted: [NSManagedObject] { deletedTable.filter { !$0.status.contains(.inserted) } }
     open var hasChanges: Bool {
         !updatedTable.isEmpty || insertedTable.contains { !$0.status.contains(.deleted) } || deletedTable.contains { !$0.status.contains(.inserted) }
     }
@@ -216,15 +221,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         guard !pending.isEmpty else { return }
         let changes = pending
         pending = PendingChanges()
-        for object in changes.updated { object.changedSlots = [] }
-        let inserted = changes.inserted.filter { !$0.status.contains(.deleted) }
-        let deleted = changes.deleted.filter { $0.status.contains(.deleted) || $0.status.contains(.gone) }
-        let updated = changes.updated.filter { !inserted.contains($0) && !deleted.contains($0) && !$0.status.contains(.deleted) }
+        for object in changes.updated { object.changedSlots = SlotSet() }
+        let inserted = Set(changes.inserted.filter { !$0.status.contains(.deleted) })
+        let deleted = Set(changes.deleted.filter { $0.status.contains(.deleted) || $0.status.contains(.gone) })
+        let updated = Set(changes.updated.filter { !changes.inserted.contains($0) && !deleted.contains($0) && !$0.status.contains(.deleted) })
         var info: [String: Any] = [:]
         if !inserted.isEmpty { info[NSInsertedObjectsKey] = inserted }
         if !updated.isEmpty { info[NSUpdatedObjectsKey] = updated }
         if !deleted.isEmpty { info[NSDeletedObjectsKey] = deleted }
-        if !changes.refreshed.isEmpty { info[NSRefreshedObjectsKey] = changes.refreshed.subtracting(updated) }
+        if !changes.refreshed.isEmpty { info[NSRefreshedObjectsKey] = Set(changes.refreshed).subtracting(updated) }
         guard !info.isEmpty else { return }
         info["managedObjectContext"] = self
         NotificationCenter.default.post(name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: info)
@@ -268,9 +273,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
 /// What changed in a context since it last told of changes.
 struct PendingChanges {
-    var inserted: Set<NSManagedObject> = []
-    var updated: Set<NSManagedObject> = []
-    var deleted: Set<NSManagedObject> = []
-    var refreshed: Set<NSManagedObject> = []
+    var inserted: ObjectTable = []
+    var updated: ObjectTable = []
+    var deleted: ObjectTable = []
+    var refreshed: ObjectTable = []
     var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty && refreshed.isEmpty }
 }

@@ -1,30 +1,72 @@
 import ObjectRuntime
 
-/// The objects that a context knows, by their identifiers. It keeps none of them alive.
-final class ObjectRegistry: @unchecked Sendable {
-    private struct Entry { weak var object: NSManagedObject? }
+/// Retains an object unless it is about to go; its memory must be there. Swift's runtime has it for weak references, which cost
+/// each object memory of its own and slow down every other use of it.
+private let tryRetain: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+    guard let function = dlsym(nil, "swift_tryRetain") else { fatalError("Swift's runtime has no swift_tryRetain.") }
+    return unsafeBitCast(function, to: (@convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?).self)
+}()
 
+/// The objects that a context knows, by their identifiers. It keeps none of them alive: an object that goes takes itself out.
+final class ObjectRegistry: @unchecked Sendable {
+    /// Objects whose identifiers have the same number: nearly always one.
+    private struct Entry {
+        var first: Unmanaged<NSManagedObject>
+        var more: [Unmanaged<NSManagedObject>] = []
+        var all: [Unmanaged<NSManagedObject>] { [first] + more }
+    }
+
+    /// Objects that go wait for it before anything of them is gone.
     private let lock = NSLock()
-    private var entries: [NSManagedObjectID: Entry] = [:]
-    private var purgeLimit = 1024
+    private var entries: [Int64: Entry] = [:]
 
     subscript(identifier: NSManagedObjectID) -> NSManagedObject? {
-        get { lock.withLock { entries[identifier]?.object } }
-        set {
+        get {
             lock.withLock {
-                guard let newValue else {
-                    entries[identifier] = nil
-                    return
-                }
-                if entries.count >= purgeLimit {
-                    entries = entries.filter { $0.value.object != nil }
-                    purgeLimit = max(1024, entries.count * 2)
-                }
-                entries[identifier] = Entry(object: newValue)
+                guard let entry = entries[identifier.key] else { return nil }
+                if let found = object(entry.first, named: identifier) { return found }
+                return entry.more.lazy.compactMap { self.object($0, named: identifier) }.first
+            }
+        }
+        set {
+            let old = self[identifier]
+            if old === newValue { return }
+            if let old { remove(old) }
+            guard let newValue else { return }
+            newValue.registry?.remove(newValue)
+            lock.withLock {
+                let reference = Unmanaged.passUnretained(newValue)
+                if entries[identifier.key] == nil { entries[identifier.key] = Entry(first: reference) } else { entries[identifier.key]?.more.append(reference) }
+                newValue.registry = self
+                newValue.registeredKey = identifier.key
             }
         }
     }
 
-    var objects: [NSManagedObject] { lock.withLock { entries.values.compactMap(\.object) } }
-    func removeAll() { lock.withLock { entries = [:] } }
+    /// Takes an object out; called by objects that go, too.
+    func remove(_ object: NSManagedObject) {
+        lock.withLock {
+            let key = object.registeredKey
+            guard object.registry === self, let entry = entries[key] else { return }
+            object.registry = nil
+            let rest = entry.all.filter { $0.toOpaque() != Unmanaged.passUnretained(object).toOpaque() }
+            entries[key] = rest.first.map { Entry(first: $0, more: Array(rest.dropFirst())) }
+        }
+    }
+
+    private func object(_ reference: Unmanaged<NSManagedObject>, named identifier: NSManagedObjectID) -> NSManagedObject? {
+        guard let object = living(reference), object.identifier === identifier || NSManagedObjectID.same(object.identifier, identifier) else { return nil }
+        return object
+    }
+
+    private func living(_ reference: Unmanaged<NSManagedObject>) -> NSManagedObject? {
+        guard let retained = tryRetain(reference.toOpaque()) else { return nil }
+        return Unmanaged<NSManagedObject>.fromOpaque(retained).takeRetainedValue()
+    }
+
+    var objects: [NSManagedObject] { lock.withLock { entries.values.flatMap(\.all).compactMap(living) } }
+
+    func removeAll() {
+        for object in objects { remove(object) }
+    }
 }

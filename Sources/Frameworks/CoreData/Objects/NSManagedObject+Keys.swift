@@ -157,7 +157,10 @@ extension NSManagedObject {
     }
 
     public func __setManagedValue<Value>(_ value: Value, forKey key: String) {
-        if let slot = layout.index[key] { return set(value, slot: slot) }
+        if let slot = layout.index[key] {
+            if case .attribute(let attribute) = layout.slots[slot].kind, let kept = ManagedAccess.kept(value, attribute.attributeType) { return setStored(kept, slot) }
+            return set(value, slot: slot)
+        }
         if !setKeyedValue(value, forKey: key) { setValue(Coercion.flattened(value), forUndefinedKey: key) }
     }
 
@@ -213,6 +216,28 @@ enum ManagedAccess {
             if Value.self == Double.self { return 0.0 as? Value }
             if Value.self == Float.self { return Float(0) as? Value }
             if Value.self == String.self { return "" as? Value }
+        default: break
+        }
+        return nil
+    }
+
+    /// The common types as they are kept, without a box.
+    static func kept<Value>(_ value: Value, _ type: NSAttributeType) -> ManagedValue? {
+        switch type {
+        case .stringAttributeType:
+            if Value.self == String?.self, let text = value as? String? { return text.map { .text($0) } ?? .null }
+            if Value.self == String.self, let text = value as? String { return .text(text) }
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+            if Value.self == Int64.self, let number = value as? Int64 { return .integer(number) }
+            if Value.self == Int32.self, let number = value as? Int32 { return .integer(Int64(number)) }
+            if Value.self == Int16.self, let number = value as? Int16 { return .integer(Int64(number)) }
+        case .booleanAttributeType:
+            if Value.self == Bool.self, let flag = value as? Bool { return .integer(flag ? 1 : 0) }
+        case .doubleAttributeType:
+            if Value.self == Double.self, let number = value as? Double { return .real(number) }
+        case .dateAttributeType:
+            if Value.self == Date?.self, let date = value as? Date? { return date.map { .real($0.timeIntervalSinceReferenceDate) } ?? .null }
+            if Value.self == Date.self, let date = value as? Date { return .real(date.timeIntervalSinceReferenceDate) }
         default: break
         }
         return nil

@@ -116,16 +116,17 @@ extension NSManagedObject {
         return KeyValueCoding.elements(of: value).compactMap { $0 as? NSManagedObject }
     }
 
-    private func setStored(_ value: ManagedValue, _ slot: Int) {
+    func setStored(_ value: ManagedValue, _ slot: Int) {
         fire()
         // Setting the same again is no change.
         if ManagedValue.isEqual(stored(slot), value), value.isNull || !isTransformable(slot) {
             if isObserved { announcingSame(slot) }
             return
         }
-        let old = stored(slot)
-        let oldObject = decoded[slot]
-        registerUndo { [decoded = oldObject] object in object.restore(old, decoded, slot) }
+        if isUndoRegistered {
+            let (old, oldObject) = (stored(slot), decoded[slot])
+            registerUndo { [decoded = oldObject] object in object.restore(old, decoded, slot) }
+        }
         changing(slot) { write(value, slot) }
     }
 
@@ -146,7 +147,7 @@ extension NSManagedObject {
     func write(_ value: ManagedValue, _ slot: Int) {
         if values == nil { values = row?.values ?? ContiguousArray(repeating: .null, count: layout.slots.count) }
         values?[slot] = value
-        decoded[slot] = nil
+        if !decoded.isEmpty { decoded[slot] = nil }
     }
 
     private func changing(_ slot: Int, _ change: () -> Void) {
@@ -163,8 +164,10 @@ extension NSManagedObject {
         managedObjectContext?.noteChange(of: self)
     }
 
+    private var isUndoRegistered: Bool { managedObjectContext?.undoManager?.isUndoRegistrationEnabled == true && !status.contains(.isFiring) }
+
     func registerUndo(_ undo: @escaping (NSManagedObject) -> Void) {
-        guard let manager = managedObjectContext?.undoManager, manager.isUndoRegistrationEnabled, !status.contains(.isFiring) else { return }
+        guard isUndoRegistered, let manager = managedObjectContext?.undoManager else { return }
         manager.registerUndo(withTarget: self) { undo($0) }
     }
 

@@ -38,7 +38,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     let ownEntity: NSEntityDescription
     let layout: EntityLayout
     var identifier: NSManagedObjectID
-    open internal(set) weak var managedObjectContext: NSManagedObjectContext?
+    open internal(set) var managedObjectContext: NSManagedObjectContext? {
+        get { home?.context }
+        set { home = newValue?.home }
+    }
+    private var home: ContextHome?
+    /// Where it is known, and by which number; the registry's own.
+    var registry: ObjectRegistry?
+    var registeredKey: Int64 = 0
     var status: Status = []
     /// What the store has; nil for a fault without data, and before the first save.
     var row: RowSnapshot?
@@ -56,7 +63,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     var batch: FetchBatch?
     var batchIndex = 0
     /// The places that changed since the context last told of changes.
-    var changedSlots: Set<Int> = []
+    var changedSlots = SlotSet()
 
     /// Makes an object of the entity, and inserts it where a context is given.
     public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -75,6 +82,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
         values = ContiguousArray(layout.defaults)
         context?.insertNew(self)
     }
+
+    deinit { registry?.remove(self) }
 
     /// Makes an object of the class's entity in the context.
     public convenience init(context moc: NSManagedObjectContext) {

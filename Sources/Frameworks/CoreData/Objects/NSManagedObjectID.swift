@@ -5,8 +5,7 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     /// The key in the table, or a number that counts down for objects that are not saved.
     let key: Int64
     let knownEntity: NSEntityDescription
-    open private(set) weak var persistentStore: NSPersistentStore?
-    private let storeIdentifier: String
+    private let place: StorePlace?
     /// What the object is called since it was saved, and what it was called before; the coordinator's lock guards both.
     var successor: NSManagedObjectID?
     weak var predecessor: NSManagedObjectID?
@@ -14,16 +13,18 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     init(key: Int64, entity: NSEntityDescription, store: NSPersistentStore) {
         self.key = key
         knownEntity = entity
-        persistentStore = store
-        storeIdentifier = store.identifier
+        place = store.place
     }
 
     /// Of an object that is not saved.
     init(temporary entity: NSEntityDescription) {
         key = TemporaryKeys.shared.next()
         knownEntity = entity
-        storeIdentifier = ""
+        place = nil
     }
+
+    open var persistentStore: NSPersistentStore? { place?.store }
+    private var storeIdentifier: String { place?.identifier ?? "" }
 
     open var isTemporaryID: Bool { key < 0 }
 
@@ -45,13 +46,24 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     }
 
     static func same(_ a: NSManagedObjectID, _ b: NSManagedObjectID) -> Bool {
-        a.key == b.key && (a.key < 0 || (a.storeIdentifier == b.storeIdentifier && (a.knownEntity === b.knownEntity || a.knownEntity.root.name == b.knownEntity.root.name)))
+        a.key == b.key && (a.key < 0 || ((a.place === b.place || a.storeIdentifier == b.storeIdentifier) && (a.knownEntity === b.knownEntity || a.knownEntity.root.name == b.knownEntity.root.name)))
     }
 
     open override var hash: Int { Int(truncatingIfNeeded: key) }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
     open override var description: String { "\(uriRepresentation())" }
+}
+
+/// What the identifiers of a store's objects know of it, one for all of them. A store that is given another identifier has another place.
+final class StorePlace: @unchecked Sendable {
+    private(set) weak var store: NSPersistentStore?
+    let identifier: String
+
+    init(_ store: NSPersistentStore) {
+        self.store = store
+        identifier = store.identifier ?? ""
+    }
 }
 
 private final class TemporaryKeys: @unchecked Sendable {

@@ -169,9 +169,9 @@ extension RowStore {
             [.integer(number), .integer(Int64(type.rawValue)), .integer(schema.info(entity)?.number ?? 0), .integer(key), columns.map { .text($0) } ?? .null, tombstone.map { .data($0) } ?? .null])
     }
 
-    func record(_ history: HistoryTransaction, _ batch: SaveBatch, _ keys: [NSManagedObjectID: Int64]) throws {
+    func record(_ history: HistoryTransaction, _ batch: SaveBatch, _ keys: NewKeys) throws {
         let number = try begin(history)
-        for object in batch.inserted { try add(number, .insert, object.entity, keys[object.identifier] ?? object.identifier.key) }
+        for object in batch.inserted { try add(number, .insert, object.entity, keys[object.identifier.key] ?? object.identifier.key) }
         for object in batch.updated {
             let names = object.changedSlotsSinceSave().map { object.layout.slots[$0].name }.joined(separator: ",")
             try add(number, .update, object.entity, object.identifier.key, columns: names)

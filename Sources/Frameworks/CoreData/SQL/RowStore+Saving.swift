@@ -18,6 +18,9 @@ struct SaveResult {
     var rows: [ObjectIdentifier: RowSnapshot] = [:]
 }
 
+/// The keys of rows, by the numbers of the identifiers that their objects had before.
+typealias NewKeys = [Int64: Int64]
+
 extension RowStore {
     /// Permanent identifiers for objects that have none, kept even where their save never comes.
     func makeIdentifiers(for objects: [NSManagedObject]) throws -> [ObjectIdentifier: NSManagedObjectID] {
@@ -66,8 +69,9 @@ extension RowStore {
         try checkVersions(batch)
         var result = SaveResult()
         result.identifiers = try assignKeys(batch.inserted)
-        var keys: [NSManagedObjectID: Int64] = [:]
-        for object in batch.inserted { keys[object.identifier] = result.identifiers[ObjectIdentifier(object)]?.key ?? object.identifier.key }
+        var keys: NewKeys = [:]
+        keys.reserveCapacity(batch.inserted.count)
+        for object in batch.inserted { keys[object.identifier.key] = result.identifiers[ObjectIdentifier(object)]?.key ?? object.identifier.key }
         for object in batch.deleted where !object.identifier.isTemporaryID { try delete(object) }
         for object in batch.inserted { result.rows[ObjectIdentifier(object)] = try insert(object, keys) }
         for object in batch.updated { result.rows[ObjectIdentifier(object)] = try update(object, keys) }
@@ -94,9 +98,9 @@ extension RowStore {
     // MARK: Rows
 
     /// A value as the table holds it.
-    private func written(_ value: ManagedValue, _ slot: EntityLayout.Slot, _ keys: [NSManagedObjectID: Int64]) -> ManagedValue {
+    private func written(_ value: ManagedValue, _ slot: EntityLayout.Slot, _ keys: NewKeys) -> ManagedValue {
         switch value {
-        case .reference(let identifier): return (keys[identifier] ?? (identifier.isTemporaryID ? nil : identifier.key)).map { .integer($0) } ?? .null
+        case .reference(let identifier): return (keys[identifier.key] ?? (identifier.isTemporaryID ? nil : identifier.key)).map { .integer($0) } ?? .null
         case .object(let object):
             guard case .attribute(let attribute) = slot.kind else { return .null }
             return Transformation.data(object, of: attribute).map { .data($0) } ?? .null
@@ -104,7 +108,7 @@ extension RowStore {
         }
     }
 
-    private func values(of object: NSManagedObject, _ keys: [NSManagedObjectID: Int64]) -> ContiguousArray<ManagedValue> {
+    private func values(of object: NSManagedObject, _ keys: NewKeys) -> ContiguousArray<ManagedValue> {
         let all = object.values ?? object.row?.values ?? []
         var result = ContiguousArray<ManagedValue>()
         result.reserveCapacity(all.count)
@@ -112,14 +116,14 @@ extension RowStore {
         return result
     }
 
-    private func insert(_ object: NSManagedObject, _ keys: [NSManagedObjectID: Int64]) throws -> RowSnapshot {
-        guard let info = schema.info(object.entity), let key = keys[object.identifier] else { throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").") }
+    private func insert(_ object: NSManagedObject, _ keys: NewKeys) throws -> RowSnapshot {
+        guard let info = schema.info(object.entity), let key = keys[object.identifier.key] else { throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").") }
         let values = values(of: object, keys)
         try connection.run(info.insertion, [.integer(key), .integer(info.number), .integer(1)] + info.insertedSlots.map { values[$0] })
         return RowSnapshot(values, version: 1)
     }
 
-    private func update(_ object: NSManagedObject, _ keys: [NSManagedObjectID: Int64]) throws -> RowSnapshot {
+    private func update(_ object: NSManagedObject, _ keys: NewKeys) throws -> RowSnapshot {
         guard let info = schema.info(object.entity) else { throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").") }
         let values = values(of: object, keys)
         let version = (object.row?.version ?? 0) + 1
@@ -147,12 +151,12 @@ extension RowStore {
 
     // MARK: Relationships to many
 
-    private func writeLinks(_ object: NSManagedObject, _ keys: [NSManagedObjectID: Int64]) throws {
-        let own = keys[object.identifier] ?? object.identifier.key
+    private func writeLinks(_ object: NSManagedObject, _ keys: NewKeys) throws {
+        let own = keys[object.identifier.key] ?? object.identifier.key
         for slot in object.layout.toManySlots {
             guard let now = object.toMany[slot], let relationship = object.layout.slots[slot].property as? NSRelationshipDescription, !relationship.isTransient else { continue }
             let before = object.savedToMany[slot] ?? ToManyValue()
-            func key(_ identifier: NSManagedObjectID) -> Int64? { keys[identifier] ?? (identifier.isTemporaryID ? nil : identifier.key) }
+            func key(_ identifier: NSManagedObjectID) -> Int64? { keys[identifier.key] ?? (identifier.isTemporaryID ? nil : identifier.key) }
             if let join = schema.join(relationship) {
                 try writePairs(own, join, before.identifiers.filter { !now.contains($0) }.compactMap(key), now.identifiers.filter { !before.contains($0) }.compactMap(key))
                 guard let order = join.order, now.identifiers != before.identifiers else { continue }

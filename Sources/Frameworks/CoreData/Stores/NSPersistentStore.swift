@@ -35,7 +35,10 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     open internal(set) var configurationName: String
     open internal(set) var options: [AnyHashable: Any]?
     open var url: URL?
-    open var identifier: String!
+    open var identifier: String! {
+        didSet { place = StorePlace(self) }
+    }
+    private(set) lazy var place = StorePlace(self)
     open private(set) var type: String
     open var isReadOnly: Bool
     open internal(set) var metadata: [String: Any]! = [:]
