@@ -24,6 +24,9 @@ struct SourceNesting {
     /// their depth times.
     static let bracketCost = 1 << 22
 
+    /// What brackets that close nothing may cost: at each the parser looks through the rest of the file for a place to go on.
+    static let recoveryCost = 2 << 20
+
     private struct Level {
         /// `{`, `(`, `[`, or `"` for a text.
         var mark: UInt8
@@ -47,6 +50,7 @@ struct SourceNesting {
     private var outerDepth = 0
     private var conditions = 0
     private var squareCost = 0
+    private var recoveryCost = 0
     /// Whether the last token lets a line go on.
     private var goesOn = false
     private var isLineStart = false
@@ -139,7 +143,11 @@ struct SourceNesting {
         let mark: UInt8 = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
         begin(continues: true)
         // Of brackets that do not match, the parser closes those inside too, but never the text around them.
-        guard let index = levels.lastIndex(where: { $0.mark == mark || $0.mark == UInt8(ascii: "\"") }), levels[index].mark == mark else { return }
+        guard let index = levels.lastIndex(where: { $0.mark == mark || $0.mark == UInt8(ascii: "\"") }), levels[index].mark == mark else {
+            recoveryCost += bytes.count - place
+            if recoveryCost > Self.recoveryCost { throw Problem(line: line, message: "too many brackets are closed that were never opened") }
+            return
+        }
         while levels.count > index { pop() }
         isAfterBlock = mark == UInt8(ascii: "{")
         if !isAfterBlock { try nest() }

@@ -44,6 +44,12 @@ struct SourceNestingTests {
         #expect(SourceNesting.problem(in: String(repeating: "let a = [[[[[[[[1]]]]]]]]\n", count: 1000)) == nil)
     }
 
+    @Test("brackets that close nothing, at each of which the parser looks through the rest, have a limit")
+    func strayClosings() {
+        #expect(SourceNesting.problem(in: "class A { func f() " + String(repeating: "dexPath: IndexPath) -> Cell n", count: 900))?.message.contains("never opened") == true)
+        #expect(SourceNesting.problem(in: String(repeating: "f())\n", count: 300)) == nil)
+    }
+
     @Test("a source of many megabytes is refused")
     func size() {
         #expect(SourceNesting.problem(in: String(repeating: "//\n", count: 2 << 20))?.message.contains("4 MB") == true)
