@@ -75,7 +75,7 @@ import Testing
         Exception("ObjectRuntime/Registry/ClassRegistry.swift", ["ClassRegistry.shared"], "The classes of the program."),
         Exception("ObjectRuntime/FoundationGaps/AssociatedObjects.swift", ["AssociatedObjects.shared"], "Entries go with their objects."),
         Exception("ObjectRuntime/FoundationGaps/ObjectSynchronization.swift", ["ObjectLocks.shared"], "Entries go with the last lock."),
-        Exception("ObjectRuntime/FoundationGaps/StructureValue.swift", ["StructureValue.table"], "How structures are boxed, by type."),
+        Exception("ObjectRuntime/FoundationGaps/StructureValue.swift", ["StructureBytes.table"], "How structures are boxed, by type."),
         Exception("ObjectRuntime/FoundationGaps/ValueTransformer.swift", ["ValueTransformer.table"], "Transformers by name, as Foundation's."),
         Exception(
             "ObjectRuntime/KeyValue/KeyValueWatches.swift", ["KeyValueWatches.shared", "KeyValueWatches.areInUse"],
