@@ -73,6 +73,7 @@ import AppSession
     var drag: DragActivity?
     weak var menu: MenuPresentation?
     weak var focusedList: (any FocusableList)?
+    weak var accessibilityFocus: UIResponder?
     let popovers = NSHashTable<UIPopoverPresentationController>.weakObjects()
 
     // MARK: Frames
