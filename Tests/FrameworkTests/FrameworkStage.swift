@@ -9,8 +9,6 @@ import Testing
 @MainActor final class FrameworkStage {
     let session: HeadlessSession
     let window = UIWindow()
-    private let before = SessionEnvironment.window
-    private let traits = UITraitCollection.current
 
     init(_ name: String = "iphone-6.1-390.portrait.full", root: UIViewController = UIViewController()) throws {
         session = HeadlessSession(endpoint: ApplicationSession(delegateClassName: nil))
@@ -34,13 +32,7 @@ import Testing
         window.isHidden = true
         window.rootViewController = nil
         session.advance(by: 0.1)
-        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.windows = [] }
-        UIApplication.shared.connectedScenes = []
-        UIApplication.shared.applicationState = .inactive
-        window.windowScene = nil
-        SessionEnvironment.window = before
-        UITraitCollection.current = traits
-        Frame().reset()
+        AppContext.renew()
     }
 }
 

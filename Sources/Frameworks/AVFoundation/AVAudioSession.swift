@@ -2,7 +2,7 @@ import UIKit
 
 /// How an app's sound goes together with that of others. Settings are kept; nothing sounds.
 open class AVAudioSession: NSObject, @unchecked Sendable {
-    private static let shared = AVAudioSession()
+    private static var shared: AVAudioSession { AppServices.object { AVAudioSession() } }
     open class func sharedInstance() -> AVAudioSession { shared }
 
     public struct Category: RawRepresentable, Hashable, Sendable {

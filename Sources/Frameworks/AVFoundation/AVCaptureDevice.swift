@@ -56,7 +56,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
     public convenience init?(uniqueID deviceUniqueID: String) { return nil }
 
-    private static let answers = CaptureAnswers()
+    private static var answers: CaptureAnswers { AppServices.object { CaptureAnswers() } }
 
     open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
         answers.isAllowed(mediaType) ? .authorized : .notDetermined

@@ -194,7 +194,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
 
 /// How a photo is to be taken.
 open class AVCapturePhotoSettings: NSObject, NSCopying, @unchecked Sendable {
-    private static let numbers = PhotoNumbers()
+    private static var numbers: PhotoNumbers { AppServices.object { PhotoNumbers() } }
     public let uniqueID: Int64 = AVCapturePhotoSettings.numbers.next()
     public let format: [String: Any]?
     open var flashMode: AVCaptureDevice.FlashMode = .off

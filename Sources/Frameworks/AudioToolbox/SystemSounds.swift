@@ -3,7 +3,7 @@ import Synchronization
 
 /// The sounds that the app made known.
 final class SystemSounds: Sendable {
-    static let shared = SystemSounds()
+    static var shared: SystemSounds { AppServices.object { SystemSounds() } }
 
     struct Routine: @unchecked Sendable {
         let call: AudioServicesSystemSoundCompletionProc

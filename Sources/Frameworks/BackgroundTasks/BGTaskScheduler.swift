@@ -33,7 +33,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         public static var errorDomain: String { BGTaskScheduler.errorDomain }
         public var errorCode: Int { code.rawValue }
     }
-    private static let instance = BGTaskScheduler()
+    private static var instance: BGTaskScheduler { AppServices.object { BGTaskScheduler() } }
     open class var shared: BGTaskScheduler { instance }
     private let identifiers = Mutex<Set<String>>([])
 

@@ -37,7 +37,7 @@ open class CNSaveRequest: NSObject {
 
 /// The device's address book, empty at first; what apps save is kept in the app's container. The user allows access when asked.
 open class CNContactStore: NSObject, @unchecked Sendable {
-    private static let book = AddressBook(file: ContainerFile("Services/contacts.plist"))
+    private static var book: AddressBook { AppServices.object { AddressBook(file: ContainerFile("Services/contacts.plist")) } }
     private let book: AddressBook
 
     public override convenience init() { self.init(book: Self.book) }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Where the simulated device is, and whether its user lets the app know.
 package final class SimulatedPlace: Sendable {
-    package static let shared = SimulatedPlace(file: ContainerFile("Services/location.plist"))
+    package static var shared: SimulatedPlace { AppServices.object { SimulatedPlace(file: ContainerFile("Services/location.plist")) } }
 
     private struct State {
         var authorization: CLAuthorizationStatus?

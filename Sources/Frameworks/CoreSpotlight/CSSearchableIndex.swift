@@ -58,7 +58,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
 
 /// What the app has the system find. Kept while it runs; nobody searches.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
-    private static let shared = CSSearchableIndex(name: "default")
+    private static var shared: CSSearchableIndex { AppServices.object { CSSearchableIndex(name: "default") } }
     open class func `default`() -> CSSearchableIndex { shared }
     open class func isIndexingAvailable() -> Bool { true }
     open weak var indexDelegate: (any CSSearchableIndexDelegate)?

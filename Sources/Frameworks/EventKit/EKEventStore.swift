@@ -125,7 +125,7 @@ struct EventRecord: Codable, Sendable {
 
 /// The device's calendar, empty at first; what apps save is kept in the app's container. The user allows access when asked.
 open class EKEventStore: NSObject, @unchecked Sendable {
-    private static let book = EventBook(file: ContainerFile("Services/events.plist"))
+    private static var book: EventBook { AppServices.object { EventBook(file: ContainerFile("Services/events.plist")) } }
     private let book: EventBook
     private let own = EKCalendar(identifier: "default", title: "Calendar", color: CGColor(red: 0.1, green: 0.68, blue: 0.97, alpha: 1))
 

@@ -28,7 +28,7 @@ open class GKPlayer: NSObject, @unchecked Sendable {
 }
 
 open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
-    private static let player = GKLocalPlayer()
+    private static var player: GKLocalPlayer { AppServices.object { GKLocalPlayer() } }
     open class var local: GKLocalPlayer { player }
     open class func localPlayer() -> GKLocalPlayer { player }
     open var isAuthenticated: Bool { false }

@@ -75,7 +75,7 @@ public enum MPMusicShuffleMode: Int, Sendable { case `default` = 0, off, songs, 
 
 /// Plays music of the library. There is none: it stays stopped.
 @preconcurrency @MainActor open class MPMusicPlayerController: NSObject {
-    private static let player = MPMusicPlayerController()
+    private static var player: MPMusicPlayerController { AppServices.object { MPMusicPlayerController() } }
     open class var systemMusicPlayer: MPMusicPlayerController { player }
     open class var applicationMusicPlayer: MPMusicPlayerController { player }
     open class var applicationQueuePlayer: MPMusicPlayerController { player }

@@ -27,7 +27,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable { case unknown = 0, playin
 
 /// What the lock screen would say is playing. Kept.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
-    private static let shared = MPNowPlayingInfoCenter()
+    private static var shared: MPNowPlayingInfoCenter { AppServices.object { MPNowPlayingInfoCenter() } }
     open class func `default`() -> MPNowPlayingInfoCenter { shared }
     open var nowPlayingInfo: [String: Any]?
     open var playbackState: MPNowPlayingPlaybackState = .unknown

@@ -46,7 +46,7 @@ open class PHLivePhotoRequestOptions: NSObject {
 
 /// Hands out the pictures of assets, in the size that is asked for.
 open class PHImageManager: NSObject, @unchecked Sendable {
-    private static let shared = PHImageManager()
+    private static var shared: PHImageManager { AppServices.object { PHImageManager() } }
     open class func `default`() -> PHImageManager { shared }
 
     private struct State {

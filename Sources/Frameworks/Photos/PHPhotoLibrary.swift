@@ -20,7 +20,7 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
 
 /// The device's photos: those that every device comes with, and what apps saved. The user allows access when asked.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-    private static let instance = PHPhotoLibrary()
+    private static var instance: PHPhotoLibrary { AppServices.object { PHPhotoLibrary() } }
     open class func shared() -> PHPhotoLibrary { instance }
 
     private struct Observer: @unchecked Sendable { weak var object: (any PHPhotoLibraryChangeObserver)? }

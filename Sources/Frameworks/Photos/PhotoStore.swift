@@ -3,7 +3,7 @@ import UIKit
 
 /// The library as Photos sees it: the device's pictures, with what apps say of them.
 package final class PhotoStore: Sendable {
-    static let shared = PhotoStore()
+    static var shared: PhotoStore { AppServices.object { PhotoStore() } }
 
     package struct Record: Sendable {
         let identifier: String

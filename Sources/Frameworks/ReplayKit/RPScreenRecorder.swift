@@ -11,7 +11,7 @@ public struct RPRecordingErrorCode: Error, Sendable {
 
 /// Records the screen. It cannot here, as in a simulator.
 open class RPScreenRecorder: NSObject, @unchecked Sendable {
-    private static let sharedRecorder = RPScreenRecorder()
+    private static var sharedRecorder: RPScreenRecorder { AppServices.object { RPScreenRecorder() } }
     open class func shared() -> RPScreenRecorder { sharedRecorder }
     private override init() { super.init() }
     open weak var delegate: (any RPScreenRecorderDelegate)?

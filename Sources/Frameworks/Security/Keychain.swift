@@ -3,7 +3,7 @@ import Synchronization
 
 /// The items of the app, in a file of its container.
 package final class Keychain: Sendable {
-    package static let shared = Keychain(file: ContainerFile("Keychains/keychain.plist"))
+    package static var shared: Keychain { AppServices.object { Keychain(file: ContainerFile("Keychains/keychain.plist")) } }
 
     /// Strings, numbers and dates as they are; data under `v_Data` and wherever an app gives data.
     private struct Item: Codable {

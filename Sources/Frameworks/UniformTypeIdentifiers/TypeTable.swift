@@ -10,7 +10,7 @@ package final class TypeTable: Sendable {
         package var title: String
     }
 
-    package static let shared = TypeTable(info: Bundle.main.infoDictionary ?? [:])
+    package static var shared: TypeTable { AppServices.object { TypeTable(info: Bundle.main.infoDictionary ?? [:]) } }
 
     private struct State {
         var entries: [String: Entry]

@@ -31,7 +31,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 /// The user allows them when first asked, and that is kept. Requests with a trigger stay pending: none is delivered by itself. One without is
 /// delivered at once: the delegate is asked how to present it, and it is in the list of those delivered.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-    private static let shared = UNUserNotificationCenter(file: ContainerFile("Services/notifications.plist"))
+    private static var shared: UNUserNotificationCenter { AppServices.object { UNUserNotificationCenter(file: ContainerFile("Services/notifications.plist")) } }
 
     /// The app's own.
     open class func current() -> UNUserNotificationCenter { shared }

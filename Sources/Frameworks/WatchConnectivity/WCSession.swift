@@ -4,7 +4,7 @@ public enum WCSessionActivationState: Int, Sendable { case notActivated = 0, ina
 
 /// Speaks with the app on a paired watch. There is none: sessions are not supported, as on an iPad.
 open class WCSession: NSObject, @unchecked Sendable {
-    private static let shared = WCSession()
+    private static var shared: WCSession { AppServices.object { WCSession() } }
     open class func isSupported() -> Bool { false }
     open class var `default`: WCSession { shared }
 

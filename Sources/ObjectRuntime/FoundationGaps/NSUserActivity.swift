@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What the user is doing, in a form that can be resumed: in another scene, after a relaunch.
 open class NSUserActivity: NSObject, @unchecked Sendable {
@@ -24,9 +25,14 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     private var isInvalid = false
 
     /// The activity that last became current, if it still is.
-    package static var current: NSUserActivity? { lock.withLock { currentActivity } }
-    nonisolated(unsafe) private static weak var currentActivity: NSUserActivity?
-    private static let lock = NSLock()
+    package static var current: NSUserActivity? { place.activity.withLock { $0.value } }
+    private static var place: Place { AppServices.object { Place() } }
+
+    /// Where the current activity is known.
+    private final class Place: Sendable {
+        struct Weak { weak var value: NSUserActivity? }
+        let activity = Mutex(Weak())
+    }
 
     public init(activityType: String) {
         self.activityType = activityType
@@ -39,7 +45,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
     open func becomeCurrent() {
         guard !isInvalid else { return }
-        Self.lock.withLock { Self.currentActivity = self }
+        Self.place.activity.withLock { $0.value = self }
         if needsSave {
             needsSave = false
             delegate?.userActivityWillSave(self)
@@ -47,7 +53,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     }
 
     open func resignCurrent() {
-        Self.lock.withLock { if Self.currentActivity === self { Self.currentActivity = nil } }
+        Self.place.activity.withLock { if $0.value === self { $0.value = nil } }
     }
 
     /// Ends the activity; it cannot become current again.

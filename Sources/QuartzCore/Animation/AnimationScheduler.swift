@@ -2,28 +2,28 @@ import ObjectRuntime
 
 /// Knows the layers with running animations, and ends what has run its course.
 package enum AnimationScheduler {
-    private struct Entry {
+    struct Entry {
         weak var layer: CALayer?
     }
 
-    private nonisolated(unsafe) static var entries: [Entry] = []
+    private static var context: LayerContext { .current }
 
     /// Whether the next frame will look different without anything being changed.
-    package static var isActive: Bool { entries.contains { $0.layer != nil } || DisplayLinks.isActive }
+    package static var isActive: Bool { context.animating.contains { $0.layer != nil } || DisplayLinks.isActive }
 
     static func add(_ layer: CALayer) {
-        guard !entries.contains(where: { $0.layer === layer }) else { return }
-        entries.append(Entry(layer: layer))
+        guard !context.animating.contains(where: { $0.layer === layer }) else { return }
+        context.animating.append(Entry(layer: layer))
     }
 
     /// Calls display links, then starts and ends animations up to the session's present time; one call a frame, before layout. Delegates and
     /// completion blocks run from here, in the order the layers began to animate.
     package static func tick() {
         DisplayLinks.fire(at: MediaClock.current.now)
-        guard !entries.isEmpty else { return }
+        guard !context.animating.isEmpty else { return }
         LayerChanges.note()
-        let animating = entries.compactMap(\.layer)
-        entries = []
+        let animating = context.animating.compactMap(\.layer)
+        context.animating = []
         let now = MediaClock.current.now
         let goesOn = animating.map { layer in
             // As on a device, what has left the screen stops.
@@ -31,8 +31,8 @@ package enum AnimationScheduler {
             return layer.updateAnimations(at: now)
         }
         // What delegates added meanwhile stands behind those that were there before.
-        let added = entries
-        entries = zip(animating, goesOn).filter(\.1).map { Entry(layer: $0.0) }
+        let added = context.animating
+        context.animating = zip(animating, goesOn).filter(\.1).map { Entry(layer: $0.0) }
         for layer in added.compactMap(\.layer) { add(layer) }
     }
 }

@@ -97,19 +97,19 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// The display links that are called.
 enum DisplayLinks {
-    private nonisolated(unsafe) static var links: [CADisplayLink] = []
+    private static var context: LayerContext { .current }
     static let frameDuration: CFTimeInterval = 1.0 / 60
 
-    static var isActive: Bool { links.contains { !$0.isPaused } }
+    static var isActive: Bool { context.displayLinks.contains { !$0.isPaused } }
 
     static func add(_ link: CADisplayLink) {
-        links.append(link)
+        context.displayLinks.append(link)
         LayerChanges.note()
     }
 
-    static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+    static func remove(_ link: CADisplayLink) { context.displayLinks.removeAll { $0 === link } }
 
     static func fire(at time: CFTimeInterval) {
-        for link in links { link.frameBegan(at: time) }
+        for link in context.displayLinks { link.frameBegan(at: time) }
     }
 }

@@ -4,26 +4,29 @@ import ObjectRuntime
 ///
 /// Transactions nest. Changes outside any belong to an implicit one, which ends with the frame.
 open class CATransaction: NSObject {
-    private nonisolated(unsafe) static var levels: [TransactionLevel] = [TransactionLevel(outer: nil)]
+    private static var context: LayerContext { .current }
 
-    static var current: TransactionLevel { levels[levels.count - 1] }
+    static var current: TransactionLevel {
+        let levels: [TransactionLevel] = context.transactions
+        return levels[levels.count - 1]
+    }
 
     open class func begin() {
-        levels.append(TransactionLevel(outer: current))
+        context.transactions.append(TransactionLevel(outer: current))
     }
 
     /// Ends the innermost transaction; its completion block runs when the animations it started have ended.
     open class func commit() {
-        guard levels.count > 1 else { return flush() }
-        levels.removeLast().close()
+        guard context.transactions.count > 1 else { return flush() }
+        context.transactions.removeLast().close()
     }
 
     /// Ends the implicit transaction.
     open class func flush() {
-        let ended = levels[0]
+        let ended = context.transactions[0]
         guard ended.isUsed else { return }
         let fresh = TransactionLevel(outer: nil)
-        levels[0] = fresh
+        context.transactions[0] = fresh
         ended.close()
     }
 

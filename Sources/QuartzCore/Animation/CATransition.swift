@@ -34,7 +34,7 @@ open class CATransition: CAAnimation {
         picture.state.anchorPoint = .zero
         picture.state.position = layer.state.bounds.origin
         picture.state.contents = LayerSnapshot.image(
-            of: layer, area: layer.state.bounds, scale: LayerCompositor.displayScale, time: MediaClock.current.now)
+            of: layer, area: layer.state.bounds, scale: LayerContext.current.displayScale, time: MediaClock.current.now)
         before = picture
     }
 

@@ -5,9 +5,6 @@ import Foundation
 ///
 /// The same tree at the same time gives the same bytes, whatever was drawn before.
 package final class LayerCompositor {
-    /// Pixels a point of the frame drawn last: the density for pictures taken between frames.
-    nonisolated(unsafe) static var displayScale: CGFloat = 2
-
     private let root: CALayer
     /// What is seen where no layer covers it. Default opaque black; a colour with transparency keeps the frame transparent.
     package var background: CGColor = .black {
@@ -59,8 +56,7 @@ package final class LayerCompositor {
         let now = MediaClock.current.now
         guard frame != lastFrame || needsFrame else { return [] }
         let area = PixelRect(x: 0, y: 0, width: width, height: height)
-        Self.displayScale = scale
-        LayerChanges.settle()
+        LayerContext.current.displayScale = scale
         lastChange = LayerChanges.count
         lastTime = now
         let items = DisplayListBuilder.frame(of: root, time: now, scale: scale, size: area)

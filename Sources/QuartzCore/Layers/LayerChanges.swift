@@ -1,21 +1,10 @@
 /// Tells whether anything about any layer changed since a frame was made, so that an idle frame costs nothing.
 ///
-/// Layers are used on the main thread only, as UIKit does; the counters need no lock.
+/// Layers are used on the main thread only, as UIKit does; the counter needs no lock.
 package enum LayerChanges {
-    package private(set) nonisolated(unsafe) static var count: UInt64 = 0
-    /// Called at the first change after ``settle()``: a frame is due.
-    package nonisolated(unsafe) static var onFirstChange: (() -> Void)?
-    private nonisolated(unsafe) static var isSettled = true
+    package static var count: UInt64 { LayerContext.current.changeCount }
 
-    package static func note() {
-        count &+= 1
-        guard isSettled else { return }
-        isSettled = false
-        onFirstChange?()
-    }
-
-    /// Says that the changes so far are about to be shown.
-    package static func settle() { isSettled = true }
+    package static func note() { LayerContext.current.changeCount &+= 1 }
 }
 
 enum LayerIdentity {

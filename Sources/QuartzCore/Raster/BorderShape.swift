@@ -57,7 +57,7 @@ struct BorderShape: Hashable {
 /// Masks of rings.
 final class BorderMaskCache {
     /// Used by the compositor on the main thread only.
-    nonisolated(unsafe) static let shared = BorderMaskCache()
+    static var shared: BorderMaskCache { LayerContext.current.masks.borders }
 
     private var masks = BoundedCache<BorderShape, Bitmap>(capacity: 2 << 20)
 

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Masks of rounded corners, kept because the same few radii make up a whole interface.
 final class CoverageCache {
     /// Used by the compositor on the main thread only.
-    nonisolated(unsafe) static let shared = CoverageCache()
+    static var shared: CoverageCache { LayerContext.current.masks.coverage }
 
     private struct TileKey: Hashable {
         var radius: CGFloat

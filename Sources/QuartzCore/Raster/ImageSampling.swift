@@ -105,7 +105,7 @@ enum ImageScaling {
 /// Pictures at the sizes they were last shown at.
 final class ScaledImageCache {
     /// Used by the compositor on the main thread only.
-    nonisolated(unsafe) static let shared = ScaledImageCache()
+    static var shared: ScaledImageCache { LayerContext.current.masks.scaledImages }
 
     private struct Key: Hashable {
         var image: ObjectIdentifier

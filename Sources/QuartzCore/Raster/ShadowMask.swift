@@ -3,7 +3,7 @@ import CoreGraphics
 /// Blurred shapes: what shadows are painted through.
 final class ShadowMaskCache {
     /// Used by the compositor on the main thread only.
-    nonisolated(unsafe) static let shared = ShadowMaskCache()
+    static var shared: ShadowMaskCache { LayerContext.current.masks.shadows }
 
     private struct ShapeKey: Hashable {
         var shape: RoundedShape

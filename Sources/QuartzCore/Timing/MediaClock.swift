@@ -6,7 +6,10 @@ import ObjectRuntime
 /// picture taken 0.15 s into an animation is the same picture every time.
 package final class MediaClock {
     /// The clock of the app's session. Used on the main thread only, like all layers.
-    package nonisolated(unsafe) static var current = MediaClock()
+    package static var current: MediaClock {
+        get { LayerContext.current.clock }
+        set { LayerContext.current.clock = newValue }
+    }
 
     private var reached: CFTimeInterval
 

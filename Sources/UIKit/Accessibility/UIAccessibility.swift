@@ -72,7 +72,10 @@ import AppSession
     // MARK: VoiceOver's cursor
 
     /// The element VoiceOver's cursor is on.
-    static private(set) weak var focus: UIResponder?
+    static private(set) var focus: UIResponder? {
+        get { AppContext.current.accessibilityFocus }
+        set { AppContext.current.accessibilityFocus = newValue }
+    }
 
     public nonisolated static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
     public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"

@@ -8,7 +8,10 @@
     }
 
     private var changes: [Change] = []
-    private static var current: AnimationRecording?
+    private static var current: AnimationRecording? {
+        get { AppContext.current.animation.recording }
+        set { AppContext.current.animation.recording = newValue }
+    }
 
     /// Runs `body` and notes what its animation blocks change.
     func record(_ body: () -> Void) {

@@ -19,7 +19,10 @@
     private var span: (start: Double, end: Double) = (0, 1)
     private let mode: CAAnimationCalculationMode
 
-    private(set) static var current: KeyframeRecorder?
+    private(set) static var current: KeyframeRecorder? {
+        get { AppContext.current.animation.keyframes }
+        set { AppContext.current.animation.keyframes = newValue }
+    }
 
     init(mode: CAAnimationCalculationMode) {
         self.mode = mode

@@ -112,7 +112,10 @@ extension UIView {
         animation.close()
     }
 
-    private static var animationsEnabled = true
+    private static var animationsEnabled: Bool {
+        get { AppContext.current.animation.areEnabled }
+        set { AppContext.current.animation.areEnabled = newValue }
+    }
 }
 
 /// UIKit's relation between a spring's duration and its frequency (behaviour/measured-constants.md 3).

@@ -27,8 +27,15 @@
         self.completion = completion
     }
 
-    private static var stack: [ViewAnimation?] = []
-    static var current: ViewAnimation? { stack.last ?? nil }
+    /// What animation blocks refer to while they run.
+    final class State {
+        var areEnabled = true
+        var stack: [ViewAnimation?] = []
+        var recording: AnimationRecording?
+        var keyframes: KeyframeRecorder?
+    }
+    private static var state: State { AppContext.current.animation }
+    static var current: ViewAnimation? { state.stack.last ?? nil }
 
     /// How long a block lasts that asks for `duration`: as long as the one around it, unless it says otherwise.
     static func inherited(_ duration: TimeInterval, _ options: UIView.AnimationOptions) -> TimeInterval {
@@ -44,14 +51,15 @@
 
     /// Runs `body` with the animation in force; nil switches animation off.
     static func perform(_ animation: ViewAnimation?, _ body: () -> Void) {
-        stack.append(animation)
+        let state: State = Self.state
+        state.stack.append(animation)
         body()
         if let animation {
             let waiting: [UIView] = animation.waitingForLayout
             animation.waitingForLayout = []
             for view in waiting { view.layoutIfNeeded() }
         }
-        stack.removeLast()
+        state.stack.removeLast()
     }
 
     /// Views whose layout at the end of the block is part of the animation.

@@ -5,14 +5,11 @@ import AppSession
     package var onMessage: ((AppMessage) -> Void)?
 
     private let delegateClassName: String?
-    private var touches: [Int: UITouch] = [:]
-    private let frame = Frame()
+    private var frame = Frame()
     private var lastStatusBar: StatusBar?
     private var lastOrientations: UInt?
     private var lastHidesHomeIndicator = false
     private var conflicts: [String] = []
-    /// Where reports went before anything was kept.
-    private var conflictReport: ((String) -> Void)?
 
     package init(delegateClassName: String?) {
         self.delegateClassName = delegateClassName
@@ -93,8 +90,7 @@ import AppSession
 
     /// Constraints that could not all hold are reported as ever, and kept for the next audit.
     private func keepConflicts() {
-        let report: (String) -> Void = conflictReport ?? ConflictReport.sink
-        conflictReport = report
+        let report: (String) -> Void = ConflictReport.sink
         conflicts = []
         ConflictReport.sink = { [weak self] text in
             report(text)
@@ -106,9 +102,16 @@ import AppSession
 
     /// There is a device, and no app on it.
     private func stage(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
+        begin(environment, device)
+    }
+
+    /// State of its own for the app that runs now.
+    private func begin(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
+        AppContext.begin()
         SessionEnvironment.window = environment
         SessionEnvironment.device = device
         UITraitCollection.current = UIScreen.main.traitCollection
+        frame = Frame()
         frame.reset()
     }
 
@@ -117,14 +120,11 @@ import AppSession
         let shortcut: UIApplicationShortcutItem? = startingAction.flatMap { QuickActions.find($0) }
         startingAction = nil
         takeDown()
-        keepConflicts()
-        SessionEnvironment.window = environment
-        SessionEnvironment.device = device
         DeviceRegion.set(
             locale: environment.locale, timeZone: environment.timeZone,
             pseudolocale: environment.pseudolocale.flatMap { Pseudolocale(rawValue: $0) })
-        UITraitCollection.current = UIScreen.main.traitCollection
-        frame.reset()
+        begin(environment, device)
+        keepConflicts()
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
         }
@@ -135,11 +135,10 @@ import AppSession
     /// The title of the quick action that is to start the app.
     private var startingAction: String?
 
+    /// Ends what goes on in the app that ran before. Its state goes with its context.
     private func takeDown() {
         KeyboardCenter.shared.send = nil
-        KeyboardCenter.shared.reset()
         DisplayConnection.change(to: nil)
-        touches = [:]
         lastStatusBar = nil
         lastOrientations = nil
         lastHidesHomeIndicator = false
@@ -153,12 +152,8 @@ import AppSession
         app.setKeyWindow(nil)
         app.delegate = nil
         app.ownedDelegate = nil
-        app.shortcutItems = nil
-        app.settings = ApplicationSettings()
-        UIMenuSystem.main.setNeedsRebuild()
         app.backgroundDidChange(isBackground: false)
         app.applicationState = .inactive
-        frame.deferred.removeAll()
     }
 
     /// Tells the device what the front controller wants, when that changed.

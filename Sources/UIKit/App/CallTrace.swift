@@ -3,8 +3,18 @@ import AppSession
 /// Writes down what UIKit tells an app's controllers and delegates, in order, while somebody listens. Off, a call costs the
 /// reading of one flag.
 @MainActor package enum CallTrace {
-    package private(set) static var isOn = false
-    private static var lines: [String] = []
+    struct State {
+        var isOn = false
+        var lines: [String] = []
+    }
+    package private(set) static var isOn: Bool {
+        get { AppContext.current.trace.isOn }
+        set { AppContext.current.trace.isOn = newValue }
+    }
+    private static var lines: [String] {
+        get { AppContext.current.trace.lines }
+        set { AppContext.current.trace.lines = newValue }
+    }
 
     package static func start() {
         isOn = true
@@ -36,7 +46,7 @@ import AppSession
 
     private static func write(_ object: Any, _ call: String) {
         let time: String = String(format: "%8.3f", CACurrentMediaTime())
-        lines.append("\(time)  \(_typeName(type(of: object), qualified: false))  \(call)")
+        AppContext.current.trace.lines.append("\(time)  \(_typeName(type(of: object), qualified: false))  \(call)")
     }
 }
 

@@ -4,7 +4,8 @@ internal import InterfaceFiles
 @MainActor enum Launch {
     static func makeDelegate(className: String?) {
         let app = UIApplication.shared
-        MemoryWarnings.listen()
+        // Listens from here on.
+        _ = AppContext.current.memoryWarnings
         guard let className else { return }
         guard let delegateClass = ObjCRuntime.type(named: className), let object = ObjCRuntime.instantiate(delegateClass) else {
             fatalError("Unable to instantiate the UIApplication delegate instance. No class named \(className) is loaded.")

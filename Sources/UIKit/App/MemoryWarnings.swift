@@ -1,13 +1,14 @@
 /// Hands a memory warning on to the controllers of every window, as UIKit does when the notification of it is posted.
-@MainActor enum MemoryWarnings {
-    private static var observer: (any NSObjectProtocol)?
+@MainActor final class MemoryWarnings {
+    private let observer: any NSObjectProtocol
 
-    static func listen() {
-        guard observer == nil else { return }
+    init() {
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { tellControllers() } }
+        ) { _ in MainActor.assumeIsolated { Self.tellControllers() } }
     }
+
+    isolated deinit { NotificationCenter.default.removeObserver(observer) }
 
     private static func tellControllers() {
         for window in UIApplication.shared.windowsOfAllScreens {

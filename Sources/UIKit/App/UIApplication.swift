@@ -3,7 +3,7 @@ internal import InterfaceFiles
 
 /// The running app: its delegate, scenes and windows, and the way events and actions enter.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    public static let shared = UIApplication()
+    open class var shared: UIApplication { AppContext.current.application }
 
     open weak var delegate: (any UIApplicationDelegate)?
     /// The delegate made for the app's delegate class; nobody else holds it.

@@ -2,7 +2,7 @@
 ///
 /// A stand-in is an ordinary view beside an untouched one of the same class: what differs between the two was set.
 @MainActor enum AppearanceProxies {
-    @MainActor private struct Entry {
+    @MainActor struct Entry {
         let type: UIView.Type
         let containers: [any UIAppearanceContainer.Type]
         let traits: UITraitCollection?
@@ -21,7 +21,10 @@
     }
 
     /// The most special first: it sets a value, and the more general ones leave alone what is set.
-    private static var entries: [Entry] = []
+    private static var entries: [Entry] {
+        get { AppContext.current.appearance.entries }
+        set { AppContext.current.appearance.entries = newValue }
+    }
 
     static func proxy<View: UIView>(
         for type: View.Type, containers: [any UIAppearanceContainer.Type] = [], traits: UITraitCollection? = nil
@@ -56,14 +59,23 @@
 
     // MARK: Bar items
 
-    @MainActor private struct ItemEntry {
+    @MainActor struct ItemEntry {
         let containers: [any UIAppearanceContainer.Type]
         let traits: UITraitCollection?
         let proxy: UIBarItem
         let isKind: (UIBarItem) -> Bool
     }
 
-    private static var itemEntries: [ItemEntry] = []
+    private static var itemEntries: [ItemEntry] {
+        get { AppContext.current.appearance.itemEntries }
+        set { AppContext.current.appearance.itemEntries = newValue }
+    }
+
+    /// The stand-ins of one app.
+    final class State {
+        var entries: [Entry] = []
+        var itemEntries: [ItemEntry] = []
+    }
 
     static func item<Item: UIBarItem>(
         for type: Item.Type, containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
@@ -101,12 +113,6 @@
 
     private static func isKind<Container: UIAppearanceContainer>(_ responder: UIResponder, of type: Container.Type) -> Bool {
         responder is Container
-    }
-
-    /// For tests, which share one process.
-    static func removeAll() {
-        entries = []
-        itemEntries = []
     }
 }
 

@@ -1,26 +1,23 @@
 /// The system colours as objects, and as fixed colours for each kind of surroundings, made when first asked for.
 enum ResolvedColors {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         var color: SystemColor
         var isDark: Bool
         var isHighContrast: Bool
         var isElevated: Bool
     }
 
-    // Read and written where views are, on the main thread.
-    private nonisolated(unsafe) static var colors: [Key: UIColor] = [:]
-
     static func color(_ color: SystemColor, _ traits: UITraitCollection) -> UIColor {
         let key = Key(
             color: color, isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high,
             isElevated: traits.userInterfaceLevel == .elevated)
-        if let known = colors[key] { return known }
+        if let known = AppContext.current.pictures.systemColors[key] { return known }
         let value: UInt32 = color.value(
             isDark: key.isDark, isHighContrast: key.isHighContrast, isElevated: key.isElevated)
         let made = UIColor(
             red: CGFloat(value >> 24) / 255, green: CGFloat(value >> 16 & 255) / 255, blue: CGFloat(value >> 8 & 255) / 255,
             alpha: CGFloat(value & 255) / 255)
-        colors[key] = made
+        AppContext.current.pictures.systemColors[key] = made
         return made
     }
 
@@ -46,8 +43,10 @@ extension UIColor {
 
 /// The tint that `UIColor.tintColor` stands for while a view resolves its colours.
 enum TintColorScope {
-    // Set and read on the main thread, where views draw.
-    nonisolated(unsafe) static var current: UIColor?
+    static var current: UIColor? {
+        get { AppContext.current.drawing.tint }
+        set { AppContext.current.drawing.tint = newValue }
+    }
 }
 
 extension UIView {

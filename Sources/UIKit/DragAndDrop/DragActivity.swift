@@ -8,7 +8,10 @@
         }
         return shown
     }
-    private static var shown: DragActivity?
+    private static var shown: DragActivity? {
+        get { AppContext.current.drag }
+        set { AppContext.current.drag = newValue }
+    }
 
     private enum Phase { case lifted, dragging, ending }
 

@@ -1,7 +1,7 @@
 /// Takes touches to recognisers and views: recognisers see them first, and a view's share may be held back or taken away by
 /// them (behaviour/rules.md 5.3, 6.4).
 @MainActor final class TouchDelivery {
-    static let shared = TouchDelivery()
+    static var shared: TouchDelivery { AppContext.current.touches }
 
     /// What a view has had, and has still to get, of one touch.
     private final class Stream {

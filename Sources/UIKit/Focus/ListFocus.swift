@@ -28,7 +28,10 @@
         }
     }
 
-    private static weak var current: (any FocusableList)?
+    private static var current: (any FocusableList)? {
+        get { AppContext.current.focusedList }
+        set { AppContext.current.focusedList = newValue }
+    }
 
     /// Whether a key that nobody else wanted moved the focus or acted on the focused row.
     static func handle(_ key: KeyPress) -> Bool {

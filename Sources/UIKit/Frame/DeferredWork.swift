@@ -4,7 +4,7 @@
     private var timed: [(due: Double, work: () -> Void)] = []
 
     /// The work of the session that runs now. Appearance callbacks wait here for their first frame.
-    static let shared = DeferredWork()
+    static var shared: DeferredWork { AppContext.current.deferred }
 
     func runAfterNextCommit(_ work: @escaping () -> Void) {
         afterCommit.append(work)

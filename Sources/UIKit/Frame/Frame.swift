@@ -4,7 +4,7 @@ import AppSession
 @MainActor package final class Frame {
     package init() {}
 
-    let deferred = DeferredWork.shared
+    var deferred: DeferredWork { .shared }
     private var input: [InputPhase.Item] = []
     private let inputPhase = InputPhase()
     private var time: Double = 0

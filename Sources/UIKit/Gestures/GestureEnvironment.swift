@@ -1,6 +1,6 @@
 /// The recognisers that have touches, and who of them wins (behaviour/rules.md 6).
 @MainActor final class GestureEnvironment {
-    static let shared = GestureEnvironment()
+    static var shared: GestureEnvironment { AppContext.current.gestures }
 
     /// Recognisers at work: those of deeper views first, of one view in the order they were added.
     private(set) var active: [UIGestureRecognizer] = []

@@ -7,21 +7,21 @@ enum ContextStack {
     }
 
     // Drawing happens on the main thread; an app that draws elsewhere uses an image renderer of its own there.
-    nonisolated(unsafe) static var entries: [Entry] = []
+    static var state: DrawingState { AppContext.current.drawing }
 }
 
 /// The context that drawing goes to now, or nil outside `draw(_:)`, image contexts and renderers.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-    ContextStack.entries.last?.context
+    ContextStack.state.contexts.last?.context
 }
 
 /// Makes `context` the current one until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-    ContextStack.entries.append(ContextStack.Entry(context: context, imageScale: nil))
+    ContextStack.state.contexts.append(ContextStack.Entry(context: context, imageScale: nil))
 }
 
 public func UIGraphicsPopContext() {
-    _ = ContextStack.entries.popLast()
+    _ = ContextStack.state.contexts.popLast()
 }
 
 /// Begins a picture of `size` points at scale 1, not opaque.
@@ -33,20 +33,20 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let pixels: CGFloat = scale > 0 ? scale : ScreenScale.current
     let context: CGContext? = CGContext.picture(size: size, scale: pixels, isOpaque: opaque)
-    ContextStack.entries.append(ContextStack.Entry(context: context, imageScale: pixels))
+    ContextStack.state.contexts.append(ContextStack.Entry(context: context, imageScale: pixels))
 }
 
 /// The picture drawn so far in the context begun last, or nil when the current context is none of those.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let entry = ContextStack.entries.last, let scale = entry.imageScale, let image = entry.context?.makeImage() else {
+    guard let entry = ContextStack.state.contexts.last, let scale = entry.imageScale, let image = entry.context?.makeImage() else {
         return nil
     }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
 public func UIGraphicsEndImageContext() {
-    guard ContextStack.entries.last?.imageScale != nil else { return }
-    ContextStack.entries.removeLast()
+    guard ContextStack.state.contexts.last?.imageScale != nil else { return }
+    ContextStack.state.contexts.removeLast()
 }
 
 extension CGContext {

@@ -12,15 +12,12 @@ final class BundleCatalogs {
         }
     }
 
-    // Filled where views load pictures, on the main thread.
-    private nonisolated(unsafe) static var known: [String: BundleCatalogs] = [:]
-
     /// The catalogues of `bundle`, of the main bundle for nil.
     static func of(_ bundle: Bundle?) -> BundleCatalogs {
         let folder: String = (bundle ?? .main).resourcePath ?? ""
-        if let catalogs = known[folder] { return catalogs }
+        if let catalogs = AppContext.current.pictures.catalogs[folder] { return catalogs }
         let catalogs = BundleCatalogs(folder: folder)
-        known[folder] = catalogs
+        AppContext.current.pictures.catalogs[folder] = catalogs
         return catalogs
     }
 

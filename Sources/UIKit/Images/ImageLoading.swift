@@ -27,21 +27,18 @@ enum ImageLoading {
         let isPath: Bool = name.hasPrefix("/")
         guard let folder: String = isPath ? "" : bundle.resourcePath else { return nil }
         let key: String = "\(folder)/\(name)/\(traits.displayScale)/\(traits.userInterfaceIdiom.rawValue)"
-        if let known = looseFiles[key] { return known }
+        if let known = AppContext.current.pictures.looseFiles[key] { return known }
         let idiom: LooseImageFile.Idiom = traits.userInterfaceIdiom == .pad ? .pad : .phone
         for candidate in LooseImageFile.candidates(name: name, scale: Int(traits.displayScale.rounded()), idiom: idiom) {
             let path: String = isPath ? candidate.fileName : folder + "/" + candidate.fileName
             guard FileManager.default.fileExists(atPath: path), let data = FileManager.default.contents(atPath: path),
                 let found = values(data: data, scale: CGFloat(candidate.scale))
             else { continue }
-            looseFiles[key] = found
+            AppContext.current.pictures.looseFiles[key] = found
             return found
         }
         return nil
     }
-
-    // Filled where views load pictures, on the main thread.
-    private nonisolated(unsafe) static var looseFiles: [String: ImageValues] = [:]
 
     // MARK: Symbols
 

@@ -96,17 +96,14 @@ enum PixelScale {
 
 /// Pictures as stencils in a colour, kept while they are used.
 enum TintedImages {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let image: CGImage
         let color: CGColor
     }
 
-    // Used where views draw, on the main thread.
-    private nonisolated(unsafe) static var images = RecentImages<Key>(capacity: 256)
-
     static func image(_ image: CGImage, color: CGColor) -> CGImage {
         let key = Key(image: image, color: color)
-        if let known = images[key] { return known }
+        if let known = AppContext.current.pictures.tinted[key] { return known }
         guard let context = CGContext(bitmapWidth: image.width, height: image.height) else { return image }
         let area = CGRect(x: 0, y: 0, width: image.width, height: image.height)
         context.draw(image, in: area)
@@ -114,54 +111,48 @@ enum TintedImages {
         context.setFillColor(color)
         context.fill(area)
         guard let tinted = context.makeImage() else { return image }
-        images[key] = tinted
+        AppContext.current.pictures.tinted[key] = tinted
         return tinted
     }
 }
 
 /// Symbols drawn at a size and in colours, kept while they are used.
 enum SymbolImages {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let symbol: SymbolDrawing
         let width: Int
         let height: Int
         let coloring: SymbolDrawing.Coloring
     }
 
-    // Used where views draw, on the main thread.
-    private nonisolated(unsafe) static var images = RecentImages<Key>(capacity: 512)
-
     static func image(_ symbol: SymbolDrawing, width: Int, height: Int, coloring: SymbolDrawing.Coloring) -> CGImage? {
         let key = Key(symbol: symbol, width: width, height: height, coloring: coloring)
-        if let known = images[key] { return known }
+        if let known = AppContext.current.pictures.symbols[key] { return known }
         let image: CGImage? = symbol.image(width: width, height: height, coloring: coloring)
-        if let image { images[key] = image }
+        if let image { AppContext.current.pictures.symbols[key] = image }
         return image
     }
 }
 
 /// PDF and SVG pictures drawn at a size, kept while they are used.
 enum VectorImages {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let vector: ObjectIdentifier
         let width: Int
         let height: Int
     }
 
-    // Used where views draw, on the main thread. The pictures of a catalogue live as long as the app.
-    private nonisolated(unsafe) static var images = RecentImages<Key>(capacity: 256)
-
     static func image(_ vector: VectorImage, width: Int, height: Int) -> CGImage? {
         let key = Key(vector: ObjectIdentifier(vector), width: width, height: height)
-        if let known = images[key] { return known }
+        if let known = AppContext.current.pictures.vectors[key] { return known }
         let image: CGImage? = vector.rasterized(width: width, height: height)
-        if let image { images[key] = image }
+        if let image { AppContext.current.pictures.vectors[key] = image }
         return image
     }
 }
 
 /// Keeps the pictures asked for most recently: at most `capacity`, of which the older half goes when it is full.
-private struct RecentImages<Key: Hashable> {
+struct RecentImages<Key: Hashable> {
     private var recent: [Key: CGImage] = [:]
     private var older: [Key: CGImage] = [:]
     private let capacity: Int

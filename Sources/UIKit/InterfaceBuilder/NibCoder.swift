@@ -49,13 +49,11 @@ internal import InterfaceFiles
         element.child(key: "collectionViewLayout").flatMap { load.makeItem($0) as? UICollectionViewLayout }
     }
 
-    private static var frameworkClasses: [ObjectIdentifier: AnyClass] = [:]
-
     static func frameworkClass(of type: AnyClass) -> AnyClass {
-        if let known = frameworkClasses[ObjectIdentifier(type)] { return known }
+        if let known = AppContext.current.classes.frameworkClasses[ObjectIdentifier(type)] { return known }
         var candidate: AnyClass = type
         while !_typeName(candidate, qualified: true).hasPrefix("UIKit."), let parent = _getSuperclass(candidate) { candidate = parent }
-        frameworkClasses[ObjectIdentifier(type)] = candidate
+        AppContext.current.classes.frameworkClasses[ObjectIdentifier(type)] = candidate
         return candidate
     }
 }

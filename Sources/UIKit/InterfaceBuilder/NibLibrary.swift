@@ -8,8 +8,12 @@ internal import InterfaceFiles
         let stringsTable: String?
     }
 
-    private static var files: [String: File?] = [:]
-    private static var folders: [String: Set<String>] = [:]
+    final class State {
+        var files: [String: File?] = [:]
+        /// The names in folders.
+        var folders: [String: Set<String>] = [:]
+    }
+    private static var state: State { AppContext.current.nibs }
 
     /// The interface file of that name: the device's own before the common one, the user's language before the base, compiled
     /// before as it is in the project (behaviour/rules.md 13.4).
@@ -17,9 +21,9 @@ internal import InterfaceFiles
         guard let resources = bundle.resourcePath else { return nil }
         let isPad: Bool = UIDevice.current.userInterfaceIdiom == .pad
         let key = "\(resources)/\(name).\(kind.rawValue)/\(isPad)"
-        if let known = files[key] { return known }
+        if let known = state.files[key] { return known }
         let found: File? = path(name, kind, resources, bundle, isPad).flatMap { read($0.path, table: $0.isBase ? name : nil) }
-        files[key] = .some(found)
+        state.files[key] = .some(found)
         return found
     }
 
@@ -45,9 +49,9 @@ internal import InterfaceFiles
     }
 
     private static func contents(of folder: String) -> Set<String> {
-        if let known = folders[folder] { return known }
+        if let known = state.folders[folder] { return known }
         let names = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-        folders[folder] = names
+        state.folders[folder] = names
         return names
     }
 

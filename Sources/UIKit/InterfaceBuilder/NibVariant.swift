@@ -123,12 +123,12 @@ internal import InterfaceFiles
     }
 }
 
-private nonisolated(unsafe) var masksKey: UInt8 = 0
-
 extension UIView {
+    private static let masksKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
     /// Few views have masks, so they do not cost every view a property.
     var nibMasks: NibMasks? {
-        get { objc_getAssociatedObject(self, &masksKey) as? NibMasks }
-        set { objc_setAssociatedObject(self, &masksKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        get { objc_getAssociatedObject(self, Self.masksKey) as? NibMasks }
+        set { objc_setAssociatedObject(self, Self.masksKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 }

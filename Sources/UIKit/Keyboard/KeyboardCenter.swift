@@ -4,7 +4,7 @@ import AppSession
 ///
 /// The device decides about the keyboard itself, its height and whether there is one on screen at all.
 @MainActor final class KeyboardCenter {
-    static let shared = KeyboardCenter()
+    static var shared: KeyboardCenter { AppContext.current.keyboard }
 
     /// Tells the device what is wanted. Set by the session; without one there is no keyboard.
     var send: ((KeyboardRequest?) -> Void)?

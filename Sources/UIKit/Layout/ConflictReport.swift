@@ -1,7 +1,10 @@
 /// The report of constraints that cannot all hold, in UIKit's own words so that tools and people recognise it.
 @MainActor package enum ConflictReport {
     /// Where reports go: the standard error stream, unless somebody listens.
-    package static var sink: (String) -> Void = { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    package static var sink: (String) -> Void {
+        get { AppContext.current.reports.conflicts }
+        set { AppContext.current.reports.conflicts = newValue }
+    }
 
     /// `given` are the sides of frames from outside that have a part in the conflict.
     static func log(_ constraints: [NSLayoutConstraint], given: [(LayoutBox, LayoutBox.Side)], broken: NSLayoutConstraint) {

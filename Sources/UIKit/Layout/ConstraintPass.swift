@@ -1,22 +1,22 @@
 /// Constraints up: views that asked for it update their constraints, deepest first, before anything is laid out.
 @MainActor enum ConstraintPass {
-    private struct Waiting {
+    struct Waiting {
         weak var view: UIView?
         /// Among views of the same depth the one that asked first comes first.
         let turn: Int
     }
 
-    private static var turns = 0
-
-    /// Views waiting for `updateConstraints`.
-    private static var pending: [ObjectIdentifier: Waiting] = [:]
-    /// Whether views of a class may have an `updateConstraints()` of their own: those of apps.
-    private static var classes: [ObjectIdentifier: Bool] = [:]
+    final class State {
+        var turns = 0
+        /// Views waiting for `updateConstraints`.
+        var pending: [ObjectIdentifier: Waiting] = [:]
+    }
+    private static var state: State { AppContext.current.constraintPass }
 
     static func schedule(_ view: UIView) {
         guard !isScheduled(view) else { return }
-        turns += 1
-        pending[ObjectIdentifier(view)] = Waiting(view: view, turn: turns)
+        state.turns += 1
+        state.pending[ObjectIdentifier(view)] = Waiting(view: view, turn: state.turns)
     }
 
     /// A view that comes into a window updates its constraints once without asking for it, and so does a controller.
@@ -25,16 +25,17 @@
         for subview in view.subviews { scheduleFirst(subview) }
     }
 
+    /// Whether views of a class may have an `updateConstraints()` of their own: those of apps.
     private static func mayUpdate(_ viewClass: UIView.Type) -> Bool {
         let key = ObjectIdentifier(viewClass)
-        if let known = classes[key] { return known }
+        if let known = AppContext.current.classes.mayUpdateConstraints[key] { return known }
         let answer: Bool = !_typeName(viewClass, qualified: true).hasPrefix("UIKit.")
-        classes[key] = answer
+        AppContext.current.classes.mayUpdateConstraints[key] = answer
         return answer
     }
 
     static func isScheduled(_ view: UIView) -> Bool {
-        pending[ObjectIdentifier(view)]?.view === view
+        state.pending[ObjectIdentifier(view)]?.view === view
     }
 
     static func run(in window: UIWindow) {
@@ -52,24 +53,24 @@
     }
 
     static func isWaiting(in window: UIWindow) -> Bool {
-        pending.values.contains { $0.view?.window === window }
+        state.pending.values.contains { $0.view?.window === window }
     }
 
     static func isWaiting(above view: UIView) -> Bool {
-        pending.values.contains { $0.view.map { $0.isDescendant(of: view) || view.isDescendant(of: $0) } ?? false }
+        state.pending.values.contains { $0.view.map { $0.isDescendant(of: view) || view.isDescendant(of: $0) } ?? false }
     }
 
     private static func runPending(where isIncluded: (UIView) -> Bool) {
         // Updating may ask for more updates; a view that keeps asking gets a few turns and no more.
         for _ in 0..<8 {
-            guard !pending.isEmpty else { return }
-            pending = pending.filter { $0.value.view != nil }
+            guard !state.pending.isEmpty else { return }
+            state.pending = state.pending.filter { $0.value.view != nil }
             var depths = Depths()
-            let turns: [Turn] = pending.values.compactMap { waiting in
+            let turns: [Turn] = state.pending.values.compactMap { waiting in
                 waiting.view.flatMap { isIncluded($0) ? Turn(view: $0, depth: depths.depth(of: $0), number: waiting.turn) : nil }
             }
             guard !turns.isEmpty else { return }
-            for turn in turns { pending[ObjectIdentifier(turn.view)] = nil }
+            for turn in turns { state.pending[ObjectIdentifier(turn.view)] = nil }
             for turn in turns.sorted(by: { ($1.depth, $0.number) < ($0.depth, $1.number) }) { update(turn.view) }
         }
     }

@@ -8,6 +8,6 @@
     deinit {
         let orphans: [NSLayoutConstraint] = list
         guard !orphans.isEmpty else { return }
-        ReleasedItems.add(orphans: orphans)
+        AppContext.current.released.add(orphans: orphans)
     }
 }

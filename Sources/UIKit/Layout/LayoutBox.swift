@@ -56,7 +56,7 @@ import LayoutEngine
         let used: [LayoutVariable] = variables.compactMap { $0 }
         let constraints: [LayoutConstraintID] = intrinsic.identifiers + minimums.values
         guard !used.isEmpty || !constraints.isEmpty else { return }
-        ReleasedItems.add(variables: used, constraints: constraints)
+        AppContext.current.released.add(variables: used, constraints: constraints)
     }
 
     /// The view whose layout gives the box its place.

@@ -4,15 +4,13 @@
     /// In points, either way.
     nonisolated static let largest: CGFloat = 100_000_000
 
-    private static var hasWarned = false
-
     nonisolated static func clamped(_ length: CGFloat) -> CGFloat { min(max(length, -largest), largest) }
 
     /// A constraint's constant; says once, in UIKit's words, that there was one too large.
     static func constant(_ value: CGFloat) -> CGFloat {
         let clamped: CGFloat = clamped(value)
-        if clamped != value, !hasWarned {
-            hasWarned = true
+        if clamped != value, !AppContext.current.reports.hasWarnedOfLimit {
+            AppContext.current.reports.hasWarnedOfLimit = true
             ConflictReport.sink(
                 "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value will be "
                     + "substituted, but this problem should be fixed. Break on BOOL _NSLayoutConstraintNumberExceedsLimit(void) to debug.  "

@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// The one system of constraints behind every view, and what has to be told to it.
+/// The one system of constraints behind every view of an app, and what has to be told to it.
 ///
 /// Views are solved together, whatever window they are in: parts without a common constraint cost each other nothing
 /// (`LayoutSystem` splits them). Frames that code or autoresizing gave are inputs, not unknowns.
 @MainActor final class LayoutSolver {
-    static let shared = LayoutSolver()
+    static var shared: LayoutSolver { AppContext.current.solver }
 
     /// What an active constraint is in the system.
     struct Entry {
@@ -39,6 +39,11 @@ import LayoutEngine
         weak var object: Object?
     }
 
+    /// Whether somebody still has a view, a guide or a constraint that is known here.
+    var hasLivingItems: Bool {
+        owners.contains { $0?.box != nil } || constraintsByIdentifier.values.contains { $0.object != nil }
+    }
+
     // MARK: Unknowns
 
     func makeVariable(for box: LayoutBox, side: LayoutBox.Side) -> LayoutVariable {
@@ -64,7 +69,7 @@ import LayoutEngine
 
     /// Takes out what belonged to boxes and views that are gone.
     func takeReleasedItems() {
-        let released: ReleasedItems.Batch = ReleasedItems.take()
+        let released: ReleasedItems.Batch = AppContext.current.released.take()
         guard !released.isEmpty else { return }
         for constraint in released.orphans { forget(constraint) }
         for constraint in released.constraints { system.remove(constraint) }

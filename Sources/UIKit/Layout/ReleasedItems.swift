@@ -3,7 +3,7 @@ import Synchronization
 
 /// What views that went away leave behind in the solver. Views go away on any thread: the solver takes it out before it is next
 /// used; at once on the main thread.
-enum ReleasedItems {
+final class ReleasedItems: Sendable {
     struct Batch {
         var variables: [LayoutVariable] = []
         var constraints: [LayoutConstraintID] = []
@@ -13,9 +13,9 @@ enum ReleasedItems {
         var isEmpty: Bool { variables.isEmpty && constraints.isEmpty && orphans.isEmpty }
     }
 
-    private static let waiting = Mutex(Batch())
+    private let waiting = Mutex(Batch())
 
-    static func add(
+    func add(
         variables: [LayoutVariable] = [], constraints: [LayoutConstraintID] = [], orphans: [NSLayoutConstraint] = []
     ) {
         waiting.withLock { batch in
@@ -27,7 +27,7 @@ enum ReleasedItems {
     }
 
     /// What has come together since the last call.
-    static func take() -> Batch {
+    func take() -> Batch {
         waiting.withLock { batch in
             guard !batch.isEmpty else { return Batch() }
             let taken = batch

@@ -23,7 +23,10 @@
         if let shown, shown.window.isHidden { shown.dismiss(animated: false) }
         return shown
     }
-    private static weak var shown: MenuPresentation?
+    private static var shown: MenuPresentation? {
+        get { AppContext.current.menu }
+        set { AppContext.current.menu = newValue }
+    }
 
     private(set) var menu: UIMenu
     private let anchor: Anchor

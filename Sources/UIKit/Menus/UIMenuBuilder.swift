@@ -15,8 +15,8 @@
 
 /// Menus that belong to the whole app. The keys of the main system's commands work; a device shows no menu bar.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
-    public static let main = UIMenuSystem()
-    public static let context = UIMenuSystem()
+    open class var main: UIMenuSystem { AppContext.current.mainMenus }
+    open class var context: UIMenuSystem { AppContext.current.contextMenus }
     private var built: UIMenu?
 
     /// Has the menus built again when they are needed next.

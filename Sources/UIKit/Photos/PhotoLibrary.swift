@@ -1,6 +1,9 @@
 /// The device's photos: a few pictures that every device comes with, as simulators do, and those that apps saved.
 @MainActor package final class PhotoLibrary {
-    package static var shared = PhotoLibrary(folder: URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Media/DCIM"))
+    package static var shared: PhotoLibrary {
+        get { AppContext.current.photos }
+        set { AppContext.current.photos = newValue }
+    }
 
     /// Where saved pictures are kept. Made when the first is saved.
     private let folder: URL

@@ -24,14 +24,20 @@
 
     // MARK: Fields
 
-    private static var formats: [String: String] = [:]
+    /// Formatters take long to make: one stays for each look.
+    final class Formats {
+        var templates: [String: String] = [:]
+        var numbers: [String: NumberFormatter] = [:]
+        var dates: [String: DateFormatter] = [:]
+    }
+    private static var formats: Formats { AppContext.current.dateFormats }
 
     /// The locale's way to write what a template names.
     private static func format(_ template: String, _ locale: Locale) -> String? {
         let key = "\(template) \(locale.identifier)"
-        if let known = formats[key] { return known }
-        formats[key] = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
-        return formats[key]
+        if let known = formats.templates[key] { return known }
+        formats.templates[key] = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+        return formats.templates[key]
     }
 
     var usesTwelveHours: Bool {
@@ -141,28 +147,23 @@
         }
     }
 
-    private static var numbers: [String: NumberFormatter] = [:]
-
     private func number(_ value: Int, digits: Int = 1) -> String {
         let key = "\(digits) \(locale.identifier)"
-        let formatter: NumberFormatter = Self.numbers[key] ?? NumberFormatter()
-        if Self.numbers[key] == nil {
+        let formatter: NumberFormatter = Self.formats.numbers[key] ?? NumberFormatter()
+        if Self.formats.numbers[key] == nil {
             formatter.locale = locale
             formatter.minimumIntegerDigits = digits
             formatter.usesGroupingSeparator = false
-            Self.numbers[key] = formatter
+            Self.formats.numbers[key] = formatter
         }
         return formatter.string(from: NSNumber(value: value)) ?? String(value)
     }
 
-    /// Formatters take long to make: one stays for each look.
-    private static var formatters: [String: DateFormatter] = [:]
-
     func formatter(_ template: String) -> DateFormatter {
         let key = "\(template) \(locale.identifier) \(calendar.identifier) \(calendar.timeZone.identifier)"
-        if let known = Self.formatters[key] { return known }
+        if let known = Self.formats.dates[key] { return known }
         let formatter = DateFormatter()
-        Self.formatters[key] = formatter
+        Self.formats.dates[key] = formatter
         formatter.locale = locale
         formatter.calendar = calendar
         formatter.timeZone = calendar.timeZone

@@ -99,7 +99,10 @@ extension UIViewController {
 /// What UIKit refuses to present, and in which words.
 @MainActor enum PresentationCheck {
     /// Where warnings go: the standard error stream, unless somebody listens.
-    static var sink: (String) -> Void = { text in FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    static var sink: (String) -> Void {
+        get { AppContext.current.reports.presentations }
+        set { AppContext.current.reports.presentations = newValue }
+    }
 
     /// Stops the program where UIKit raises.
     static func trapMisuse(of content: UIViewController, by source: UIViewController) {

@@ -1,38 +1,41 @@
 /// Tells bars where the scroll views behind them stand.
 @MainActor enum ScrollWatch {
-    private struct Watcher {
+    struct Watcher {
         weak var owner: AnyObject?
         let action: () -> Void
         var rest: ((CGFloat) -> CGFloat)?
     }
 
-    private static var watchers: [ObjectIdentifier: [Watcher]] = [:]
+    final class State {
+        var watchers: [ObjectIdentifier: [Watcher]] = [:]
+    }
+    private static var state: State { AppContext.current.scrollWatch }
 
     /// Runs `action` whenever the content of `scrollView` moves, until `owner` stops watching it or is gone. `rest` says how far
     /// from the content's top a throw comes to rest instead of the points it is given.
     static func watch(
         _ scrollView: UIScrollView, by owner: AnyObject, rest: ((CGFloat) -> CGFloat)? = nil, action: @escaping () -> Void
     ) {
-        watchers[ObjectIdentifier(scrollView), default: []].append(Watcher(owner: owner, action: action, rest: rest))
+        state.watchers[ObjectIdentifier(scrollView), default: []].append(Watcher(owner: owner, action: action, rest: rest))
     }
 
     /// Where a throw comes to rest that would come to rest at `target`.
     static func restingOffset(of scrollView: UIScrollView, for target: CGPoint) -> CGPoint {
         let top: CGFloat = scrollView.adjustedContentInset.top
-        let list: [Watcher] = watchers[ObjectIdentifier(scrollView)] ?? []
+        let list: [Watcher] = state.watchers[ObjectIdentifier(scrollView)] ?? []
         let travel: CGFloat = list.reduce(target.y + top) { $1.owner == nil ? $0 : $1.rest?($0) ?? $0 }
         return scrollView.scrollRange.clamped(CGPoint(x: target.x, y: travel - top))
     }
 
     static func stop(_ scrollView: UIScrollView, by owner: AnyObject) {
         let key = ObjectIdentifier(scrollView)
-        let left: [Watcher] = (watchers[key] ?? []).filter { $0.owner != nil && $0.owner !== owner }
-        watchers[key] = left.isEmpty ? nil : left
+        let left: [Watcher] = (state.watchers[key] ?? []).filter { $0.owner != nil && $0.owner !== owner }
+        state.watchers[key] = left.isEmpty ? nil : left
     }
 
     /// The view's bounds have another origin or size, or its content another size.
     static func boundsDidChange(of view: UIView) {
-        guard !watchers.isEmpty, let list = watchers[ObjectIdentifier(view)] else { return }
+        guard !state.watchers.isEmpty, let list = state.watchers[ObjectIdentifier(view)] else { return }
         for watcher in list where watcher.owner != nil { watcher.action() }
     }
 }

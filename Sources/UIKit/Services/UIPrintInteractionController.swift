@@ -1,11 +1,10 @@
 /// Prints. There is no printer.
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
-    private static let sharedController = UIPrintInteractionController()
     open class var isPrintingAvailable: Bool { false }
     open class func canPrint(_ url: URL) -> Bool { false }
     open class func canPrint(_ data: Data) -> Bool { false }
-    open class var shared: UIPrintInteractionController { sharedController }
+    open class var shared: UIPrintInteractionController { AppContext.current.printing }
     open var printInfo: UIPrintInfo?
     open weak var delegate: (any UIPrintInteractionControllerDelegate)?
     open var showsNumberOfCopies = true

@@ -1,4 +1,4 @@
-/// Where what is cut or copied is kept until it is pasted. Pasteboards live as long as the process.
+/// Where what is cut or copied is kept until it is pasted. Pasteboards live as long as the app runs.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -12,18 +12,21 @@
     /// The one that all text uses.
     open class var general: UIPasteboard { shared(.general) }
 
-    private static var all: [Name: UIPasteboard] = [:]
+    final class State {
+        var all: [Name: UIPasteboard] = [:]
+    }
+    private static var state: State { AppContext.current.pasteboards }
 
     private static func shared(_ name: Name) -> UIPasteboard {
-        if let known = all[name] { return known }
+        if let known = state.all[name] { return known }
         let made = UIPasteboard(name: name)
-        all[name] = made
+        state.all[name] = made
         return made
     }
 
     /// The pasteboard of that name; nil where there is none and `create` does not ask for one.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        let known: UIPasteboard? = Self.all[pasteboardName]
+        let known: UIPasteboard? = Self.state.all[pasteboardName]
         guard create || known != nil else { return nil }
         self.init(name: pasteboardName, content: known?.content ?? Content())
     }
@@ -31,7 +34,7 @@
     open class func withUniqueName() -> UIPasteboard { shared(Name(rawValue: UUID().uuidString)) }
 
     open class func remove(withName pasteboardName: Name) {
-        guard let removed = all.removeValue(forKey: pasteboardName) else { return }
+        guard let removed = state.all.removeValue(forKey: pasteboardName) else { return }
         NotificationCenter.default.post(name: removedNotification, object: removed)
     }
 
@@ -48,7 +51,7 @@
         self.name = name
         self.content = content
         super.init()
-        if Self.all[name] == nil { Self.all[name] = self }
+        if Self.state.all[name] == nil { Self.state.all[name] = self }
     }
 
     // MARK: Items

@@ -13,12 +13,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The traits against which dynamic colours and images resolve now. Set by UIKit around drawing, layout and trait
     /// callbacks (behaviour/rules.md 1.10); an app may set it too.
     public static var current: UITraitCollection {
-        get { currentStorage }
-        set { currentStorage = newValue }
+        get { AppContext.current.drawing.traits }
+        set { AppContext.current.drawing.traits = newValue }
     }
-
-    // Read and written where views are: on the main thread.
-    private nonisolated(unsafe) static var currentStorage = UITraitCollection(TraitValues(SessionEnvironment.standard))
 
     /// The latter collections win over the former wherever they specify a trait.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {

@@ -52,13 +52,11 @@
     /// The class's name; with its module in front unless it is one of UIKit's.
     static func className(of object: AnyObject) -> String {
         let type: AnyClass = Swift.type(of: object)
-        if let known = classNames[ObjectIdentifier(type)] { return known }
+        if let known = AppContext.current.classes.names[ObjectIdentifier(type)] { return known }
         let name: String = shortName(_typeName(type, qualified: true))
-        classNames[ObjectIdentifier(type)] = name
+        AppContext.current.classes.names[ObjectIdentifier(type)] = name
         return name
     }
-
-    private static var classNames: [ObjectIdentifier: String] = [:]
 
     private static func shortName(_ name: String) -> String {
         name.hasPrefix("UIKit.") || name.hasPrefix("QuartzCore.")

@@ -1,6 +1,6 @@
 /// The device the app runs on.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-    public static let current = UIDevice()
+    open class var current: UIDevice { AppContext.current.currentDevice }
 
     var hardware = DeviceHardware()
 

@@ -2,7 +2,7 @@ import AppSession
 
 /// The display the app's windows are on. In Split View it stays the whole screen (behaviour/rules.md 8.3).
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-    public static let main = UIScreen()
+    open class var main: UIScreen { AppContext.current.mainScreen }
 
     /// As bright as a simulator's screen.
     var brightnessValue: CGFloat = 0.5

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Appearance", .serialized)
 @MainActor struct AppearanceTests {
-    init() { AppearanceProxies.removeAll() }
+    init() { AppContext.renew() }
 
     private final class Panel: UIView {}
     private final class BigLabel: UILabel {}
@@ -17,7 +17,7 @@ import Testing
 
     @Test("what is set on the stand-in reaches instances that enter a window, unless they have a value of their own")
     func values() {
-        defer { AppearanceProxies.removeAll() }
+        defer { AppContext.renew() }
         UILabel.appearance().textColor = .red
         UISwitch.appearance().onTintColor = .blue
         let plain = UILabel()
@@ -36,7 +36,7 @@ import Testing
 
     @Test("the nearer class and the nearer containers win")
     func precedence() {
-        defer { AppearanceProxies.removeAll() }
+        defer { AppContext.renew() }
         UILabel.appearance().textColor = .red
         BigLabel.appearance().textColor = .orange
         UILabel.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .purple
@@ -54,7 +54,7 @@ import Testing
 
     @Test("containers nest from the innermost outwards")
     func nesting() {
-        defer { AppearanceProxies.removeAll() }
+        defer { AppContext.renew() }
         UILabel.appearance(whenContainedInInstancesOf: [Panel.self, UIStackView.self]).textColor = .purple
         let label = UILabel()
         let other = UILabel()
@@ -72,7 +72,7 @@ import Testing
 
     @Test("bars get a copy of the standard appearance")
     func bars() {
-        defer { AppearanceProxies.removeAll() }
+        defer { AppContext.renew() }
         let look = UINavigationBarAppearance()
         look.backgroundColor = .red
         UINavigationBar.appearance().standardAppearance = look
@@ -87,7 +87,7 @@ import Testing
 
     @Test("the stand-in is the same each time")
     func identity() {
-        defer { AppearanceProxies.removeAll() }
+        defer { AppContext.renew() }
         #expect(UILabel.appearance() === UILabel.appearance())
         #expect(UILabel.appearance() !== UILabel.appearance(whenContainedInInstancesOf: [Panel.self]))
     }

@@ -58,8 +58,8 @@ import Testing
 
     @Test("Stand-ins of bar items colour the items that bars show, unless those have own values")
     func itemStandIns() {
-        AppearanceProxies.removeAll()
-        defer { AppearanceProxies.removeAll() }
+        AppContext.renew()
+        defer { AppContext.renew() }
         UIBarButtonItem.appearance().tintColor = .green
         UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 2], for: .normal)
         UITabBarItem.appearance().setTitleTextAttributes([.kern: 5], for: .normal)

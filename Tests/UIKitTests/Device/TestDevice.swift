@@ -8,12 +8,8 @@ import Foundation
 @MainActor final class TestDevice {
     let session: HeadlessSession
     let window: UIWindow
-    private let before: WindowEnvironment
-    private let traitsBefore: UITraitCollection
 
     init(_ name: String, root: UIViewController, declaration: AppDeclaration = AppDeclaration()) throws {
-        before = SessionEnvironment.window
-        traitsBefore = UITraitCollection.current
         let app = ApplicationSession(delegateClassName: nil)
         app.declaration = declaration
         session = HeadlessSession(endpoint: app)
@@ -48,16 +44,7 @@ import Foundation
         window.isHidden = true
         window.rootViewController = nil
         session.advance(by: 0.1)
-        KeyboardCenter.shared.send = nil
-        KeyboardCenter.shared.reset()
-        DisplayConnection.change(to: nil)
-        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.windows = [] }
-        UIApplication.shared.connectedScenes = []
-        UIApplication.shared.applicationState = .inactive
-        window.windowScene = nil
-        SessionEnvironment.window = before
-        UITraitCollection.current = traitsBefore
-        Frame().reset()
+        AppContext.renew()
     }
 }
 

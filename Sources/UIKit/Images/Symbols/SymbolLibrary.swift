@@ -5,14 +5,11 @@
 /// holds the shapes on a grid of 16 by 16, y downwards: those of Bootstrap Icons (MIT licence) under `bi/`, our own under `own/`. The
 /// files are searched for the one line that a symbol needs.
 enum SymbolLibrary {
-    // Filled on first use, on the main thread.
-    private nonisolated(unsafe) static var glyphs: [String: SymbolGlyph] = [:]
-
     /// The picture of a symbol, or nil for a name that SF Symbols does not have.
     static func glyph(named name: String) -> SymbolGlyph? {
-        if let known = glyphs[name] { return known }
+        if let known = AppContext.current.pictures.symbolGlyphs[name] { return known }
         guard let recipe = recipe(for: name), let glyph = make(recipe) else { return nil }
-        glyphs[name] = glyph
+        AppContext.current.pictures.symbolGlyphs[name] = glyph
         return glyph
     }
 

@@ -1,6 +1,6 @@
 /// The popovers on screen: each follows its source, which may move without telling anybody (behaviour/rules.md 4.1).
 @MainActor enum PopoverTracking {
-    private static let shown = NSHashTable<UIPopoverPresentationController>.weakObjects()
+    private static var shown: NSHashTable<UIPopoverPresentationController> { AppContext.current.popovers }
 
     static func add(_ popover: UIPopoverPresentationController) { shown.add(popover) }
     static func remove(_ popover: UIPopoverPresentationController) { shown.remove(popover) }

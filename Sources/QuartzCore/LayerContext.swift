@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// What changes while an app's layers are shown: its clock, transactions and running animations. Whoever runs the app makes one for each
+/// run and hands it in.
+///
+/// Layers are used on the main thread only, as UIKit does; nothing here needs a lock.
+package final class LayerContext {
+    package nonisolated(unsafe) static var current = LayerContext()
+
+    var clock = MediaClock()
+    /// The transactions under way; the implicit one is the first.
+    var transactions: [TransactionLevel] = [TransactionLevel(outer: nil)]
+    var animating: [AnimationScheduler.Entry] = []
+    var displayLinks: [CADisplayLink] = []
+    /// How many changes of layers there were.
+    var changeCount: UInt64 = 0
+    /// Pixels a point of the frame drawn last: the density for pictures taken between frames.
+    var displayScale: CGFloat = 2
+    let masks: MaskCaches
+
+    /// - Parameter previous: the run before this one, whose masks are as good as new ones.
+    package init(after previous: LayerContext? = nil) {
+        masks = previous?.masks ?? MaskCaches()
+    }
+}
+
+/// Masks and pictures that were drawn once, each a pure function of what it is kept for.
+final class MaskCaches {
+    let coverage = CoverageCache()
+    let borders = BorderMaskCache()
+    let shadows = ShadowMaskCache()
+    let scaledImages = ScaledImageCache()
+}
