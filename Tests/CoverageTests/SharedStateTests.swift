@@ -100,7 +100,7 @@ import Testing
     /// Tell objects apart, also those that outlive a launch: they never begin again.
     private static let numbers: [Exception] = [
         Exception("QuartzCore/Layers/LayerChanges.swift", ["LayerIdentity.last"], "Layers."),
-        Exception("UIKit/Collections/CellRegistration.swift", ["RegistrationIdentifier.last"], "Registrations of cells."),
+        Exception("UIKit/Lists/Collections/UICollectionView+Registrations.swift", ["RegistrationIdentifier.last"], "Registrations of cells."),
         Exception("Frameworks/CoreData/Objects/NSManagedObjectID.swift", ["TemporaryKeys.shared"], "Objects that are not saved."),
     ]
 
