@@ -64,6 +64,7 @@
         guard let configuration = rows.actions(row.path, isTrailing), !configuration.actions.isEmpty else { return false }
         let actions = UISwipeActionPullView(configuration, isTrailing: isTrailing)
         actions.layer.zPosition = 5
+        actions.roundCorners((row.view as? any SwipeableRow)?.cardCorners ?? [], onRight: leftwards)
         actions.onTap = { [weak self] action, button in self?.run(action, button) }
         list.addSubview(actions)
         open = Open(path: row.path, view: row.view, actions: actions, onRight: leftwards, offset: 0, start: 0)
@@ -128,6 +129,7 @@
         guard let current = open else { return }
         guard rows.view(current.path) === current.view else {
             current.view.layer.sublayerTransform = CATransform3DIdentity
+            (current.view as? UICollectionViewCell)?.isSwiped = false
             current.actions.removeFromSuperview()
             open = nil
             return

@@ -24,6 +24,16 @@ final class UISwipeActionPullView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Takes over the outer ones of a row's round corners.
+    func roundCorners(_ corners: CACornerMask, onRight: Bool) {
+        let outer: CACornerMask =
+            onRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+        let own: CACornerMask = corners.intersection(outer)
+        layer.maskedCorners = own
+        layer.cornerCurve = .continuous
+        layer.cornerRadius = own.isEmpty ? 0 : ListSectionStyle.Metrics.cornerRadius
+    }
+
     func layout(rowWidth: CGFloat) -> SwipeActionsLayout {
         SwipeActionsLayout(
             contentWidths: buttons.map(\.contentWidth), rowWidth: rowWidth, allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)

@@ -205,4 +205,23 @@ import Testing
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
         #expect(view.visibleCells.count == 5)
     }
+
+    @Test("reloading a section replaces its header too; those of others stay")
+    func reloadHeaders() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.headerMode = .supplementary
+        let source = Source([2, 2])
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 393, height: 852), collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        view.dataSource = source
+        let window = TestWindow(.phonePortrait, root: Self.controller(view))
+        defer { window.close() }
+        let kind = UICollectionView.elementKindSectionHeader
+        let headers = [0, 1].map { view.supplementaryView(forElementKind: kind, at: [$0, 0]) }
+        view.reloadSections([1])
+        window.run(0.6)
+        #expect(view.supplementaryView(forElementKind: kind, at: [0, 0]) === headers[0])
+        #expect(view.supplementaryView(forElementKind: kind, at: [1, 0]) !== headers[1])
+        #expect(view.visibleSupplementaryViews(ofKind: kind).count == 2)
+    }
 }

@@ -159,4 +159,38 @@ import Testing
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["3", "1", "7", "2"])
         #expect(source.indexPath(for: 2) == IndexPath(row: 0, section: 1))
     }
+
+    @Test("a selection made before the list was ever laid out outlives the snapshots that follow", arguments: ListStage.Kind.allCases)
+    func earlySelection(_ kind: ListStage.Kind) {
+        let root = UIViewController()
+        let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+        let window: TestWindow
+        let selected: () -> [IndexPath]
+        switch kind {
+        case .collection:
+            let (view, source) = Self.make(.plain)
+            root.view = view
+            source.apply(Self.snapshot([("A", [1, 2, 3])]))
+            view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+            source.apply(Self.snapshot([("A", [9, 1, 2, 3])]))
+            window = TestWindow(.phonePortrait, root: root)
+            selected = { _ = source; return view.indexPathsForSelectedItems ?? [] }
+            #expect(view.cellForItem(at: [0, 2])?.isSelected == true)
+        case .table:
+            let view = UITableView(frame: frame, style: .plain)
+            view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            let source = UITableViewDiffableDataSource<String, Int>(tableView: view) { view, path, _ in
+                view.dequeueReusableCell(withIdentifier: "cell", for: path)
+            }
+            root.view = view
+            source.apply(Self.snapshot([("A", [1, 2, 3])]))
+            view.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+            source.apply(Self.snapshot([("A", [9, 1, 2, 3])]))
+            window = TestWindow(.phonePortrait, root: root)
+            selected = { _ = source; return view.indexPathsForSelectedRows ?? [] }
+            #expect(view.cellForRow(at: [0, 2])?.isSelected == true)
+        }
+        defer { window.close() }
+        #expect(selected() == [[0, 2]])
+    }
 }

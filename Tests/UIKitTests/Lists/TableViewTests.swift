@@ -243,4 +243,21 @@ import Testing
         #expect(table.headerView(forSection: 0)?.frame.minY == 359)
         window.picture("table-pinned")
     }
+
+    @Test("updates between begin and end are one batch; an end without a beginning does nothing")
+    func beginAndEnd() {
+        let rows = Rows(style: .plain)
+        rows.data = [["a", "b"]]
+        let window = TestWindow(.phonePortrait, root: rows)
+        defer { window.close() }
+        let table: UITableView = rows.tableView
+        table.endUpdates()
+        table.beginUpdates()
+        rows.data = [["b", "c"]]
+        table.deleteRows(at: [[0, 0]], with: .none)
+        table.insertRows(at: [[0, 1]], with: .none)
+        table.endUpdates()
+        window.run(0.1)
+        #expect(table.visibleCells.map { $0.textLabel?.text } == ["b", "c"])
+    }
 }

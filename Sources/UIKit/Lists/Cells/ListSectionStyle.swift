@@ -9,6 +9,9 @@
         self.margin = margin
     }
 
+    /// Room above the header, where the configuration asks for some.
+    var headerTopPadding: CGFloat { configuration.headerMode == .none ? 0 : max(0, configuration.headerTopPadding ?? 0) }
+
     /// Rows of the standard height, and the room sections keep (behaviour/metrics.json, tableView).
     enum Metrics {
         static let rowHeight: CGFloat = 44

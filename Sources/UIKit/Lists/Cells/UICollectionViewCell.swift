@@ -229,6 +229,15 @@
         return super.fittingSize(for: size)
     }
 
+    /// As in `UITableViewCell`.
+    func makeRoomForContent(height: CGFloat) {
+        guard contentView.existingLayoutBox != nil else { return }
+        let room: CGFloat = height - (bounds.height - contentFrame.height)
+        guard room > 0, contentView.frame.height != room else { return }
+        contentView.frame.size.height = room
+        setNeedsLayout()
+    }
+
     override func contentTraitsDidChange(from previous: UITraitCollection) {
         super.contentTraitsDidChange(from: previous)
         setNeedsUpdateConfiguration()
@@ -238,5 +247,6 @@
         super.prepareForReuse()
         isHighlighted = false
         isSelected = false
+        isSwiped = false
     }
 }

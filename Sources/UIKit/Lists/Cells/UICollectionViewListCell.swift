@@ -79,7 +79,7 @@
         guard let entry = accessories.first(where: { $0.accessoryType == .outlineDisclosure }), case .outline(let style, let action) = entry.content
         else { return }
         guard style == .header || (style == .automatic && listContext?.role == .header) else { return }
-        if let path = shownElement?.indexPath { view.deselect(path) }
+        if let path = shownElement?.indexPath { view.list.deselect(path, animated: false) }
         if let action { action() } else { toggleOutline() }
     }
 
@@ -111,14 +111,28 @@
         }
     }
 
-    /// The list's first and last rows have round corners.
+    /// The list's first and last rows have round corners. While such a row is swiped they are the place's, not its own: what moves
+    /// is straight and cut off where the card ends.
     override func backgroundDidChange() {
         guard let context = listContext, context.appearance == .insetGrouped, context.role == .cell else { return }
-        var corners: CACornerMask = []
-        if context.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if context.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        maskBackground(corners: corners, radius: ListSectionStyle.Metrics.cornerRadius)
+        let corners: CACornerMask = cardCorners
+        cutOff(at: isSwiped ? corners : nil)
+        maskBackground(corners: isSwiped ? [] : corners, radius: ListSectionStyle.Metrics.cornerRadius)
     }
+
+    /// Clips the row to its place with round corners; nil puts the app's own look back.
+    private func cutOff(at corners: CACornerMask?) {
+        if let corners, lookBeforeSwipe == nil {
+            lookBeforeSwipe = (clipsToBounds, layer.cornerRadius, layer.maskedCorners)
+            clipsToBounds = true
+            layer.cornerRadius = corners.isEmpty ? 0 : ListSectionStyle.Metrics.cornerRadius
+            layer.maskedCorners = corners
+        } else if corners == nil, let look = lookBeforeSwipe {
+            lookBeforeSwipe = nil
+            (clipsToBounds, layer.cornerRadius, layer.maskedCorners) = look
+        }
+    }
+    private var lookBeforeSwipe: (clips: Bool, radius: CGFloat, corners: CACornerMask)?
 
     override func setListContext(_ context: ListCellContext?) {
         guard context != listContext else { return }

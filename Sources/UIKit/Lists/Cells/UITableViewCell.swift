@@ -436,11 +436,17 @@
     /// From the cell's edges to the separator: the text's edge, unless an inset says otherwise. Where content keeps to the safe
     /// area, insets count from there.
     private var separatorEdges: UIEdgeInsets {
-        if var own = ownSeparatorInset ?? owningTableView?.ownSeparatorInset {
-            let safe: (leading: CGFloat, trailing: CGFloat) = safeSides
-            own.left += isRightToLeft ? safe.trailing : safe.leading
-            return own
+        let automatic: UIEdgeInsets = automaticSeparatorEdges
+        guard var own = ownSeparatorInset ?? owningTableView?.ownSeparatorInset else { return automatic }
+        if ownSeparatorInset == nil, owningTableView?.separatorInsetReference == .fromAutomaticInsets {
+            return UIEdgeInsets(top: 0, left: automatic.left + own.left, bottom: 0, right: automatic.right + own.right)
         }
+        let safe: (leading: CGFloat, trailing: CGFloat) = safeSides
+        own.left += isRightToLeft ? safe.trailing : safe.leading
+        return own
+    }
+
+    private var automaticSeparatorEdges: UIEdgeInsets {
         let frame: CGRect = contentView.frame
         var start: CGFloat = isRightToLeft ? bounds.width - frame.maxX : frame.minX
         if let content = contentView as? UIListContentView {
@@ -464,6 +470,16 @@
         if contentConfiguration == nil, legacy.isUsed { return legacy.fittingHeight(width: frame.width) + separatorHeight }
         let own: CGSize = sizeThatFits(CGSize(width: width, height: 0))
         return own.height > 0 && own != bounds.size ? own.height : nil
+    }
+
+    /// Gives constrained contents the room they will have in a cell so high before it is laid out: while others are measured they
+    /// would be held to the height of before, which they cannot have.
+    func makeRoomForContent(height: CGFloat) {
+        guard contentView.existingLayoutBox != nil else { return }
+        let room: CGFloat = height - (bounds.height - contentFrame.height)
+        guard room > 0, contentView.frame.height != room else { return }
+        contentView.frame.size.height = room
+        setNeedsLayout()
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {

@@ -1,7 +1,7 @@
 internal import ListEngine
 
 /// Names an element of a collection view.
-struct ElementKey: Hashable {
+struct ElementKey: ListElement {
     var category: UICollectionView.ElementCategory
     /// Empty for a cell.
     var kind: String
@@ -23,4 +23,16 @@ struct ElementKey: Hashable {
     static func cell(_ path: IndexPath) -> ElementKey { cell(ItemIndex(path)) }
 
     var indexPath: IndexPath { IndexPath(index) }
+
+    static func item(_ index: ItemIndex) -> ElementKey { cell(index) }
+    var item: ItemIndex? { category == .cell ? index : nil }
+    var section: Int { index.section }
+    /// Decorations show nothing of the data.
+    var isReloadedWithSection: Bool { category != .decorationView }
+
+    func moved(by map: BatchMap) -> ElementKey? {
+        let new: ItemIndex? =
+            category == .cell ? map.newIndex(of: index) : map.newSection(of: index.section).map { ItemIndex(section: $0, item: index.item) }
+        return new.map { ElementKey(category: category, kind: kind, index: $0) }
+    }
 }

@@ -23,7 +23,7 @@ extension UICollectionView {
     /// A menu on one of several selected items is for all of them.
     private func menuConfiguration(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
         guard let delegate else { return nil }
-        let paths: [IndexPath] = allowsMultiple && selection.contains(path) ? selection.paths : [path]
+        let paths: [IndexPath] = list.allowsMultiple && list.selection.contains(path) ? list.selection.paths : [path]
         return delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
             ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
     }

@@ -4,34 +4,9 @@ internal import ListEngine
 extension UICollectionView {
     static func poolIdentifier(_ kind: String, _ identifier: String) -> String { "\(kind)\u{1F}\(identifier)" }
 
-    // MARK: One pass
+    // MARK: Where elements are
 
-    /// Brings the views in line with the layout. Cells that turn out to be of another size than estimated make the layout move
-    /// the rest; what is seen stays where it is meanwhile.
-    func layOutElements() {
-        guard !isLayingOut, recorder == nil, bounds.width > 0, bounds.height > 0 else { return }
-        isLayingOut = true
-        defer { isLayingOut = false }
-        _ = itemCounts
-        let anchor: Anchor? = needsMeasuring ? nil : self.anchor
-        for _ in 0..<12 {
-            prepareLayout()
-            if changesBoundsSize { moveToTargetOffset() }
-            keep(anchor)
-            let attributes: [UICollectionViewLayoutAttributes] = shownElements()
-            let changed: Bool = show(attributes)
-            needsMeasuring = false
-            if !changed { break }
-        }
-        if changesBoundsSize {
-            changesBoundsSize = false
-            collectionViewLayout.finalizeAnimatedBoundsChange()
-        }
-        orthogonal.update(collectionViewLayout, sections: itemCounts.count)
-        prefetch()
-    }
-
-    private func prepareLayout() {
+    func prepareElements() {
         collectionViewLayout.prepareIfNeeded()
         let size: CGSize = collectionViewLayout.collectionViewContentSize
         if contentSize != size { contentSize = size }
@@ -40,16 +15,20 @@ extension UICollectionView {
             pendingOffsetAdjustment = .zero
             shiftContent(to: CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
         }
+        if changesBoundsSize { moveToTargetOffset() }
     }
 
     /// What the layout has in the part that is seen.
-    func shownElements() -> [UICollectionViewLayoutAttributes] {
+    func wantedElements() -> [(element: ElementKey, placement: UICollectionViewLayoutAttributes)] {
         let layout: UICollectionViewLayout = collectionViewLayout
-        guard layout.isFlipped else { return (layout.layoutAttributesForElements(in: bounds) ?? []).filter { !$0.isHidden } }
-        return (layout.layoutAttributesForElements(in: mirrored(bounds)) ?? []).filter { !$0.isHidden }.map { element in
+        let isFlipped: Bool = layout.isFlipped
+        let elements: [UICollectionViewLayoutAttributes] = layout.layoutAttributesForElements(in: isFlipped ? mirrored(bounds) : bounds) ?? []
+        return elements.compactMap { element in
+            guard !element.isHidden else { return nil }
+            guard isFlipped else { return (ElementKey(element), element) }
             let copy: UICollectionViewLayoutAttributes = element.duplicate()
             copy.frame = mirrored(element.frame)
-            return copy
+            return (ElementKey(element), copy)
         }
     }
 
@@ -57,42 +36,22 @@ extension UICollectionView {
         CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// Gives every element a view in its place and recycles the others. Returns whether a view's wish changed the layout.
-    private func show(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
-        var wanted: Set<ElementKey> = []
-        wanted.reserveCapacity(attributes.count)
-        for element in attributes { wanted.insert(ElementKey(element)) }
-        for key in visible.keys where !wanted.contains(key) { recycle(key) }
-        var layoutChanged = false
-        for element in attributes {
-            let key = ElementKey(element)
-            let isNew: Bool = visible[key] == nil
-            guard let view = visible[key] ?? makeView(for: key, element) else { continue }
-            if isNew { UIView.performWithoutAnimation { place(view, element, key) } } else { place(view, element, key) }
-            if isNew { announceDisplay(view, key) }
-            if isNew || needsMeasuring || view.needsMeasuring {
-                view.needsMeasuring = false
-                if measure(view, element) { layoutChanged = true }
-            }
-        }
-        return layoutChanged
-    }
-
     /// Asks a view what size it would like; returns whether the layout took the wish.
-    func measure(_ view: UICollectionReusableView, _ element: UICollectionViewLayoutAttributes) -> Bool {
+    func measure(_ view: UICollectionReusableView, _ key: ElementKey, _ element: UICollectionViewLayoutAttributes) -> Bool {
         let layout: UICollectionViewLayout = collectionViewLayout
         guard layout.wantsPreferredAttributes(for: element) else { return false }
         let preferred: UICollectionViewLayoutAttributes = view.preferredLayoutAttributesFitting(element)
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element) else { return false }
+        (view as? UICollectionViewCell)?.makeRoomForContent(height: preferred.size.height)
         layout.invalidateLayout(with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element))
         return true
     }
 
     /// Puts a view where its attributes say.
-    func place(_ view: UICollectionReusableView, _ proposed: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+    func place(_ view: UICollectionReusableView, _ proposed: UICollectionViewLayoutAttributes, as key: ElementKey) {
         let attributes: UICollectionViewLayoutAttributes = placedAttributes(proposed, key)
-        if let shown = shownAttributes[key], shown.shows(attributes), view.isHidden == false { return }
-        shownAttributes[key] = attributes
+        if let shown = list.visible.placement(of: key), shown.shows(attributes), view.isHidden == false { return }
+        list.visible.setPlacement(attributes, of: key)
         let origin: CGPoint = orthogonal.place(view, attributes)
         let frame: CGRect = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
         if attributes.transform.isIdentity, view.transform.isIdentity, CATransform3DIsIdentity(attributes.transform3D) {
@@ -115,15 +74,15 @@ extension UICollectionView {
 
     // MARK: Making
 
-    func makeView(for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    func makeView(for key: ElementKey, at attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let view: UICollectionReusableView
         switch key.category {
         case .cell:
-            guard let dataSource, itemCounts.indices.contains(key.index.section), key.index.item < itemCounts[key.index.section] else { return nil }
-            let path: IndexPath = dataPath(existingReordering?.dataPath(of: key.indexPath) ?? key.indexPath)
-            let cell: UICollectionViewCell = placeholderCell(at: key.index) ?? dataSource.collectionView(self, cellForItemAt: path)
+            guard let dataSource, list.hasItem(key.index) else { return nil }
+            let cell: UICollectionViewCell =
+                placeholderCell(at: key.index) ?? dataSource.collectionView(self, cellForItemAt: list.askedPath(key.index))
             UIView.performWithoutAnimation {
-                cell.isSelected = selection.contains(key.indexPath)
+                cell.isSelected = list.selection.contains(key.indexPath)
                 cell.hasFocus = focusedPath == key.indexPath
                 applyOutline(to: cell, key.indexPath)
             }
@@ -137,7 +96,6 @@ extension UICollectionView {
         }
         view.shownElement = key
         view.owningCollectionView = self
-        visible[key] = view
         return view
     }
 
@@ -196,13 +154,6 @@ extension UICollectionView {
         cell.setListContext(attributes?.listContext)
     }
 
-    /// Takes an element's view off the screen.
-    func recycle(_ key: ElementKey) {
-        guard let view = visible.removeValue(forKey: key) else { return }
-        shownAttributes[key] = nil
-        retire(view, key)
-    }
-
     /// A view that shows nothing more waits, hidden, for its next use.
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         announceEnd(view, key)
@@ -214,7 +165,7 @@ extension UICollectionView {
         if let identifier = view.poolIdentifier { pool.give(view, identifier) } else { view.removeFromSuperview() }
     }
 
-    private func announceDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+    func announceDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
         guard let delegate else { return }
         switch view {
         case let cell as UICollectionViewCell where key.category == .cell:
@@ -240,57 +191,11 @@ extension UICollectionView {
 
     // MARK: What stays in place
 
-    /// An element that is seen, and where it was: measuring others must not move it.
-    struct Anchor {
-        var key: ElementKey
-        var origin: CGPoint
-    }
-
-    /// The first of the shown items that begins in the part that is seen now.
-    private var anchor: Anchor? {
-        guard !collectionViewLayout.keepsEstimates else { return nil }
-        var best: (key: ElementKey, frame: CGRect)?
-        for (key, attributes) in shownAttributes where key.category == .cell && attributes.clip == nil {
-            let frame: CGRect = attributes.frame
-            guard frame.minY >= bounds.minY, frame.minX >= bounds.minX, frame.minY < bounds.maxY, frame.minX < bounds.maxX else { continue }
-            if best == nil || (frame.minY, frame.minX) < (best!.frame.minY, best!.frame.minX) { best = (key, frame) }
-        }
-        return best.map { Anchor(key: $0.key, origin: $0.frame.origin) }
-    }
-
-    private func keep(_ anchor: Anchor?) {
-        guard let anchor, let now = collectionViewLayout.layoutAttributesForItem(at: anchor.key.indexPath)?.frame.origin,
-            let before = shownAttributes[anchor.key]?.frame.origin, now != before
-        else { return }
-        let offset: CGPoint = contentOffset
-        let wasInRange: Bool = scrollRange.clamped(offset) == offset
-        var moved = CGPoint(x: offset.x + now.x - before.x, y: offset.y + now.y - before.y)
-        if wasInRange { moved = scrollRange.clamped(moved) }
-        if moved != offset { shiftContent(to: moved) }
-    }
-
     /// After a change of size or data the layout and the delegate say which offset to show.
     func moveToTargetOffset() {
         let proposed: CGPoint = scrollRange.clamped(contentOffset)
         var target: CGPoint = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate { target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }
         if target != contentOffset { shiftContent(to: target) }
-    }
-
-    // MARK: Prefetching
-
-    /// Tells the prefetching data source which items are a screen away, and which are no more.
-    private func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource else { return }
-        let near: CGRect = bounds.insetBy(
-            dx: contentSize.width > bounds.width ? -bounds.width : 0, dy: contentSize.height > bounds.height ? -bounds.height : 0)
-        let items: [ItemIndex] = (collectionViewLayout.layoutAttributesForElements(in: near) ?? [])
-            .filter { $0.representedElementCategory == .cell }.map { ItemIndex($0.indexPath) }
-        let wanted: Set<ItemIndex> = Set(items.filter { visible[.cell($0)] == nil })
-        let gone: Set<ItemIndex> = prefetched.subtracting(items)
-        let new: [ItemIndex] = items.filter { wanted.contains($0) && !prefetched.contains($0) }
-        prefetched = wanted
-        if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.map { IndexPath($0) }) }
-        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted().map { IndexPath($0) }) }
     }
 }

@@ -2,7 +2,7 @@ extension UICollectionView: FocusableList {
     var takesFocus: Bool { (allowsFocus || selectionFollowsFocus) && (!isEditing || allowsFocusDuringEditing) }
 
     var firstFocusPath: IndexPath? {
-        if let selected = selection.paths.sorted().first, canFocus(selected) { return selected }
+        if let selected = list.selection.paths.sorted().first, canFocus(selected) { return selected }
         layoutIfNeeded()
         let visible: CGRect = bounds.inset(by: adjustedContentInset)
         return indexPathsForVisibleItems.sorted().first { path in
@@ -29,7 +29,7 @@ extension UICollectionView: FocusableList {
         if let frame = layoutAttributesForItem(at: path)?.frame { scrollRectToVisible(frame, animated: false) }
         layoutIfNeeded()
         cellForItem(at: path)?.hasFocus = true
-        if delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus, !selection.contains(path) {
+        if delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus, !list.selection.contains(path) {
             userDidTap(path)
         }
     }

@@ -4,68 +4,62 @@ extension UICollectionView {
     /// Lifts an item that the data source lets move. Returns whether it did.
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         layoutIfNeeded()
-        return reordering.begin(indexPath, at: nil)
+        return rowReordering.begin(indexPath, at: nil)
     }
 
     /// Moves the lifted item's middle, in the content's coordinates; the other items make room.
-    public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { reordering.update(to: targetPosition) }
+    public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { rowReordering.update(to: targetPosition) }
 
     /// Leaves the item where it is and has the data source move it.
-    public func endInteractiveMovement() { reordering.end() }
+    public func endInteractiveMovement() { rowReordering.end() }
 
     /// Takes the item back to where it came from.
-    public func cancelInteractiveMovement() { reordering.cancel() }
+    public func cancelInteractiveMovement() { rowReordering.cancel() }
 
-    func makeReordering() -> RowReordering {
-        RowReordering(
-            list: self,
-            rows: RowReordering.Rows(
-                path: { [unowned self] in movementPath(at: $0) }, view: { [unowned self] in cellForItem(at: $0) },
-                canMove: { [unowned self] in dataSource?.collectionView(self, canMoveItemAt: $0) ?? false },
-                target: { [unowned self] in movementTarget($0, $1, $2) }, counts: { [unowned self] in itemCounts },
-                show: { [unowned self] in apply($0, animated: UIView.areAnimationsEnabled) },
-                commit: { [unowned self] in dataSource?.collectionView(self, moveItemAt: $0, to: $1) },
-                settle: { [unowned self] in
-                    setNeedsLayout()
-                    layoutIfNeeded()
-                }),
-            onlyVertical: false)
+    var rowReordering: RowReordering {
+        if let known = list.reordering { return known }
+        let made = RowReordering(list: self, onlyVertical: false)
+        list.reordering = made
+        return made
     }
 
-    private func movementPath(at point: CGPoint) -> IndexPath? {
-        guard let lifted = reordering.liftedIndex else { return nil }
+    var shownCounts: [Int] { list.itemCounts }
+    func itemView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    func canMove(_ path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }
+    func showMovement(_ map: BatchMap) { list.applyOwn(map) }
+    func commitMovement(_ original: IndexPath, _ final: IndexPath) { dataSource?.collectionView(self, moveItemAt: original, to: final) }
+
+    func movementPath(at point: CGPoint) -> IndexPath? {
+        guard let lifted = rowReordering.liftedIndex else { return nil }
         return collectionViewLayout.targetIndexPath(forInteractivelyMovingItem: IndexPath(lifted), withPosition: point)
     }
 
-    private func movementTarget(_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath {
+    func movementTarget(_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath {
         guard let delegate else { return proposed }
         if let path = try? delegate.collectionView(
-            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current, toProposedIndexPath: proposed) {
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current, toProposedIndexPath: proposed)
+        {
             return path
         }
         return delegate.collectionView(self, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)
     }
 
-    func makeReorderGestures() -> ReorderGestures {
-        ReorderGestures(
-            list: self, reordering: { [unowned self] in reordering },
-            handlePath: { [unowned self] point in
-                guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path) as? UICollectionViewListCell,
-                    cell.hasReorderHandle(at: convert(point, to: cell)), dataSource?.collectionView(self, canMoveItemAt: path) == true
-                else { return nil }
-                return path
-            },
-            rowPath: { [unowned self] point in
-                guard let path = indexPathForItem(at: point), dataSource?.collectionView(self, canMoveItemAt: path) == true else { return nil }
-                return path
-            })
+    func handlePath(at point: CGPoint) -> IndexPath? {
+        guard let path = liftablePath(at: point), let cell = cellForItem(at: path) as? UICollectionViewListCell,
+            cell.hasReorderHandle(at: convert(point, to: cell))
+        else { return nil }
+        return path
     }
+
+    func liftablePath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point).flatMap { canMove($0) ? $0 : nil } }
 
     /// The attributes an element is placed with: those of the item that is lifted follow the finger.
     func placedAttributes(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) -> UICollectionViewLayoutAttributes {
-        guard key.category == .cell, existingReordering?.liftedIndex == key.index else { return attributesAside(attributes, key) }
+        guard key.category == .cell, let moving = list.reordering, moving.liftedIndex == key.index else {
+            return attributesAside(attributes, key)
+        }
         let moved: UICollectionViewLayoutAttributes = attributes.duplicate()
-        moved.center = reordering.center
+        moved.center = moving.center
         moved.zIndex = 1000
         moved.alpha = 0.9
         return moved

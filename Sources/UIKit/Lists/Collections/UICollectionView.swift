@@ -55,7 +55,7 @@ internal import ListEngine
             return
         }
         layoutIfNeeded()
-        UIView.animate(withDuration: Self.updateDuration, animations: {
+        UIView.animate(withDuration: ListTiming.update, animations: {
             self.collectionViewLayout = layout
             self.layoutIfNeeded()
         }, completion: completion)
@@ -69,14 +69,13 @@ internal import ListEngine
         setNeedsLayout()
     }
 
-    /// Seconds that an animated change takes.
-    static let updateDuration: TimeInterval = 0.3
-
     /// Called by the layout.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         pendingOffsetAdjustment.x += context.contentOffsetAdjustment.x
         pendingOffsetAdjustment.y += context.contentOffsetAdjustment.y
-        if context.invalidateEverything || context.boundsSizeChanged { needsMeasuring = true }
+        let growth: CGSize = context.contentSizeAdjustment
+        if growth != .zero { contentSize = CGSize(width: contentSize.width + growth.width, height: contentSize.height + growth.height) }
+        if context.invalidateEverything || context.boundsSizeChanged { list.needsMeasuring = true }
         setNeedsLayout()
     }
 
@@ -98,7 +97,7 @@ internal import ListEngine
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        layOutElements()
+        list.layOut()
         if collectionViewLayout.listConfiguration(of: 0) != nil || swipes != nil { swipeController.rowsDidChange() }
     }
 
@@ -130,11 +129,7 @@ internal import ListEngine
 
     /// Asks the data source for everything anew.
     open func reloadData() {
-        counts = nil
-        forgetPlaceholders()
-        focusedPath = nil
-        selection.removeAll()
-        for key in Array(visible.keys) { recycle(key) }
+        list.forgetData()
         collectionViewLayout.dataDidChange(.everything)
         let context: UICollectionViewLayoutInvalidationContext = collectionViewLayout.makeInvalidationContext()
         context.invalidateEverything = true
@@ -143,34 +138,15 @@ internal import ListEngine
         setNeedsLayout()
     }
 
-    open var numberOfSections: Int { itemCounts.count }
-
-    open func numberOfItems(inSection section: Int) -> Int {
-        itemCounts.indices.contains(section) ? itemCounts[section] : 0
-    }
-
-    /// Items in each section, as the data source said last; nil before it was asked.
-    var counts: [Int]?
-    var itemCounts: [Int] {
-        if let counts { return counts }
-        guard dataSource != nil else { return [] }
-        let asked: [Int] = askedCounts()
-        counts = asked
-        return asked
-    }
-
-    func askedCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return placeholders.counts(
-            (0..<dataSource.numberOfSections(in: self)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) })
-    }
+    open var numberOfSections: Int { list.itemCounts.count }
+    open func numberOfItems(inSection section: Int) -> Int { list.itemCount(of: section) }
 
     open var visibleCells: [UICollectionViewCell] {
-        visible.values.compactMap { $0 as? UICollectionViewCell }.filter { $0.shownElement?.category == .cell }
+        list.visible.views.values.compactMap { $0 as? UICollectionViewCell }.filter { $0.shownElement?.category == .cell }
     }
 
     open var indexPathsForVisibleItems: [IndexPath] {
-        visible.keys.filter { $0.category == .cell }.map(\.indexPath)
+        list.visible.views.keys.filter { $0.category == .cell }.map(\.indexPath)
     }
 
     // MARK: Registration
@@ -206,7 +182,7 @@ internal import ListEngine
 
     /// A cell to fill for `indexPath`, recycled or new.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        if let kept = reconfiguring[ElementKey.cell(indexPath)] as? UICollectionViewCell { return kept }
+        if let kept = list.refilling[ItemIndex(indexPath)] as? UICollectionViewCell { return kept }
         guard let cell = dequeue("", identifier, for: ElementKey.cell(indexPath)) as? UICollectionViewCell else {
             fatalError(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
@@ -261,7 +237,7 @@ internal import ListEngine
     // MARK: Selection
 
     open var allowsSelection = true
-    open var allowsMultipleSelection = false { didSet { selectionModeDidChange() } }
+    open var allowsMultipleSelection = false { didSet { list.selectionModeDidChange() } }
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether selecting moves along with the keyboard's focus. Default false.
@@ -274,24 +250,24 @@ internal import ListEngine
     }
 
     /// In the order they were selected; nil for none.
-    open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? [] : selection.paths }
+    open var indexPathsForSelectedItems: [IndexPath]? { list.selection.paths }
 
     /// Selects an item without asking or telling the delegate; nil clears the selection.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath)
+        list.select(indexPath, animated: animated)
         if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        deselect(indexPath)
+        list.deselect(indexPath, animated: animated)
     }
 
     /// Whether cells show what editing offers: deletion, reordering, selection. Default false.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
-            for case let cell as UICollectionViewCell in visible.values { cell.editingDidChange() }
-            if !isEditing, !allowsMultipleSelection { selectionModeDidChange() }
+            for case let cell as UICollectionViewCell in list.visible.views.values { cell.editingDidChange() }
+            if !isEditing, !allowsMultipleSelection { list.selectionModeDidChange() }
         }
     }
 
@@ -302,44 +278,44 @@ internal import ListEngine
 
     /// Runs changes of the data together and animates from what is shown to what will be.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        batch(updates, completion: completion)
+        list.batch(updates, completion: completion)
     }
 
-    open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += Array(sections) } }
-    open func deleteSections(_ sections: IndexSet) { record { $0.removedSections += Array(sections) } }
-    open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += Array(sections) } }
+    open func insertSections(_ sections: IndexSet) { list.record { $0.insertedSections += Array(sections) } }
+    open func deleteSections(_ sections: IndexSet) { list.record { $0.removedSections += Array(sections) } }
+    open func reloadSections(_ sections: IndexSet) { list.record { $0.reloadedSections += Array(sections) } }
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        record { $0.movedSections.append(SequenceDifference.Move(from: section, to: newSection)) }
+        list.record { $0.movedSections.append(SequenceDifference.Move(from: section, to: newSection)) }
     }
-    open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths.map { ItemIndex($0) } } }
-    open func deleteItems(at indexPaths: [IndexPath]) { record { $0.removedItems += indexPaths.map { ItemIndex($0) } } }
-    open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths.map { ItemIndex($0) } } }
+    open func insertItems(at indexPaths: [IndexPath]) { list.record { $0.insertedItems += indexPaths.map { ItemIndex($0) } } }
+    open func deleteItems(at indexPaths: [IndexPath]) { list.record { $0.removedItems += indexPaths.map { ItemIndex($0) } } }
+    open func reloadItems(at indexPaths: [IndexPath]) { list.record { $0.reloadedItems += indexPaths.map { ItemIndex($0) } } }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        record { $0.movedItems.append(BatchChanges.ItemMove(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
+        list.record { $0.movedItems.append(BatchChanges.ItemMove(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
     }
     /// Fills the cells of items anew without replacing them.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths.map { ItemIndex($0) }) }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { list.reconfigure(indexPaths.map { ItemIndex($0) }) }
 
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        touchBegan(touches)
+        list.touchBegan(touches)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
-        touchMoved(touches)
+        list.touchMoved(touches)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        touchEnded()
+        list.touchEnded()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        touchCancelled()
+        list.touchCancelled()
     }
 
     override var descriptionOfContents: [String] {
@@ -351,36 +327,14 @@ internal import ListEngine
 
     // MARK: State
 
+    private(set) lazy var list = ListController<UICollectionView>(host: self)
     var pool = ReusePool<UICollectionReusableView>()
-    /// The views of what is shown, and the attributes they were placed with.
-    var visible: [ElementKey: UICollectionReusableView] = [:]
-    var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    /// Cells that the data source fills again.
-    var reconfiguring: [ElementKey: UICollectionReusableView] = [:]
-    var needsMeasuring = false
     /// Whether the size changed since the last pass.
     var changesBoundsSize = false
     var pendingOffsetAdjustment = CGPoint.zero
-    var isLayingOut = false
-    var recorder: UpdateRecorder?
-    var selection = ItemSelection()
-    var touchedItem: (path: IndexPath, start: CGPoint)?
-    var prefetched: Set<ItemIndex> = []
     var swipes: SwipeActionsController?
     private(set) lazy var contextMenus = makeContextMenus()
-    var reordering: RowReordering {
-        if let existingReordering { return existingReordering }
-        let made: RowReordering = makeReordering()
-        existingReordering = made
-        return made
-    }
-    private(set) var existingReordering: RowReordering?
-    private(set) lazy var reorderGestures = makeReorderGestures()
-    var existingDrag: ListDrag?
-    var existingDrop: ListDrop?
-    var placeholders = ListPlaceholders()
-    var placeholderContents: [Int: UICollectionViewPlaceholder] = [:]
-    var placeholderCount = 0
+    private(set) lazy var reorderGestures = ReorderGestures(list: self)
     lazy var orthogonal = OrthogonalScrollers(owner: self)
     /// A diffable data source opens and closes the items of its outlines, and knows their state.
     var onExpansionToggle: ((IndexPath) -> Void)?

@@ -43,7 +43,7 @@ internal import ListEngine
         guard let view = collectionView else { return }
         sections = []
         var start: CGFloat = 0
-        for (index, count) in view.itemCounts.enumerated() {
+        for (index, count) in view.list.itemCounts.enumerated() {
             let section: FlowSection = makeSection(index, count: count, start: start, in: view)
             start += section.length
             sections.append(section)

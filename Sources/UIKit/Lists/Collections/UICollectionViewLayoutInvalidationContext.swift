@@ -10,7 +10,7 @@
     open internal(set) var invalidateDataSourceCounts = false
     /// Added to the content's offset when the layout is made anew.
     open var contentOffsetAdjustment: CGPoint = .zero
-    /// Added to the content's size.
+    /// Added to the content's size at once; what the layout answers when it was made anew takes its place.
     open var contentSizeAdjustment: CGSize = .zero
 
     open internal(set) var invalidatedItemIndexPaths: [IndexPath]?

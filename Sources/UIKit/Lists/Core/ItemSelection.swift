@@ -2,7 +2,11 @@ internal import ListEngine
 
 /// The selected items, in the order they were selected.
 struct ItemSelection {
-    private(set) var paths: [IndexPath] = []
+    private(set) var paths: [IndexPath]
+
+    init(_ paths: [IndexPath] = []) {
+        self.paths = paths
+    }
 
     func contains(_ path: IndexPath) -> Bool { paths.contains(path) }
 

@@ -34,7 +34,8 @@ internal import ListEngine
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let snapshots: DiffableSnapshots<UICollectionView, SectionIdentifierType, ItemIdentifierType>
+    private var current: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { snapshots.current }
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -44,6 +45,7 @@ internal import ListEngine
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
+        snapshots = DiffableSnapshots(collectionView.list)
         super.init()
         collectionView.dataSource = self
         collectionView.onExpansionToggle = { [weak self] path in self?.toggle(path) }
@@ -60,7 +62,7 @@ internal import ListEngine
         completion: (() -> Void)? = nil
     ) {
         outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
-        show(snapshot, animated: animatingDifferences, completion: completion)
+        snapshots.show(snapshot, animated: animatingDifferences, completion: completion)
     }
 
     open func apply(
@@ -73,51 +75,15 @@ internal import ListEngine
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
-        current = snapshot.settled
-        collectionView?.reloadData()
-        completion?()
-    }
-
-    private func show(
-        _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
-    ) {
-        let old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = current
-        current = new.settled
-        guard let view = collectionView, view.counts != nil, !view.hasUncommittedUpdates else {
-            collectionView?.reloadData()
-            completion?()
-            return
-        }
-        let map = BatchMap(new.changes(from: old), oldCounts: old.items.map(\.count)) { new.items[$0].count }
-        var reloaded = Set(new.reloadedItems.compactMap { old.place(of: $0) })
-        for section in new.reloadedSections {
-            guard let index = old.indexOfSection(section) else { continue }
-            for key in view.visible.keys where key.index.section == index { reloaded.insert(key.index) }
-        }
-        let isEmpty: Bool = map.changes.isEmpty && reloaded.isEmpty
-        if isEmpty, new.reconfiguredItems.isEmpty {
-            completion?()
-            return
-        }
-        if !isEmpty {
-            view.apply(map, reloaded: reloaded, animated: animated && UIView.areAnimationsEnabled) { _ in completion?() }
-        }
-        view.reconfigure(new.reconfiguredItems.compactMap { current.place(of: $0) })
-        if isEmpty { completion?() }
+        snapshots.showByReloading(snapshot, completion: completion)
     }
 
     // MARK: Identifiers and places
 
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index] : nil
-    }
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
-
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard current.items.indices.contains(indexPath.section), current.items[indexPath.section].indices.contains(indexPath.item) else { return nil }
-        return current.items[indexPath.section][indexPath.item]
-    }
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.place(of: itemIdentifier).map { IndexPath($0) } }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { snapshots.section(at: index) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { snapshots.current.indexOfSection(sectionIdentifier) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { snapshots.item(at: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { snapshots.path(of: itemIdentifier) }
 
     // MARK: Outlines
 
@@ -138,7 +104,7 @@ internal import ListEngine
         if new.indexOfSection(section) == nil { new.appendSections([section]) }
         outlines[section] = snapshot
         new.replaceItems(ofSection: section, with: snapshot.visibleItems)
-        show(new, animated: animatingDifferences, completion: completion)
+        snapshots.show(new, animated: animatingDifferences, completion: completion)
         updateOutlineCells()
     }
 
@@ -215,7 +181,7 @@ internal import ListEngine
         let transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> = transaction(
             from: old, to: new, sections: [old.sections[sourceIndexPath.section], section])
         reorderingHandlers.willReorder?(transaction)
-        current = new.settled
+        snapshots.replace(with: new)
         for changed in transaction.sectionTransactions where outlines[changed.sectionIdentifier] != nil {
             outlines[changed.sectionIdentifier] = changed.finalSnapshot
         }

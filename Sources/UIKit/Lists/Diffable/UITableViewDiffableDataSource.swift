@@ -9,47 +9,27 @@ internal import ListEngine
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let snapshots: DiffableSnapshots<UITableView, SectionIdentifierType, ItemIdentifierType>
 
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
+        snapshots = DiffableSnapshots(tableView.list)
         super.init()
         tableView.dataSource = self
     }
 
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { snapshots.current }
 
     /// Shows `snapshot`, animating what changed. O(items).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        let old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> = current
-        current = snapshot.settled
-        guard let view = tableView, view.counts != nil, view.geometry != nil, !view.hasUncommittedUpdates else {
-            tableView?.reloadData()
-            completion?()
-            return
-        }
-        let map = BatchMap(snapshot.changes(from: old), oldCounts: old.items.map(\.count)) { snapshot.items[$0].count }
-        var reloaded: Set<TablePart> = Set(snapshot.reloadedItems.compactMap { old.place(of: $0).map { .row($0) } })
-        for section in snapshot.reloadedSections {
-            guard let index = old.indexOfSection(section) else { continue }
-            for part in view.parts.keys where part.section == index { reloaded.insert(part) }
-        }
-        let isEmpty: Bool = map.changes.isEmpty && reloaded.isEmpty
-        if !isEmpty {
-            view.rowAnimation = defaultRowAnimation
-            let animates: Bool = animatingDifferences && defaultRowAnimation != .none && UIView.areAnimationsEnabled
-            view.apply(map, reloaded: reloaded, animated: animates) { _ in completion?() }
-        }
-        if !snapshot.reconfiguredItems.isEmpty {
-            view.reconfigure(snapshot.reconfiguredItems.compactMap { current.place(of: $0).map { IndexPath($0) } })
-        }
-        if isEmpty { completion?() }
+        tableView?.rowAnimation = defaultRowAnimation
+        snapshots.show(snapshot, animated: animatingDifferences && defaultRowAnimation != .none, completion: completion)
     }
 
     open func apply(
@@ -61,31 +41,23 @@ internal import ListEngine
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
-        current = snapshot.settled
-        tableView?.reloadData()
-        completion?()
+        snapshots.showByReloading(snapshot, completion: completion)
     }
 
     // MARK: Identifiers and places
 
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index] : nil
-    }
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
-
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard current.items.indices.contains(indexPath.section), current.items[indexPath.section].indices.contains(indexPath.row) else { return nil }
-        return current.items[indexPath.section][indexPath.row]
-    }
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.place(of: itemIdentifier).map { IndexPath($0) } }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { snapshots.section(at: index) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { snapshots.current.indexOfSection(sectionIdentifier) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { snapshots.item(at: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { snapshots.path(of: itemIdentifier) }
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.sections.count }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.items[section].count }
+    open func numberOfSections(in tableView: UITableView) -> Int { snapshots.current.sections.count }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { snapshots.current.items[section].count }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = cellProvider(tableView, indexPath, current.items[indexPath.section][indexPath.row]) else {
+        guard let cell = cellProvider(tableView, indexPath, snapshots.current.items[indexPath.section][indexPath.row]) else {
             fatalError("UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
         }
         return cell

@@ -2,7 +2,7 @@ extension UITableView: FocusableList {
     var takesFocus: Bool { (allowsFocus || selectionFollowsFocus) && (!isEditing || allowsFocusDuringEditing) }
 
     var firstFocusPath: IndexPath? {
-        if let selected = selectedPaths.sorted().first, canFocus(selected) { return selected }
+        if let selected = list.selection.paths.sorted().first, canFocus(selected) { return selected }
         let visible: CGRect = bounds.inset(by: adjustedContentInset)
         return indexPathsForVisibleRows?.first { rectForRow(at: $0).minY >= visible.minY - 1 && canFocus($0) }
     }
@@ -35,7 +35,7 @@ extension UITableView: FocusableList {
         scrollRectToVisible(rectForRow(at: path), animated: false)
         layoutIfNeeded()
         cellForRow(at: path)?.hasFocus = true
-        if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus, !selectedPaths.contains(path) {
+        if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus, !list.selection.contains(path) {
             userDidTap(path)
         }
     }

@@ -2,29 +2,16 @@ internal import ListEngine
 
 // The numbers of rows, and how high everything is.
 extension UITableView {
-    var rowCounts: [Int] {
-        if let counts { return counts }
-        guard dataSource != nil else { return [] }
-        let asked: [Int] = askedCounts()
-        counts = asked
-        return asked
-    }
-
-    func askedCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return placeholders.counts((0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) })
-    }
-
     func invalidateHeights() {
         geometry = nil
-        needsMeasuring = true
+        list.needsMeasuring = true
         setNeedsLayout()
     }
 
     /// The geometry for the counts there are; `old` and the way from it keep what was measured.
     func makeGeometry(from old: TableGeometry? = nil, _ map: BatchMap? = nil) -> TableGeometry {
         let estimate: CGFloat = rowEstimate
-        let sections: [TableGeometry.Section] = rowCounts.enumerated().map { index, count in
+        let sections: [TableGeometry.Section] = list.itemCounts.enumerated().map { index, count in
             var rows = ExtentIndex(count: count, estimate: Double(estimate))
             if let old, let map, let origin = map.oldSection(of: index), old.sections[origin].rows.estimate == Double(estimate) {
                 rows = old.sections[origin].rows.remapped(count: count) { item in
@@ -48,7 +35,7 @@ extension UITableView {
 
     /// The height that delegate or property give a row; nil where the cell is to be measured.
     func fixedHeight(at path: IndexPath) -> CGFloat? {
-        let height: CGFloat = placeholderHeight(at: ItemIndex(path)) ?? delegate?.tableView(self, heightForRowAt: dataPath(path)) ?? rowHeight
+        let height: CGFloat = placeholderHeight(at: ItemIndex(path)) ?? delegate?.tableView(self, heightForRowAt: list.dataPath(path)) ?? rowHeight
         return height >= 0 ? height : nil
     }
 
@@ -71,9 +58,11 @@ extension UITableView {
         let asked: CGFloat = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         if asked >= 0 { return asked }
         let hasContent: Bool = title(true, section)?.isEmpty == false || hasHeaderView(section)
-        guard style != .plain else { return hasContent ? known(.header(section)) ?? ListSectionStyle.Metrics.plainHeaderHeight : 0 }
-        let lead: CGFloat = section == 0 && tableHeaderView == nil ? ListSectionStyle.Metrics.groupSpacing : 0
-        if hasContent { return known(.header(section)) ?? lead + 38 }
+        if hasContent {
+            let estimate: CGFloat? = estimatedSectionHeaderHeight > 0 ? estimatedSectionHeaderHeight : nil
+            return known(.header(section)) ?? estimate ?? standardHeaderHeight(of: section)
+        }
+        guard style != .plain else { return 0 }
         return section == 0 && tableHeaderView == nil ? 35 : ListSectionStyle.Metrics.groupSpacing
     }
 
@@ -81,13 +70,24 @@ extension UITableView {
         let asked: CGFloat = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
         if asked >= 0 { return asked }
         let hasContent: Bool = title(false, section)?.isEmpty == false || hasFooterView(section)
-        if hasContent { return known(.footer(section)) ?? 32 }
+        if hasContent {
+            let estimate: CGFloat? = estimatedSectionFooterHeight > 0 ? estimatedSectionFooterHeight : nil
+            return known(.footer(section)) ?? estimate ?? Self.standardFooterHeight
+        }
         return style == .plain ? 0 : ListSectionStyle.Metrics.groupSpacing
     }
 
+    /// Of a header whose contents do not say.
+    func standardHeaderHeight(of section: Int) -> CGFloat {
+        if style == .plain { return ListSectionStyle.Metrics.plainHeaderHeight }
+        return (section == 0 && tableHeaderView == nil ? ListSectionStyle.Metrics.groupSpacing : 0) + 38
+    }
+
+    static let standardFooterHeight: CGFloat = 32
+
     private func known(_ part: TablePart) -> CGFloat? {
-        guard parts[part] != nil, !needsMeasuring else { return nil }
-        return frames[part]?.height
+        guard list.visible[part] != nil, !list.needsMeasuring else { return nil }
+        return list.visible.placement(of: part)?.height
     }
 
     private func hasHeaderView(_ section: Int) -> Bool {
@@ -100,7 +100,7 @@ extension UITableView {
 
     /// Whether the delegate has a view for the part; the view is kept until it is shown.
     private func hasView(_ part: TablePart, isHeader: Bool, _ section: Int) -> Bool {
-        if parts[part] != nil || pendingHeaders[part] != nil { return true }
+        if list.visible[part] != nil || pendingHeaders[part] != nil { return true }
         guard let view = viewFromDelegate(isHeader, section) else { return false }
         pendingHeaders[part] = view
         return true

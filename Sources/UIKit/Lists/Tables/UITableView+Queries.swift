@@ -3,10 +3,10 @@ internal import ListEngine
 extension UITableView {
     // MARK: Elements
 
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { parts[.row(ItemIndex(indexPath))] as? UITableViewCell }
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { list.visible[.row(ItemIndex(indexPath))] as? UITableViewCell }
 
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { parts[.header(section)] as? UITableViewHeaderFooterView }
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { parts[.footer(section)] as? UITableViewHeaderFooterView }
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { list.visible[.header(section)] as? UITableViewHeaderFooterView }
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { list.visible[.footer(section)] as? UITableViewHeaderFooterView }
 
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         cell.owningTableView === self ? cell.shownIndexPath : nil
@@ -14,12 +14,12 @@ extension UITableView {
 
     /// The row at a point of the content.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        prepareGeometry()
+        prepareElements()
         return geometry?.row(at: point.y).map { IndexPath($0) }
     }
 
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        prepareGeometry()
+        prepareElements()
         guard let geometry else { return nil }
         return geometry.sections(from: rect.minY, to: rect.maxY).flatMap { section in
             geometry.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
@@ -27,23 +27,23 @@ extension UITableView {
     }
 
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
-        prepareGeometry()
+        prepareElements()
         guard numberOfRows(inSection: indexPath.section) > indexPath.row else { return .zero }
         return frame(of: .row(ItemIndex(indexPath)))
     }
 
     public func rectForHeader(inSection section: Int) -> CGRect {
-        prepareGeometry()
+        prepareElements()
         return frame(of: .header(section))
     }
 
     public func rectForFooter(inSection section: Int) -> CGRect {
-        prepareGeometry()
+        prepareElements()
         return frame(of: .footer(section))
     }
 
     public func rect(forSection section: Int) -> CGRect {
-        prepareGeometry()
+        prepareElements()
         guard let part = geometry?.sections[section] else { return .zero }
         return CGRect(x: 0, y: part.start, width: bounds.width, height: part.end - part.start)
     }
@@ -72,102 +72,11 @@ extension UITableView {
             setContentOffset(target(), animated: true)
             return
         }
-        for _ in 0..<6 {
-            let offset: CGPoint = target()
-            guard offset != contentOffset else { return }
-            contentOffset = offset
-            layOutParts()
-        }
-    }
-
-    // MARK: Selection
-
-    var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-    private var allowsAny: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
-    }
-
-    func select(_ path: IndexPath?, animated: Bool) {
-        for other in selectedPaths where path == nil || (!allowsMultiple && other != path) { deselect(other, animated: animated) }
-        guard let path else { return }
-        if !selectedPaths.contains(path) { selectedPaths.append(path) }
-        cellForRow(at: path)?.setSelected(true, animated: animated)
-    }
-
-    func deselect(_ path: IndexPath, animated: Bool) {
-        selectedPaths.removeAll { $0 == path }
-        cellForRow(at: path)?.setSelected(false, animated: animated)
-    }
-
-    func selectionModeDidChange() {
-        guard !allowsMultiple else { return }
-        for path in selectedPaths.dropFirst() { deselect(path, animated: false) }
-    }
-
-    // MARK: Touches
-
-    func touchBegan(_ touches: Set<UITouch>) {
-        ListFocus.clear(self)
-        if swipes.openPath != nil {
-            swipes.close(animated: true)
-            return
-        }
-        guard touchedRow == nil, let touch = touches.first, allowsAny else { return }
-        let point: CGPoint = touch.location(in: self)
-        guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.frame.contains(point),
-            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-        else { return }
-        touchedRow = (path, touch.location(in: nil))
-        cell.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: path)
-    }
-
-    /// A finger that travels is about to scroll (behaviour/measured-constants.md 1).
-    func touchMoved(_ touches: Set<UITouch>) {
-        guard let touchedRow, let touch = touches.first else { return }
-        let point: CGPoint = touch.location(in: nil)
-        if hypot(point.x - touchedRow.start.x, point.y - touchedRow.start.y) >= 10 { touchCancelled() }
-    }
-
-    func touchCancelled() {
-        guard let path = touchedRow?.path else { return }
-        touchedRow = nil
-        unhighlight(path)
-    }
-
-    private func unhighlight(_ path: IndexPath) {
-        cellForRow(at: path)?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: path)
-    }
-
-    func touchEnded() {
-        guard let path = touchedRow?.path else { return }
-        touchedRow = nil
-        unhighlight(path)
-        userDidTap(path)
+        list.scroll(to: target)
     }
 
     /// What a tap on a row does.
-    func userDidTap(_ path: IndexPath) {
-        if selectedPaths.contains(path), allowsMultiple {
-            guard let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
-            deselect(chosen, animated: false)
-            delegate?.tableView(self, didDeselectRowAt: chosen)
-            return
-        }
-        guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
-        if !allowsMultiple {
-            for other in selectedPaths where other != chosen {
-                guard let gone = delegate.map({ $0.tableView(self, willDeselectRowAt: other) }) ?? other else { continue }
-                deselect(gone, animated: false)
-                delegate?.tableView(self, didDeselectRowAt: gone)
-            }
-        }
-        select(chosen, animated: false)
-        // Before the delegate hears, as in UIKit.
-        if !isEditing, let cell = cellForRow(at: chosen), let segue = cell.selectionSegue { segue.trigger(sender: cell) }
-        delegate?.tableView(self, didSelectRowAt: chosen)
-    }
+    func userDidTap(_ path: IndexPath) { _ = list.toggleByTap(path) }
 
     // MARK: Swipes
 
@@ -215,7 +124,7 @@ extension UITableView {
 
     func editingDidChange(animated: Bool) {
         swipes.close(animated: animated)
-        select(nil, animated: false)
+        list.select(nil, animated: false)
         for cell in visibleCells {
             if let path = cell.shownIndexPath { applyEditing(to: cell, path, animated: animated) }
         }

@@ -1,32 +1,28 @@
 internal import ListEngine
 
 extension UITableView {
-    func makeReordering() -> RowReordering {
-        RowReordering(
-            list: self,
-            rows: RowReordering.Rows(
-                path: { [unowned self] in movementPath(at: $0) }, view: { [unowned self] in cellForRow(at: $0) },
-                canMove: { [unowned self] in canMove($0) },
-                target: { [unowned self] original, _, proposed in
-                    delegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
-                },
-                counts: { [unowned self] in rowCounts },
-                show: { [unowned self] in
-                    rowAnimation = .automatic
-                    apply($0, animated: UIView.areAnimationsEnabled)
-                },
-                commit: { [unowned self] in dataSource?.tableView(self, moveRowAt: $0, to: $1) },
-                settle: { [unowned self] in
-                    setNeedsLayout()
-                    layoutIfNeeded()
-                }),
-            onlyVertical: true)
+    var rowReordering: RowReordering {
+        if let known = list.reordering { return known }
+        let made = RowReordering(list: self, onlyVertical: true)
+        list.reordering = made
+        return made
     }
 
+    var shownCounts: [Int] { list.itemCounts }
+    func itemView(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    func movementTarget(_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath {
+        delegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
+    }
+
+    func showMovement(_ map: BatchMap) { list.applyOwn(map) }
+
+    func commitMovement(_ original: IndexPath, _ final: IndexPath) { dataSource?.tableView(self, moveRowAt: original, to: final) }
+
     /// The row at a height, or the end of the section whose header or empty place is there.
-    private func movementPath(at point: CGPoint) -> IndexPath? {
+    func movementPath(at point: CGPoint) -> IndexPath? {
         if let path = indexPathForRow(at: point) { return path }
-        guard let lifted = reordering.liftedIndex else { return nil }
+        guard let lifted = rowReordering.liftedIndex else { return nil }
         for section in 0..<numberOfSections where rect(forSection: section).contains(CGPoint(x: bounds.midX, y: point.y)) {
             let isHead: Bool = point.y < rect(forSection: section).midY
             let count: Int = numberOfRows(inSection: section) - (section == lifted.section ? 1 : 0)
@@ -35,21 +31,20 @@ extension UITableView {
         return nil
     }
 
-    func makeReorderGestures() -> ReorderGestures {
-        ReorderGestures(
-            list: self, reordering: { [unowned self] in reordering },
-            handlePath: { [unowned self] point in
-                guard isEditing, let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.canMove,
-                    cell.hasReorderHandle(at: convert(point, to: cell))
-                else { return nil }
-                return path
-            }, rowPath: { _ in nil })
+    func handlePath(at point: CGPoint) -> IndexPath? {
+        guard isEditing, let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.canMove,
+            cell.hasReorderHandle(at: convert(point, to: cell))
+        else { return nil }
+        return path
     }
+
+    /// Rows are moved by their handles alone.
+    func liftablePath(at point: CGPoint) -> IndexPath? { nil }
 
     /// The frame a part is placed with: the row that is lifted follows the finger.
     func placedFrame(_ frame: CGRect, _ part: TablePart) -> CGRect {
-        guard case .row(let index) = part, existingReordering?.liftedIndex == index else { return frameAside(frame, part) }
-        let center: CGPoint = reordering.center
+        guard case .row(let index) = part, let moving = list.reordering, moving.liftedIndex == index else { return frameAside(frame, part) }
+        let center: CGPoint = moving.center
         return CGRect(x: frame.minX, y: center.y - frame.height / 2, width: frame.width, height: frame.height)
     }
 }

@@ -12,7 +12,7 @@ extension UITableView {
     func layOutSectionIndex() {
         if indexTitles == nil { indexTitles = dataSource?.sectionIndexTitles(for: self) ?? [] }
         let titles: [String] = indexTitles ?? []
-        let isShown: Bool = !titles.isEmpty && rowCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
+        let isShown: Bool = !titles.isEmpty && list.itemCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
         guard isShown else {
             if sectionIndex != nil {
                 sectionIndex?.removeFromSuperview()

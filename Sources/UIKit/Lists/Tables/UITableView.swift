@@ -56,8 +56,12 @@ internal import ListEngine
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { invalidateHeights() } } }
     /// The height of rows that were not seen yet; 0 asks for every row's height at once.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { invalidateHeights() } } }
-    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    /// The height of headers of automatic height that were not seen yet.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionHeaderHeight != oldValue { invalidateHeights() } } }
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } } }
+    /// The height of the empty rows that a plain table shows below its last one, while there is room and no footer view. 0, the
+    /// default, shows none; `automaticDimension` takes the last row's height.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     /// Room above each section's header. The automatic value is 22 in plain tables, else 0.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { invalidateHeights() } } }
 
@@ -75,7 +79,10 @@ internal import ListEngine
         }
     }
     var ownSeparatorInset: UIEdgeInsets?
-    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+    /// What the left inset of `separatorInset` counts from: the cells' edges, or where the separators would begin by themselves.
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
+        didSet { for cell in visibleCells { cell.setNeedsLayout() } }
+    }
     /// Whether cells keep their content within the readable width. Default false.
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { invalidateHeights() } }
     open var insetsContentViewsToSafeArea = true { didSet { invalidateHeights() } }
@@ -109,7 +116,7 @@ internal import ListEngine
 
     /// From top to bottom.
     open var visibleCells: [UITableViewCell] {
-        parts.compactMap { part, view -> (ItemIndex, UITableViewCell)? in
+        list.visible.views.compactMap { part, view -> (ItemIndex, UITableViewCell)? in
             guard case .row(let index) = part, let cell = view as? UITableViewCell else { return nil }
             return (index, cell)
         }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -117,7 +124,7 @@ internal import ListEngine
 
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
-        let indices: [ItemIndex] = parts.keys.compactMap { if case .row(let index) = $0 { index } else { nil } }
+        let indices: [ItemIndex] = list.visible.views.keys.compactMap(\.item)
         return indices.isEmpty ? nil : indices.sorted().map { IndexPath($0) }
     }
 
@@ -137,19 +144,15 @@ internal import ListEngine
 
     /// Asks the data source for everything anew.
     open func reloadData() {
-        counts = nil
-        forgetPlaceholders()
+        list.forgetData()
         geometry = nil
         indexTitles = nil
-        focusedPath = nil
         pendingHeaders = [:]
-        selectedPaths = []
-        for part in Array(parts.keys) { recycle(part) }
         setNeedsLayout()
     }
 
-    open var numberOfSections: Int { rowCounts.count }
-    open func numberOfRows(inSection section: Int) -> Int { rowCounts.indices.contains(section) ? rowCounts[section] : 0 }
+    open var numberOfSections: Int { list.itemCounts.count }
+    open func numberOfRows(inSection section: Int) -> Int { list.itemCount(of: section) }
 
     // MARK: Registration
 
@@ -189,7 +192,7 @@ internal import ListEngine
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let kept = reconfigured[indexPath] { return kept }
+        if let kept = list.refilling[ItemIndex(indexPath)] as? UITableViewCell { return kept }
         guard let cell = dequeueCell(identifier) else {
             fatalError(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
@@ -204,12 +207,12 @@ internal import ListEngine
     // MARK: Updates
 
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        batch(updates, completion: completion)
+        list.batch(updates, completion: completion)
     }
 
     /// Begins a batch that `endUpdates()` carries out.
-    open func beginUpdates() { beginBatch() }
-    open func endUpdates() { endBatch(completion: nil) }
+    open func beginUpdates() { list.beginBatch() }
+    open func endUpdates() { list.endBatch(completion: nil) }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { record(animation) { $0.insertedSections += Array(sections) } }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { record(animation) { $0.removedSections += Array(sections) } }
@@ -224,12 +227,12 @@ internal import ListEngine
         record(.automatic) { $0.movedItems.append(BatchChanges.ItemMove(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
     }
     /// Fills the cells of rows anew without replacing them.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { list.reconfigure(indexPaths.map { ItemIndex($0) }) }
 
     // MARK: Selection
 
     open var allowsSelection = true
-    open var allowsMultipleSelection = false { didSet { selectionModeDidChange() } }
+    open var allowsMultipleSelection = false { didSet { list.selectionModeDidChange() } }
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether a keyboard's focus selects the row it moves to. Default false.
@@ -241,23 +244,23 @@ internal import ListEngine
         didSet { if let oldValue, oldValue != focusedPath { cellForRow(at: oldValue)?.hasFocus = false } }
     }
 
-    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
-    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
+    open var indexPathForSelectedRow: IndexPath? { list.selection.paths.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { list.selection.paths.isEmpty ? nil : list.selection.paths.sorted() }
 
     /// Selects a row without asking or telling the delegate; nil clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath, animated: animated)
+        list.select(indexPath, animated: animated)
         if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { list.deselect(indexPath, animated: animated) }
 
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRowAt: indexPath, scrollPosition, animated: animated)
     }
 
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        if let path = selectedPaths.sorted().first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+        if let path = list.selection.paths.sorted().first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
     // MARK: Editing
@@ -279,41 +282,41 @@ internal import ListEngine
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        layOutParts()
+        list.layOut()
         layOutSectionIndex()
         swipes.rowsDidChange()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        touchBegan(touches)
+        list.touchBegan(touches)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
-        touchMoved(touches)
+        list.touchMoved(touches)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        touchEnded()
+        list.touchEnded()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        touchCancelled()
+        list.touchCancelled()
     }
 
     override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
-        if newBounds.width != bounds.width { needsMeasuring = true }
+        if newBounds.width != bounds.width { list.needsMeasuring = true }
     }
 
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        needsMeasuring = true
+        list.needsMeasuring = true
         setNeedsLayout()
-        for case let cell as UITableViewCell in parts.values { giveMargins(to: cell) }
+        for case let cell as UITableViewCell in list.visible.views.values { giveMargins(to: cell) }
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {
@@ -327,44 +330,17 @@ internal import ListEngine
 
     // MARK: State
 
-    var counts: [Int]?
+    private(set) lazy var list = ListController<UITableView>(host: self)
     var geometry: TableGeometry?
-    var parts: [TablePart: UIView] = [:]
-    var frames: [TablePart: CGRect] = [:]
     var cellPool = ReusePool<UITableViewCell>()
     var headerPool = ReusePool<UITableViewHeaderFooterView>()
-    var reconfigured: [IndexPath: UITableViewCell] = [:]
-    var selectedPaths: [IndexPath] = []
-    var needsMeasuring = false
+    /// Parts whose content changed since they were measured.
     var remeasured: Set<TablePart> = []
     /// Headers and footers of the delegate's that were asked for and are not shown yet.
     var pendingHeaders: [TablePart: UIView] = [:]
-    var isLayingOut = false
-    var recorder: UpdateRecorder?
-    var batchDepth = 0
     var rowAnimation: RowAnimation = .automatic
-    var touchedRow: (path: IndexPath, start: CGPoint)?
-    var prefetched: Set<ItemIndex> = []
+    var fillers: TableFillerView?
     private(set) lazy var swipes = makeSwipeController()
     private(set) lazy var contextMenus = makeContextMenus()
-    var reordering: RowReordering {
-        if let existingReordering { return existingReordering }
-        let made: RowReordering = makeReordering()
-        existingReordering = made
-        return made
-    }
-    private(set) var existingReordering: RowReordering?
-    private lazy var reorderGestures = makeReorderGestures()
-    var existingDrag: ListDrag?
-    var existingDrop: ListDrop?
-    var placeholders = ListPlaceholders()
-    var placeholderContents: [Int: UITableViewPlaceholder] = [:]
-    var placeholderCount = 0
-}
-
-/// Something in a table that has a view.
-enum TablePart: Hashable {
-    case row(ItemIndex)
-    case header(Int)
-    case footer(Int)
+    private lazy var reorderGestures = ReorderGestures(list: self)
 }

@@ -145,12 +145,10 @@ extension UITableViewDelegate {
         try? ObjCRuntime.invokeOptional("tableView:didUnhighlightRowAt:", on: self, [tableView, indexPath])
     }
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        let answer: IndexPath?? = try? ObjCRuntime.invokeOptional("tableView:willSelectRowAt:", on: self, [tableView, indexPath])
-        return answer ?? indexPath
+        do { return try ObjCRuntime.invokeOptional("tableView:willSelectRowAt:", on: self, [tableView, indexPath]) } catch { return indexPath }
     }
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        let answer: IndexPath?? = try? ObjCRuntime.invokeOptional("tableView:willDeselectRowAt:", on: self, [tableView, indexPath])
-        return answer ?? indexPath
+        do { return try ObjCRuntime.invokeOptional("tableView:willDeselectRowAt:", on: self, [tableView, indexPath]) } catch { return indexPath }
     }
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         try? ObjCRuntime.invokeOptional("tableView:didSelectRowAt:", on: self, [tableView, indexPath])

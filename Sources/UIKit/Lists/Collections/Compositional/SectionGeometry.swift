@@ -286,8 +286,11 @@ internal import ListEngine
 
     // MARK: Headers, footers, sides
 
+    /// Room above everything in the section.
+    private var lead: CGFloat { section.list?.headerTopPadding ?? 0 }
+
     private func boundaryExtent(atStart: Bool) -> CGFloat {
-        section.boundarySupplementaryItems.enumerated().reduce(0) { sum, entry in
+        section.boundarySupplementaryItems.enumerated().reduce(atStart ? lead : 0) { sum, entry in
             guard entry.element.extendsBoundary, entry.element.isAt(start: atStart, isVertical: isVertical) else { return sum }
             let size: CGSize = size(ofBoundary: entry.offset)
             return sum + (isVertical ? size.height : size.width)
@@ -324,7 +327,7 @@ internal import ListEngine
         if edges.contains(rightToLeft ? .leading : .trailing) { origin.x = item.isSide ? content.maxX : room.maxX - size.width }
         if isVertical {
             let above: CGFloat = stacked(before: index, atStart: true)
-            if edges.contains(.top) { origin.y = (item.extendsBoundary ? start : content.minY) + above }
+            if edges.contains(.top) { origin.y = (item.extendsBoundary ? start + lead : content.minY) + above }
             if edges.contains(.bottom) { origin.y = item.extendsBoundary ? start + length - size.height - stacked(before: index, atStart: false) : content.maxY - size.height }
         } else {
             if edges.contains(.leading) { origin.x = start }

@@ -71,7 +71,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         pendingChange = nil
         let keeps: Bool = self.environment.map { $0.contentSize.width == environment.contentSize.width && $0.traitCollection.preferredContentSizeCategory == environment.traitCollection.preferredContentSizeCategory } ?? false
         self.environment = environment
-        sections = view.itemCounts.enumerated().map { index, count in
+        sections = view.list.itemCounts.enumerated().map { index, count in
             guard let section = provider(index, environment) else {
                 fatalError("Invalid section definition. Section provider must return a valid section for index \(index)")
             }

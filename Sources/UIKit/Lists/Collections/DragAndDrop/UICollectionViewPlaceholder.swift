@@ -1,5 +1,5 @@
-/// A item that a collection view shows before its data source has it.
-@preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
+/// An item that a collection view shows before its data source has it.
+@preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject, ListPlaceholder {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
     /// Fills the cell that is shown.
@@ -9,5 +9,9 @@
         self.insertionIndexPath = insertionIndexPath
         self.reuseIdentifier = reuseIdentifier
         super.init()
+    }
+
+    func fill(_ view: UIView) {
+        if let cell = view as? UICollectionViewCell { cellUpdateHandler?(cell) }
     }
 }

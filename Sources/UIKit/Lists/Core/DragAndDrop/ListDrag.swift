@@ -7,31 +7,15 @@ internal import ListEngine
     /// Of a row that is dragged, where it comes from.
     static let dimmed: CGFloat = 0.5
 
-    /// What drags have to know of the list. Points are in the content's coordinates, paths are those of the data.
-    struct Rows {
-        var path: (CGPoint) -> IndexPath?
-        var view: (IndexPath) -> UIView?
-        var items: (any UIDragSession, IndexPath) -> [UIDragItem]
-        var added: (any UIDragSession, IndexPath, CGPoint) -> [UIDragItem]
-        var parameters: (IndexPath) -> UIDragPreviewParameters?
-        var willBegin: (any UIDragSession) -> Void
-        var didEnd: (any UIDragSession) -> Void
-        var allowsMove: (any UIDragSession) -> Bool
-        var isRestricted: (any UIDragSession) -> Bool
-        var show: (IndexPath, State) -> Void
-    }
-
-    private let rows: Rows
-    private unowned let list: UIView
+    private unowned let list: any ListDragHost
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
     /// The dragged items that come from this list, with the places they have now.
     private var sources: [(item: UIDragItem, path: IndexPath)] = []
     private(set) var state = State.none
     private var candidate: IndexPath?
 
-    init(list: UIView, rows: Rows) {
+    init(list: any ListDragHost) {
         self.list = list
-        self.rows = rows
         super.init()
         list.addInteraction(interaction)
     }
@@ -45,8 +29,8 @@ internal import ListEngine
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let path = rows.path(session.location(in: list)) else { return [] }
-        let items: [UIDragItem] = rows.items(session, path)
+        guard let path = list.itemPath(at: session.location(in: list)) else { return [] }
+        let items: [UIDragItem] = list.dragItems(forBeginning: session, at: path)
         sources = items.map { ($0, path) }
         return items
     }
@@ -54,7 +38,7 @@ internal import ListEngine
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let path = path(of: item), let view = rows.view(path), view.window != nil else { return nil }
+        guard let path = path(of: item), let view = list.itemView(at: path), view.window != nil else { return nil }
         // The finger that lifts it does not press it any more.
         UIView.performWithoutAnimation {
             (view as? UITableViewCell)?.isHighlighted = false
@@ -66,7 +50,7 @@ internal import ListEngine
 
     private func preview(of view: UIView, _ path: IndexPath) -> UITargetedDragPreview {
         UITargetedDragPreview(
-            view: view, parameters: rows.parameters(path) ?? UIDragPreviewParameters(),
+            view: view, parameters: list.dragParameters(at: path) ?? UIDragPreviewParameters(),
             target: UIDragPreviewTarget(container: list, center: view.center))
     }
 
@@ -75,37 +59,37 @@ internal import ListEngine
     ) { enter(.lifting) }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        rows.willBegin(session)
+        list.dragWillBegin(session)
         enter(.dragging)
     }
 
     private func enter(_ new: State) {
         state = new
-        for path in Set(paths) { rows.show(path, new) }
+        for path in Set(paths) { list.showDrag(path, new) }
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-        rows.allowsMove(session)
+        list.dragAllowsMove(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
-        rows.isRestricted(session)
+        list.dragIsRestricted(session)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        guard let path = rows.path(point), !paths.contains(path) else { return [] }
-        let items: [UIDragItem] = rows.added(session, path, point)
+        guard let path = list.itemPath(at: point), !paths.contains(path) else { return [] }
+        let items: [UIDragItem] = list.dragItems(forAddingTo: session, at: path, point: point)
         sources += items.map { ($0, path) }
-        if !items.isEmpty { rows.show(path, .dragging) }
+        if !items.isEmpty { list.showDrag(path, .dragging) }
         return items
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let path = path(of: item), let view = rows.view(path), view.window != nil else { return nil }
+        guard let path = path(of: item), let view = list.itemView(at: path), view.window != nil else { return nil }
         return preview(of: view, path)
     }
 
@@ -120,7 +104,7 @@ internal import ListEngine
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         end()
-        rows.didEnd(session)
+        list.dragDidEnd(session)
     }
 
     private func end() {

@@ -11,30 +11,6 @@ internal import ListEngine
         var goesInto = false
     }
 
-    /// What drops have to know of the list. Points are in the content's coordinates, paths are those of the data.
-    struct Rows {
-        var canHandle: (any UIDropSession) -> Bool
-        var didEnter: (any UIDropSession) -> Void
-        var didExit: (any UIDropSession) -> Void
-        var didEnd: (any UIDropSession) -> Void
-        /// The place a drop at a point would go to; nil behind the last.
-        var target: (CGPoint, DropGap?) -> ItemIndex?
-        var propose: (any UIDropSession, IndexPath?) -> Proposal
-        var perform: (any UIDropSession, IndexPath?, UIDropProposal) -> Void
-        /// Whether the data source moves an item of the list's own by itself.
-        var movesItself: (IndexPath) -> Bool
-        var move: (IndexPath, IndexPath) -> Void
-        /// An item's frame and view as they are now.
-        var frame: (IndexPath) -> CGRect?
-        var view: (IndexPath) -> UIView?
-        var parameters: (IndexPath) -> UIDragPreviewParameters?
-        /// Lays the rows out around the gap.
-        var settle: () -> Void
-        /// Tells the cells who is under the finger; nil for no drag over the list.
-        var highlight: (_ isActive: Bool, _ target: IndexPath?) -> Void
-        var sourcePath: (UIDragItem) -> IndexPath?
-    }
-
     /// Where an item flies to.
     enum Goal {
         case item(IndexPath)
@@ -42,8 +18,7 @@ internal import ListEngine
         case target(UIDragPreviewTarget)
     }
 
-    private let rows: Rows
-    private unowned let list: UIScrollView
+    private unowned let list: any ListDragHost
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     private(set) var gap: DropGap?
     /// The size of the first item as it was lifted.
@@ -54,51 +29,62 @@ internal import ListEngine
     private var goals: [ObjectIdentifier: (goal: Goal, animator: DragAnimator)] = [:]
     private var scrolling = 0
 
-    init(list: UIScrollView, rows: Rows) {
+    init(list: any ListDragHost) {
         self.list = list
-        self.rows = rows
         super.init()
         list.addInteraction(interaction)
     }
 
-    func movesItself(_ path: IndexPath) -> Bool { rows.movesItself(path) }
+    /// Where an item comes from; nil for one of another list.
+    private func source(of item: UIDragItem) -> IndexPath? { list.listDrag?.path(of: item) }
 
     /// Whether all of them come from this list.
-    func isHome(of items: [UIDragItem]) -> Bool { items.allSatisfy { rows.sourcePath($0) != nil } }
+    func isHome(of items: [UIDragItem]) -> Bool { items.allSatisfy { source(of: $0) != nil } }
+
+    /// Puts the rows where they belong around the gap.
+    private func settle() {
+        list.setNeedsLayout()
+        list.layoutIfNeeded()
+    }
 
     // MARK: Hovering
 
-    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { rows.canHandle(session) }
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        if let answer = list.canHandleDrop(session) { return answer }
+        // Without a delegate for drops the list's own rows can still find another place.
+        guard session.items.count == 1, let path = session.items.first.flatMap({ source(of: $0) }) else { return false }
+        return list.movesByItself(path)
+    }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         isActive = true
-        rows.didEnter(session)
+        list.dropDidEnter(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         let point: CGPoint = session.location(in: list)
-        let own: IndexPath? = session.items.count == 1 ? session.items.first.flatMap { rows.sourcePath($0) } : nil
-        if let own, let size = rows.frame(own)?.size { draggedSize = size }
-        let place: ItemIndex? = rows.target(point, gap)
+        let own: IndexPath? = session.items.count == 1 ? session.items.first.flatMap { source(of: $0) } : nil
+        if let own, let size = list.itemFrame(at: own)?.size { draggedSize = size }
+        let place: ItemIndex? = list.dropTarget(at: point, gap)
         destination = place.map { IndexPath($0) }
-        let found: Proposal = rows.propose(session, destination)
+        let found: Proposal = list.proposeDrop(session, destination)
         proposal = found
         let moves: Bool = found.proposal.operation == .move && session.allowsMoveOperation
         let opens: Bool = found.inserts && (moves || found.proposal.operation == .copy)
         show(opens ? place.map { DropGap(source: moves ? own.map { ItemIndex($0) } : nil, target: $0) } : nil)
-        rows.highlight(true, found.goesInto ? destination : nil)
+        list.highlightDrop(true, found.goesInto ? destination : nil)
         scrollIfNeeded(point)
         return found.proposal
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         leave()
-        rows.didExit(session)
+        list.dropDidExit(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         leave()
-        rows.didEnd(session)
+        list.dropDidEnd(session)
         goals = [:]
     }
 
@@ -106,13 +92,13 @@ internal import ListEngine
         scrolling += 1
         isActive = false
         show(nil)
-        rows.highlight(false, nil)
+        list.highlightDrop(false, nil)
     }
 
     private func show(_ new: DropGap?) {
         guard new != gap else { return }
         gap = new
-        UIView.animate(withDuration: 0.25) { self.rows.settle() }
+        UIView.animate(withDuration: 0.25) { self.settle() }
     }
 
     // MARK: Scrolling along
@@ -135,19 +121,19 @@ internal import ListEngine
         guard let proposal else { return }
         scrolling += 1
         isActive = false
-        rows.highlight(false, nil)
+        list.highlightDrop(false, nil)
         let opened: DropGap? = gap
         gap = nil
-        if let item = session.items.first, session.items.count == 1, let own = rows.sourcePath(item), let opened, opened.source != nil,
-            rows.movesItself(own)
+        if let item = session.items.first, session.items.count == 1, let own = source(of: item), let opened, opened.source != nil,
+            list.movesByItself(own)
         {
             let goal = IndexPath(opened.target)
-            rows.move(own, goal)
+            list.moveByItself(own, goal)
             add(.item(goal), for: item)
         } else {
-            rows.perform(session, destination, proposal.proposal)
+            list.performDrop(session, destination, proposal.proposal)
         }
-        UIView.animate(withDuration: 0.25) { self.rows.settle() }
+        UIView.animate(withDuration: 0.25) { self.settle() }
     }
 
     /// Where an item goes that was dropped; what an app adds to the animator runs along.
@@ -164,12 +150,12 @@ internal import ListEngine
         guard let goal = goals[ObjectIdentifier(item)]?.goal else { return defaultPreview }
         switch goal {
         case .item(let path):
-            guard let frame = rows.frame(path) else { return defaultPreview }
+            guard let frame = list.itemFrame(at: path) else { return defaultPreview }
             return UITargetedDragPreview(
-                view: rows.view(path) ?? UIView(frame: frame), parameters: rows.parameters(path) ?? UIDragPreviewParameters(),
+                view: list.itemView(at: path) ?? UIView(frame: frame), parameters: list.dropParameters(at: path) ?? UIDragPreviewParameters(),
                 target: UIDragPreviewTarget(container: list, center: CGPoint(x: frame.midX, y: frame.midY)))
         case .into(let path, let rect):
-            guard let frame = rows.frame(path) else { return defaultPreview }
+            guard let frame = list.itemFrame(at: path) else { return defaultPreview }
             let center = CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY)
             let size: CGSize = defaultPreview.size
             let scale: CGFloat = min(rect.width / max(size.width, 1), rect.height / max(size.height, 1), 1)

@@ -39,42 +39,16 @@
     func deletePlaceholder() -> Bool
 }
 
-final class UITableViewDropEvent: NSObject, UITableViewDropCoordinator {
-    private unowned let list: UITableView
-    private unowned let drop: ListDrop
-    let session: any UIDropSession
-    let destinationIndexPath: IndexPath?
-    let proposal: UITableViewDropProposal
-    let items: [any UITableViewDropItem]
-
-    init(
-        _ list: UITableView, _ drop: ListDrop, session: any UIDropSession, destination: IndexPath?, proposal: UITableViewDropProposal,
-        sourcePath: (UIDragItem) -> IndexPath?
-    ) {
-        self.list = list
-        self.drop = drop
-        self.session = session
-        destinationIndexPath = destination
-        self.proposal = proposal
-        items = session.items.map { ListDropElement($0, from: sourcePath($0), size: drop.draggedSize) }
-    }
+final class UITableViewDropEvent: ListDropEvent<UITableView, UITableViewDropProposal>, UITableViewDropCoordinator {
+    var items: [any UITableViewDropItem] { elements }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
-        let (identifier, path): (Int, IndexPath) = list.showPlaceholder(placeholder)
-        let animator: DragAnimator = drop.add(.item(path), for: dragItem)
-        let actions = ListPlaceholding.Actions(
-            commit: { [weak list] in list?.commitPlaceholder(identifier, $0) ?? false },
-            delete: { [weak list] in list?.deletePlaceholder(identifier) ?? false })
-        return ListPlaceholding(dragItem, animator, actions)
+        add(dragItem, placeholder: placeholder)
     }
 
-    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        drop.add(.item(list.shownPath(indexPath)), for: dragItem)
-    }
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { add(dragItem, item: indexPath) }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        drop.add(.into(list.shownPath(indexPath), rect), for: dragItem)
+        add(dragItem, into: indexPath, rect: rect)
     }
-
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { drop.add(.target(target), for: dragItem) }
 }

@@ -1,5 +1,5 @@
 /// A row that a table view shows before its data source has it.
-@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
+@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject, ListPlaceholder {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
     /// Points; `UITableView.automaticDimension` measures the cell.
@@ -12,5 +12,9 @@
         self.reuseIdentifier = reuseIdentifier
         self.rowHeight = rowHeight
         super.init()
+    }
+
+    func fill(_ view: UIView) {
+        if let cell = view as? UITableViewCell { cellUpdateHandler?(cell) }
     }
 }
