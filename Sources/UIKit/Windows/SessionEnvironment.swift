@@ -1,11 +1,12 @@
 import AppSession
+import SimulatedSystem
 
 /// What the device said last: the environment of the app's window and the device it runs on.
 ///
 /// Before a device speaks (in unit tests, which have no host) it is a 6.1-inch phone in portrait.
 @MainActor package enum SessionEnvironment {
     package static var window: WindowEnvironment = standard
-    static var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: "17.5")
+    static var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: SimulatedSystem.version)
 
     package nonisolated static let standard: WindowEnvironment = {
         let size = WindowEnvironment.Size(width: 393, height: 852)
