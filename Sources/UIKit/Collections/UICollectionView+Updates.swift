@@ -14,7 +14,10 @@ extension UICollectionView {
             return
         }
         guard counts != nil, dataSource != nil else {
+            // Nothing is shown yet that could move: what comes is asked for as a whole.
+            recorder = UpdateRecorder()
             updates?()
+            recorder = nil
             reloadData()
             completion?(true)
             return

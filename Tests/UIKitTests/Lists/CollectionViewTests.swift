@@ -64,6 +64,15 @@ import Testing
         return view
     }
 
+    @Test func changesBeforeAnythingIsShownAskForTheWhole() {
+        let source = Plain([2])
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+        view.dataSource = source
+        view.reloadItems(at: [IndexPath(item: 0, section: 0)])
+        view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 5, section: 0)]) }
+        #expect(view.numberOfItems(inSection: 0) == 2)
+    }
+
     @Test("layout-cases: a flow grid of three columns is justified, a short last row keeps the gap")
     func flowGrid() {
         let layout = UICollectionViewFlowLayout()
