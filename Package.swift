@@ -39,7 +39,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", []),
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
-    ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
     ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
     ("SQLite3", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),

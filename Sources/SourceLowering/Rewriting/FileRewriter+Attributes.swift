@@ -12,6 +12,9 @@ extension FileRewriter {
             edits.replace(range(of: node), with: "@main")
         } else if Self.dropped.contains(name) {
             blank(node)
+        } else if name == "Observable" {
+            // Apple's SwiftUI and UIKit bring it along; a class of that name, RxSwift's for one, is no attribute.
+            impliedImports.insert("Observation")
         }
     }
 }
