@@ -106,6 +106,8 @@ struct RewritingTests {
         let read = "{ o in { try! o.done($0, by: $1) } }"
         #expect(text("func f(_ d: P) { if let m = d.done { m(1, 2) } }").contains("if let m = ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) { m(1, 2) }"))
         #expect(text("class A { weak var d: P?; var has: Bool { d?.done != nil } }").contains("ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) != nil }"))
+        let implemented = "class A: NSObject, P { func done(_ x: Int, by y: Int) -> Bool { true } }\nfunc f(_ d: P) { if let m = d.done { m(1, 2) } }"
+        #expect(text(implemented).contains("of: d, \(read)) { m(1, 2) }"))
         #expect(text("func f(_ d: P) { let m = d.done }").contains("let m = d.done }"))
     }
 

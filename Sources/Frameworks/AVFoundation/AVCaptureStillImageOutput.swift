@@ -3,7 +3,6 @@ import UIKit
 
 /// The codec of pictures, before codecs had a type of their own.
 public let AVVideoCodecJPEG: String = "jpeg"
-public let AVVideoCodecH264: String = "avc1"
 
 /// Pictures from a camera, as before `AVCapturePhotoOutput`. There is no camera: each is refused.
 open class AVCaptureStillImageOutput: AVCaptureOutput, @unchecked Sendable {
