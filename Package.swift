@@ -26,7 +26,7 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let runtimeModules = [
-    "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
+    "SimulatedSystem", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
     "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
@@ -34,24 +34,24 @@ let runtimeModules = [
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
-    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CloudKit", []), ("Combine", []), ("Contacts", []),
+    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CFNetwork", ["Security"]), ("CloudKit", []), ("Combine", []), ("Contacts", []),
     ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []),
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", []),
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
-    ("MapKit", ["CoreLocation"]), ("MediaPlayer", []), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
-    ("Network", []), ("NotificationCenter", []), ("Photos", ["ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
-    ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
+    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+    ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
+    ("SQLite3", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", []), ("GameplayKit", []), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
-    ("NaturalLanguage", []), ("PassKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreVideo", "ImageIO"]),
+    ("NaturalLanguage", []), ("PassKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("WatchConnectivity", []), ("simd", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
-    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"],
+    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "SQLite3": ["CSQLite"],
 ]
 // Keeps its objects in SQLite, of which no app sees anything.
 let coreDataTarget: Target = .target(name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")
@@ -96,8 +96,9 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // Stands before the C library's functions about time; see ARCHITECTURE.md, "The session's clock".
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
+        .target(name: "SimulatedSystem"),
         // ICU is what Foundation is built on: it is loaded anyway.
-        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime", "SimulatedSystem"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs", "CVirtualTime"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources/Fonts")]),
         // Where tests find the facts and the data they read.
@@ -125,12 +126,12 @@ let package = Package(
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "ObjectRuntime"]),
         .testTarget(name: "QuinceOSLogTests", dependencies: ["QuinceOSLog"]),
-        .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
-        .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
+        .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession", "SimulatedSystem"], resources: [.copy("Resources/Symbols")]),
+        .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText", "SimulatedSystem"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"]),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
-        .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits"]),
+        .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits", "SimulatedSystem"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
         // Inputs that are made to do harm, and who reads them.
         .target(
@@ -141,7 +142,7 @@ let package = Package(
         .executableTarget(name: "HostileRun", dependencies: ["HostileInputs", "AppBuilder", "FolderAccess", "InputLimits", "ProcessControl", "XcodeProject"], path: "Tests/HostileRun", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "HostileInputs", "TestSupport", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", dependencies: ["InputLimits"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "XcodeProject", "SourceLowering"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
+        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "SimulatedSystem", "XcodeProject", "SourceLowering"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),

@@ -179,14 +179,14 @@ package struct AppBuilder: Sendable {
 
     /// The project with what its targets import without naming it, and its packages.
     func resolve(_ project: Project, for targets: [Target], at url: URL, folder: BuildFolder) throws -> (Project, PackageGraph) {
-        let graph = try graph(of: project, at: url, folder: folder)
-        var implicit = ImplicitDependencies(of: project, graph: graph, configuration: options.configuration)
+        let named = try graph(of: project, at: url, folder: folder)
+        var implicit = ImplicitDependencies(of: project, graph: named, configuration: options.configuration)
         for target in targets { implicit.add(to: target) }
         // A package that cannot be resolved here helps nobody: the build goes on without it.
-        guard implicit.addsPackages, let whole = try? self.graph(of: implicit.project, at: url, folder: folder) else {
+        guard implicit.addsPackages, let whole = try? graph(of: implicit.project, at: url, folder: folder) else {
             var result = implicit.project
             result.packages = project.packages
-            return (result, graph)
+            return (result, named)
         }
         return (implicit.usingProducts(of: whole), whole)
     }

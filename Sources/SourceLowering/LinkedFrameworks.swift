@@ -6,11 +6,11 @@ package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
         "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-        "BackgroundTasks", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
+        "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
         "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "ImageIO", "Intents", "IntentsUI", "LinkPresentation",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage",
-        "Network", "NotificationCenter", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "Security",
+        "Network", "NotificationCenter", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "Security",
         "Social", "Speech", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
         "WatchConnectivity", "WebKit", "WidgetKit", "simd",
     ]

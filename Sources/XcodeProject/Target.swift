@@ -100,6 +100,8 @@ package struct UnsupportedFile: Hashable, Sendable {
         case cFamily
         /// Xcode makes a class of it for a framework that is not there.
         case machineLearningModel
+        /// Xcode makes classes of what it defines.
+        case intentDefinition
         /// It is not there, and version control was told to keep it out of the checkout.
         case notInCheckout
     }

@@ -99,6 +99,7 @@ struct TargetReader {
         switch file.kind {
         case .cFamily: UnsupportedFile(url: file.url, reason: .cFamily)
         case .machineLearningModel: UnsupportedFile(url: file.url, reason: .machineLearningModel)
+        case .intentDefinition: UnsupportedFile(url: file.url, reason: .intentDefinition)
         default: nil
         }
     }

@@ -32,6 +32,15 @@ struct FaultJudgeTests {
         #expect(missing("type 'UIColor?' has no member 'systemBlue'") == "UIColor.systemBlue")
     }
 
+    @Test("a name with the prefix of a framework in C is missing, unless a similar one is known")
+    func frameworksInC() {
+        #expect(missing("cannot find type 'CFReadStream' in scope") == "CFReadStream")
+        #expect(missing("cannot find 'kCFStreamPropertySSLContext' in scope") == "kCFStreamPropertySSLContext")
+        #expect(missing("cannot find 'CGFLoat' in scope; did you mean 'CGFloat'?") == nil)
+        #expect(missing("cannot find 'Section' in scope") == nil)
+        #expect(missing("cannot find 'CTAButton' in scope") == nil)
+    }
+
     @Test("in a file that imports an absent module an unknown name is that module's, unless a similar one is known")
     func doubt() {
         #expect(missing("cannot find 'Router' in scope", absent: ["Routing"]) == "Router")
@@ -129,6 +138,19 @@ struct FaultJudgeTests {
 
 @Suite("Files in other languages")
 struct ForeignNamesTests {
+    @Test("what Xcode makes of an intent definition is known by name")
+    func intents() {
+        let names = ForeignNames.declared(inIntents: "<key>INIntentName</key>\n\t<string>Create</string>")
+        #expect(names == ["CreateIntent", "CreateIntentHandling", "CreateIntentResponse", "CreateIntentResponseCode"])
+    }
+
+    @Test("what a tool generates that is not installed is gone with it")
+    func generatedNames() {
+        #expect(ForeignNames.generated(by: "R.swift") == ["R"])
+        #expect(ForeignNames.generated(by: "SwiftGen").contains("L10n"))
+        #expect(ForeignNames.generated(by: "SnapKit").isEmpty)
+    }
+
     @Test("what an Objective-C file declares is known by name")
     func names() {
         let header = """
@@ -177,6 +199,22 @@ struct LeftOutRecordTests {
         #expect(PlaceholderSource(record.placeholders(in: "Demo"))?.text.contains("public convenience init(x a0: Any? = nil, _ a1: Any? = nil) { self.init(frame: .zero) }") == true)
         let asProtocol = round("struct A: MKMapView {}", [(1, 11, "cannot find type 'MKMapView' in scope")])
         #expect(asProtocol.placeholders(in: "Demo").isEmpty && asProtocol.parts(in: "/A.swift", text: "struct A: MKMapView {}").map(\.kind) == [.conformance])
+    }
+
+    @Test("what an initialiser gives no value any more goes, and the initialiser stays")
+    func properties() {
+        let text = "class A {\n    var model: M\n    init() {\n        model = CLLocation()\n    }\n}"
+        let finder = LeftOutFinder(text: text)
+        let parts = finder.units(at: SourcePosition(line: 4, column: 17), fault: .missing, needs: "CLLocation")[0]
+        let names = SDKNames(types: [:], members: [])
+        var record = LeftOutRecord()
+        let leavingOut = LeavingOut(names: names, frameworks: "/q", sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: parts)])
+        func diagnostic(_ message: String, _ severity: Diagnostic.Severity) -> Diagnostic {
+            Diagnostic(file: "/A.swift", line: 5, column: 5, severity: severity, message: message)
+        }
+        let error = diagnostic("return from initializer without initializing all stored properties", .error)
+        _ = leavingOut.add([(error, [diagnostic("'self.model' not initialized", .note)])], own: [], to: &record)
+        #expect(record.parts(in: "/A.swift", text: text).map(\.declaration) == ["A.model"])
     }
 
     @Test("an author's mistake leads to nothing, also beside something missing in another statement")

@@ -33,6 +33,41 @@ import Testing
 
     private func particles(_ layer: CAEmitterLayer, at time: CFTimeInterval) -> [Particle] { ParticleEmission(emitter: layer.emitter).particles(at: time) }
 
+    @Test("A scroll layer goes as far as its mode lets it, and shows a rectangle with the least movement")
+    func scrollLayers() {
+        let layer = CAScrollLayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+        #expect(layer.masksToBounds && layer.scrollMode == .both)
+        layer.scroll(to: CGPoint(x: 10, y: 20))
+        #expect(layer.bounds.origin == CGPoint(x: 10, y: 20))
+        layer.scrollMode = .vertically
+        layer.scroll(to: CGPoint(x: 0, y: 0))
+        #expect(layer.bounds.origin == CGPoint(x: 10, y: 0))
+        layer.scroll(to: CGRect(x: 0, y: 60, width: 10, height: 10))
+        #expect(layer.bounds.origin == CGPoint(x: 10, y: 20))
+        let inner = CALayer()
+        inner.frame = CGRect(x: 0, y: 200, width: 20, height: 20)
+        layer.addSublayer(inner)
+        inner.scrollRectToVisible(inner.bounds)
+        #expect(layer.bounds.origin.y == 170)
+    }
+
+    @Test("A value function makes transforms of the numbers that an animation goes through")
+    func valueFunctions() throws {
+        let turn = try #require(CAValueFunction(name: .rotateZ))
+        #expect(turn.transform(of: Double.pi) == CATransform3DMakeRotation(.pi, 0, 0, 1))
+        #expect(try #require(CAValueFunction(name: .scale)).transform(of: [2.0, 3.0, 1.0]) == CATransform3DMakeScale(2, 3, 1))
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "fold")) == nil)
+        let animation = CABasicAnimation(keyPath: "transform")
+        animation.valueFunction = turn
+        animation.fromValue = 0.0
+        animation.toValue = 1.0
+        let layer = CALayer()
+        animation.duration = 1
+        animation.apply(to: layer, at: MediaTiming.Position(time: 0.5, iteration: 0))
+        #expect(layer.transform == CATransform3DMakeRotation(0.5, 0, 0, 1))
+    }
+
     @Test("particles are born by the rate, move on and die") func life() throws {
         let layer = try emitter {
             $0.birthRate = 2

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Draws public projects and writes docs/reach.md: how far Quince reaches.
+"""Draws public projects and writes a section of docs/reach.md: how far Quince reaches.
 
-    Tests/Reach/reach.py CHECKOUTS [--list TABLE] [--out FOLDER] [--only TEXT ...] [--limit SECONDS]
+    Tests/Reach/reach.py CHECKOUTS [--list NAME] [--out FOLDER] [--only TEXT ...] [--quince PROGRAM] [--limit SECONDS]
 
 CHECKOUTS  a folder with a folder owner+name for each repository of the list; what is not there is counted so
---list     a table with the columns repo and path; Tests/Reach/projects.tsv without it
+--list     which table of Tests/Reach, and section of the page: projects, with causes (without the option), or random, states alone
 --out      results, logs and pictures; a temporary folder without it
 --only     parts of names: no page is written then
+--quince   the program to draw with; ./quince without it
 --limit    seconds for one project, 400 without it
 
 A project is drawn when `quince snapshot` ends with 0 and three pictures; whole, when its report names nothing that was left out. The
@@ -15,20 +16,24 @@ checkouts stay as they are. Ends with 1 where a project that Xcode can build was
 import argparse, csv, json, os, re, subprocess, sys, tempfile, time
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
+QUINCE = [os.path.join(ROOT, "quince")]
 WINDOWS = ["ipad-pro-11.landscape.full", "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.split-half"]
 FETCHED = {"Pods", "Carthage", ".quince", ".build", ".git"}
+# Links that CocoaPods makes to what it has fetched.
+FETCHED_PROJECTS = {"Pods.xcodeproj", "_Pods.xcodeproj"}
+SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random"}
 
 
 def projects_in(folder):
     found = []
     for place, folders, _ in os.walk(folder):
         folders[:] = sorted(f for f in folders if f not in FETCHED)
-        found += [os.path.join(place, f) for f in folders if f.endswith(".xcodeproj")]
+        found += [os.path.join(place, f) for f in folders if f.endswith(".xcodeproj") and f not in FETCHED_PROJECTS]
     return sorted(found, key=lambda path: (path.count("/"), path))
 
 
 def snapshot(project, target, out, build, limit):
-    command = [os.path.join(ROOT, "quince"), "snapshot", project, "--windows", *WINDOWS, "--out", out, "--build-path", build]
+    command = [*QUINCE, "snapshot", project, "--windows", *WINDOWS, "--out", out, "--build-path", build]
     begun = time.time()
     try:
         run = subprocess.run(command + (["--target", target] if target else []), capture_output=True, timeout=limit)
@@ -76,43 +81,60 @@ def needs(left):
     return ", ".join(listed[:4]) + (f" and {len(listed) - 4} more" if len(listed) > 4 else "")
 
 
-def page(rows, results):
-    lines = ["# Reach", "", "Public projects drawn in three windows, unchanged. Made by `Tests/Reach/reach.py`, which says what counts; do not edit it.", ""]
+def section(name, rows, results):
+    lines = [f"## {SECTIONS[name]}", ""]
     for title, chosen in (("all", lambda r: True), ("without remote dependencies", lambda r: r["remote_deps"] in ("-", "")), ("with remote dependencies", lambda r: r["remote_deps"] not in ("-", ""))):
         states = [results[r["repo"]]["state"] for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here"]
         possible = [r for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here" and not r.get("cannot")]
         drawn = sum(results[r["repo"]]["state"] in ("whole", "partly") for r in possible)
         lines.append(f"- {title}: {states.count('whole')} of {len(states)} drawn whole, {states.count('partly')} with parts left out, {states.count('stopped')} stopped; of the {len(possible)} that Xcode 15 can build {drawn} are drawn")
-    lines += ["", "| project | state | left out, or why it stopped | seconds |", "|---|---|---|---|"]
-    for row in rows:
-        result = results[row["repo"]]
-        told = f"{len(result['left'])}: {needs(result['left'])}" if result["left"] else result["cause"].replace("|", "\\|")
-        if row.get("cannot"):
-            told = f"{told} (Xcode cannot build it: {row['cannot']})"
-        lines.append(f"| {row['repo']} | {result['state']} | {told} | {result['seconds']} |")
+    if name == "projects":
+        lines += ["", "| project | state | left out, or why it stopped | seconds |", "|---|---|---|---|"]
+        lines += [f"| {r['repo']} | {results[r['repo']]['state']} | {told(r, results[r['repo']])} | {results[r['repo']]['seconds']} |" for r in rows]
+    else:
+        lines += ["", "| project | state |", "|---|---|"]
+        cannot = lambda row: f" (Xcode cannot build it: {row['cannot']})" if row.get("cannot") else ""
+        lines += [f"| {r['repo']} | {results[r['repo']]['state']}{cannot(r)} |" for r in rows]
     return "\n".join(lines) + "\n"
+
+
+def told(row, result):
+    text = f"{len(result['left'])}: {needs(result['left'])}" if result["left"] else result["cause"].replace("|", "\\|")
+    return f"{text} (Xcode cannot build it: {row['cannot']})" if row.get("cannot") else text
+
+
+def write(name, text):
+    """Puts a section into the page, in place of what was there under its heading."""
+    path = os.path.join(ROOT, "docs/reach.md")
+    old = open(path).read() if os.path.exists(path) else ""
+    kept = {part.split("\n", 1)[0]: "## " + part for part in old.split("\n## ")[1:]}
+    kept[SECTIONS[name]] = text
+    head = "# Reach\n\nPublic projects drawn in three windows, unchanged. Made by `Tests/Reach/reach.py`, which says what counts; do not edit it.\n"
+    with open(path, "w") as file:
+        file.write("\n".join([head] + [kept[title].rstrip("\n") + "\n" for title in SECTIONS.values() if title in kept]))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkouts")
-    parser.add_argument("--list", default=os.path.join(ROOT, "Tests/Reach/projects.tsv"))
+    parser.add_argument("--list", choices=SECTIONS, default="projects")
     parser.add_argument("--out")
     parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--quince", nargs=1, default=QUINCE)
     parser.add_argument("--limit", type=int, default=400)
     args = parser.parse_args()
+    QUINCE[:] = args.quince
     out = os.path.abspath(args.out or tempfile.mkdtemp(prefix="quince-reach-"))
     for folder in ("logs", "pictures", "build"):
         os.makedirs(os.path.join(out, folder), exist_ok=True)
-    with open(args.list) as table:
+    with open(os.path.join(ROOT, f"Tests/Reach/{args.list}.tsv")) as table:
         rows = [r for r in csv.DictReader(table, delimiter="\t") if not args.only or any(o in r["repo"] for o in args.only)]
     results = {}
     for row in rows:
         result = results[row["repo"]] = measure(row, os.path.abspath(args.checkouts), out, args.limit)
         print("\t".join(str(x) for x in (row["repo"], result["project"], result["state"], len(result["left"]), result["seconds"], result["cause"])), flush=True)
     if not args.only:
-        with open(os.path.join(ROOT, "docs/reach.md"), "w") as file:
-            file.write(page(rows, results))
+        write(args.list, section(args.list, rows, results))
     print(f"pictures, logs and builds: {out}")
     sys.exit(any(results[r["repo"]]["state"] == "stopped" and not r.get("cannot") for r in rows))
 

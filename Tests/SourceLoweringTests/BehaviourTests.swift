@@ -48,7 +48,7 @@ struct SampleBuild {
         let module = lowering.lower(app.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
         for file in module.files + [module.registration] { try write(file.name, file.text) }
         if let error = module.diagnostics.first(where: { $0.severity == .error }) { throw Failure(description: error.description) }
-        let objects: [String] = try ["ObjectRuntime", "CVirtualTime"].flatMap { module in
+        let objects: [String] = try ["SimulatedSystem", "ObjectRuntime", "CVirtualTime"].flatMap { module in
             let build: URL = products.appendingPathComponent("\(module).build")
             return try FileManager.default.contentsOfDirectory(atPath: build.path).filter { $0.hasSuffix(".o") }.map { build.appendingPathComponent($0).path }
         }

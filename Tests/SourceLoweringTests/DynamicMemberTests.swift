@@ -43,6 +43,13 @@ struct DynamicMemberTests {
         #expect(statement("o?.play(1, at: 2)", "play") == "(o).flatMap({ ObjCRuntime.dynamicMember($0, \(reader)) })?(1,     2)")
     }
 
+    @Test("a subscript asks the object when the program runs")
+    func subscripts() {
+        #expect(statement("let t = o[\"a\"] as? String", "[\"a\"") == "let t = ObjCRuntime.element(of: o, \"a\") as? String")
+        #expect(statement("let t = o?[0]", "[0") == "let t = (o).flatMap({ ObjCRuntime.element(of: $0, 0) })")
+        #expect(statement("let t = o[0]") == "let t = o[0]")
+    }
+
     @Test("what no class exposes, and what the compiler did not report, stays")
     func untouched() {
         #expect(statement("let t = o.hidden", "hidden") == "let t = o.hidden")

@@ -92,6 +92,25 @@ struct LeavingOutTests {
         #expect(lowered("func f() { g(Host(root: §Gone())) }", placeholders: ["Host"]) == "func f() { g(Host(root: nil   )) }")
     }
 
+    @Test("Of a list in brackets the element that is at fault goes alone, but not the only one")
+    func elements() {
+        #expect(lowered("func f() -> [Int] { [1, §Gone.x, 3] }") == "func f() -> [Int] { [1,         3] }")
+        #expect(lowered("let a = [\n    b,\n    §Gone.x\n]") == "let a = [\n    b\n\n]")
+        #expect(lowered("let a = [\"x\": b, \"y\": §Gone.x]") == "let a = [\"x\": b             ]")
+        #expect(units("let a = [§Gone.x]")[0].map(\.kind) == [.member])
+        #expect(units("let a = [b { §Gone.x() }, c]").map { $0[0].kind } == [.statement, .element, .member])
+    }
+
+    @Test("A stored property that an initialiser leaves without a value is found by its name")
+    func properties() {
+        let finder = LeftOutFinder(text: "final class A {\n    let b = 1\n    var model: M\n    init() {\n        c()\n    }\n}\nextension A {\n    func d() {}\n}")
+        func property(_ name: String, line: Int) -> LeftOutPart? { finder.storedProperty(named: name, at: SourcePosition(line: line, column: 5), needs: "M") }
+        #expect(property("model", line: 6)?.position == SourcePosition(line: 3, column: 5))
+        #expect(property("model", line: 6)?.names == ["model"])
+        #expect(property("other", line: 6) == nil)
+        #expect(property("model", line: 9) == nil)
+    }
+
     @Test("A unit that is not enough is followed by the one around it, but never by the type in which the app begins")
     func escalation() {
         let kinds = units("class C {\n    func f() {\n        if a {\n            §Gone.b()\n        }\n    }\n}").map { $0[0].kind }

@@ -63,7 +63,7 @@ struct RewritingTests {
         ("os(iOS)", "true"), ("os(macOS)", "false"), ("os(iOS) || os(tvOS)", "true"), ("!os(Linux)", "true"),
         ("os(iOS) && !targetEnvironment(macCatalyst)", "true"), ("targetEnvironment(simulator)", "true"),
         ("canImport(SwiftUI)", "false"), ("canImport(UIKit) && DEBUG", "true"), ("os(iOS) && RELEASE", "false"),
-        ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"),
+        ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"), ("SWIFT_PACKAGE", "false"), ("!SWIFT_PACKAGE && DEBUG", "true"),
     ])
     func conditions(condition: String, expected: String) {
         let lines = body(lowered("#if \(condition)\nlet a = 1\n#endif")).split(separator: "\n")
@@ -97,6 +97,54 @@ struct RewritingTests {
         #expect(!call(beside: "var done: ((Int) -> Bool)?"))
         #expect(!call(beside: "var done: Handler?"))
         #expect(!call(beside: "var done = makeHandler()"))
+    }
+
+    @Test("An optional requirement that is asked for and not called is nil where nobody implements it")
+    func unappliedRequirements() {
+        let declaration = "@objc protocol P { @objc optional func done(_ x: Int, by y: Int) -> Bool }\n"
+        func text(_ code: String) -> String { body(lowered(declaration + code)) }
+        let read = "{ o in { try! o.done($0, by: $1) } }"
+        #expect(text("func f(_ d: P) { if let m = d.done { m(1, 2) } }").contains("if let m = ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) { m(1, 2) }"))
+        #expect(text("class A { weak var d: P?; var has: Bool { d?.done != nil } }").contains("ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) != nil }"))
+        let implemented = "class A: NSObject, P { func done(_ x: Int, by y: Int) -> Bool { true } }\nfunc f(_ d: P) { if let m = d.done { m(1, 2) } }"
+        #expect(text(implemented).contains("of: d, \(read)) { m(1, 2) }"))
+        #expect(text("func f(_ d: P) { let m = d.done }").contains("let m = d.done }"))
+    }
+
+    @Test("A class that an extension of a generic type declares registers itself when it is met")
+    func classesInExtensionsOfGenerics() {
+        let file = lowered("final class Cache<Key: Hashable> {}\nprivate extension Cache {\n    final class Wrapped: NSObject {\n        let key: Key\n        init(_ key: Key) { self.key = key }\n    }\n}")
+        #expect(!file.text.contains("Cache.__q"))
+    }
+
+    @Test("A class that inherits from a lock inherits from the runtime's, which can be subclassed")
+    func locks() {
+        let text = body(lowered("final class A: NSLock {}\nclass B: NSRecursiveLock, P { let c = NSLock() }"))
+        #expect(text.contains("final class A: ObjCRuntime.Lock {") && text.contains("class B: ObjCRuntime.RecursiveLock, P { let c = NSLock()"))
+    }
+
+    @Test("In Swift 4 the answer of an optional requirement is no optional of an optional")
+    func optionalAnswersInSwift4() {
+        let text = "@objc protocol P { @objc optional func done(_ x: Int) -> [Int]? }\nfunc f(_ p: P?) { let x = p?.done?(1) }"
+        func answer(_ version: [Int]) -> Bool {
+            let module = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: LoweringOptions(languageVersion: version))
+            return module.lower([SourceFile(path: "A.swift", text: text)]).files[0].text.contains("let x = ObjCRuntime.flattened(try? p?.done (1))")
+        }
+        #expect(answer([4]) && answer([4, 2]) && !answer([5]))
+    }
+
+    @Test("Members that extend a type by an alias are the type's")
+    func aliases() {
+        let result = module(["A.swift": """
+            class Outer { class Inner: UIView {} }
+            typealias Short = Outer.Inner
+            extension Short {
+                func a() { _ = #selector(Short.tap(_:)) }
+                @objc dynamic func tap(_ sender: UIButton) {}
+            }
+            """])
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.files[0].text.contains(#"Selector("tap:")"#))
     }
 
     @Test("A protocol that is for classes already stays so")
@@ -355,6 +403,50 @@ struct RewritingTests {
             "B.swift": "import XCTest\nfinal class A: Base {\n    func testOne() { check() }\n}",
         ]).files
         #expect(files[1].text.contains("nonisolated func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))
+    }
+
+    @Test("Observers of an override in an extension are methods there, which observers in the class's body call")
+    func observersInExtension() {
+        let files = module([
+            "A.swift": "open class A: UIViewController {}",
+            "B.swift": """
+                extension A {
+                    override open var title: String? {
+                        willSet {
+                            show(newValue)
+                        }
+                        didSet(old) { hide(old) }
+                    }
+                }
+                """,
+        ]).files
+        #expect(
+            files[0].text.contains(
+                "override var title: String? { willSet { __extension_willSet_title(newValue) } didSet { __extension_didSet_title(oldValue) } }"))
+        let lines = body(files[1]).split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines[1].hasPrefix("func __extension_willSet_title(_ newValue: String?)"))
+        #expect(lines[3...].prefix(4) == ["show(newValue)", "}; func __extension_didSet_title(_ old: String?)", "{ hide(old) }", ""])
+    }
+
+    @Test("A private method that an extension of a framework's class exposes is registered there, not where a selector names it")
+    func privateSelectors() {
+        let file = lowered("extension UIView {\n    func a() { _ = #selector(UIView.tap) }\n}\nextension UIView {\n    @objc private func tap() {}\n}")
+        #expect(file.text.contains(#"r.method("tap")"#))
+        #expect(!file.text.contains(#"registration(of: UIView.self).method("tap")"#))
+    }
+
+    @Test("What Apple's Foundation brings along of Security is imported where it is used")
+    func impliedImports() {
+        let options = LoweringOptions(importableModules: ["CFNetwork", "Security", "Combine"])
+        func text(_ source: String) -> String {
+            let file = SourceFile(path: "A.swift", text: source)
+            return ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0].text
+        }
+        #expect(text("import Foundation\nlet a: SecKey? = nil").contains("; import Security"))
+        #expect(text("import Foundation\nlet a = p.serverTrust").contains("; import CFNetwork"))
+        #expect(!text("import Foundation\nlet a: Second? = nil, b = Section.x").contains("import Security"))
+        #expect(ImpliedImports.frameworks(in: "a.kSecClass(x) // @Published") == ["Combine", "Security"])
+        #expect(ImpliedImports.frameworks(in: "Section kSecond") == [])
     }
 
     @Test("What an extension overrides of Foundation's classes is on no actor, as what it overrides")

@@ -106,10 +106,13 @@ struct CheckoutContentsTests {
         example.addTarget("Core", sources: ["F1"])
         try folder.write(example.text, to: "r/Example/Demo.xcodeproj/project.pbxproj")
         let project = try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("r/Example/Demo.xcodeproj")).read()
-        let contents = CheckoutContents(of: project.checkout, near: project.folder)
-        let found = try #require(project.addingTarget(ofModule: "Library", from: contents, configuration: "Debug", budget: ReadingBudget()))
+        var neighbours = Neighbours(of: project, contents: CheckoutContents(of: project.checkout, near: project.folder), configuration: "Debug")
+        let found = try #require(project.addingTarget(ofModule: "Library", from: &neighbours))
         #expect(found.target.name == "Library of Library")
         #expect(found.project.closure(of: found.target).map(\.name) == ["Core of Library", "Library of Library"])
-        #expect(project.addingTarget(ofModule: "Nothing", from: contents, configuration: "Debug", budget: ReadingBudget()) == nil)
+        // What was read is not read again.
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("r/Library.xcodeproj"))
+        #expect(project.addingTarget(ofModule: "Core", from: &neighbours) != nil)
+        #expect(project.addingTarget(ofModule: "Nothing", from: &neighbours) == nil)
     }
 }

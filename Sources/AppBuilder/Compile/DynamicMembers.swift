@@ -44,9 +44,9 @@ struct DynamicMembers: Codable {
         return isNew
     }
 
-    /// A member of `AnyObject`, or an instance made from a class by the `init()` that every class of Objective-C has.
+    /// A member or subscript of `AnyObject`, or an instance made from a class by the `init()` that every class of Objective-C has.
     private static func isDynamic(_ message: String) -> Bool {
-        message.hasPrefix("value of type 'AnyObject' has no member '")
+        message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
     }
 }

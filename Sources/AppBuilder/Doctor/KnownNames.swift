@@ -8,7 +8,7 @@ struct KnownNames {
 
     init(declared: Set<String>) { self.declared = declared }
 
-    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "QuinceCombine", "QuinceOSLog"]
+    private static let modules = ["ObjectRuntime", "CoreGraphics", "CoreText", "QuartzCore", "CoreImage", "UIKit", "QuinceCombine", "QuinceOSLog"]
 
     init(runtime: Runtime) throws {
         let cache = runtime.products.appendingPathComponent("KnownNames.json")

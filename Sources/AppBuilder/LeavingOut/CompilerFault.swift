@@ -35,6 +35,8 @@ enum CompilerFault: Hashable {
             self = .name(first, suggestion: suggestion)
         } else if message.hasPrefix("no type named "), quoted.count > 1 {
             self = .name(first, suggestion: suggestion)
+        } else if message.hasPrefix("unknown precedence group ") {
+            self = .name(first, suggestion: nil)
         } else if message.contains(" has no member "), quoted.count > 1 {
             self = .member(quoted[1], of: Self.plainType(first), suggestion: suggestion)
         } else if message.contains(" is not a member type of "), quoted.count > 1 {

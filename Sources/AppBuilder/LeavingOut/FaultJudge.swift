@@ -36,19 +36,14 @@ struct FaultJudge {
     /// What the error needs that is missing; nil for a mistake of the author's.
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
         if place.isForLater { return "a later version of iOS" }
-        // UIKit's appearances and descriptors copy themselves to their own type; Foundation's `copy()` on Linux cannot be overridden.
-        if place.words.contains("copy"), message.contains("value of type 'Any'") || message.contains("failed to produce diagnostic") { return "copy() to its own type" }
-        return needs(message, notes: notes, at: place)
-    }
-
-    private func needs(_ message: String, notes: [Diagnostic], at place: Place) -> String? {
         switch CompilerFault(message) {
         case .module(let name): return name
         case .attribute(let name):
             if isMacro(name) { return name }
             return place.absentModules.isEmpty && !undeclared.contains(name) ? nil : "@" + name
         case .name(let name, let suggestion):
-            return isMissing(name, suggestion, place) || names.hasGlobal(name) || Self.isRuntimeFunction(name) ? name : nil
+            let isApple = names.hasGlobal(name) || Self.isRuntimeFunction(name) || suggestion == nil && Self.isOfCFramework(name)
+            return isApple || isMissing(name, suggestion, place) ? name : nil
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
             let isKnown = isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
@@ -69,17 +64,23 @@ struct FaultJudge {
             let mayBeAdded = message.hasPrefix("no exact matches") && !place.absentInModule.isEmpty && !notes.contains(where: isOwn)
             return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded ? place.name ?? "this call" : nil
         case .unresolved:
+            if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }
             let follows = place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty
             return follows ? quotedMissing(message) ?? place.name ?? "a type" : undeclaredWord(at: place)
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
         case .initialization, .pattern, .other:
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
+            if Self.copies(place), message.contains("value of type 'Any'") { return Self.ownCopy }
             if let part = quotedMissing(message) { return part }
             if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
             return place.isTouched || place.isBesideMissing ? place.name ?? "what was left out" : nil
         }
     }
+
+    /// UIKit's appearances and descriptors copy themselves to their own type; on Linux only Foundation's `copy()` is found, which answers Any.
+    private static let ownCopy = "copy() to its own type"
+    private static func copies(_ place: Place) -> Bool { place.words.contains("copy") }
 
     /// What the statement speaks of that nothing declares any more.
     private func undeclaredWord(at place: Place) -> String? { place.words.intersection(undeclared.union(placeholders)).min() }
@@ -93,6 +94,17 @@ struct FaultJudge {
     /// Functions of the Objective-C runtime, as it names them.
     private static func isRuntimeFunction(_ name: String) -> Bool {
         ["class_", "method_", "imp_", "objc_", "object_", "sel_", "protocol_", "property_", "ivar_"].contains { name.hasPrefix($0) }
+    }
+
+    /// Whether a name is one that Apple's frameworks in C give theirs: the tables are of those in Objective-C.
+    private static func isOfCFramework(_ name: String) -> Bool {
+        let rest = name.first == "k" ? name.dropFirst() : name[...]
+        let prefixes = ["CF", "CG", "CT", "CV", "CM", "VT", "Sec", "errSec", "SSL", "SC", "Audio", "AU", "MIDI", "JS", "EAGL", "MDItem", "UT", "vDSP_", "vImage", "cblas_"]
+        // A word begins there, and no acronym goes on: a CTAButton is the app's own.
+        return prefixes.contains { prefix in
+            let word = rest.dropFirst(prefix.count)
+            return rest.hasPrefix(prefix) && (prefix.hasSuffix("_") || word.first?.isUppercase == true && word.dropFirst().first?.isLowercase == true)
+        }
     }
 
     /// Macros of Apple's frameworks.

@@ -7,6 +7,7 @@ enum ForeignNames {
     static func language(of file: UnsupportedFile) -> String {
         switch file.reason {
         case .machineLearningModel: "Core ML's models"
+        case .intentDefinition: "the classes of an intent definition"
         case .notInCheckout: "the file itself, which .gitignore keeps out of the checkout"
         case .cFamily:
             switch file.url.pathExtension {
@@ -26,13 +27,30 @@ enum ForeignNames {
         case .machineLearningModel:
             let name = file.url.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_").replacingOccurrences(of: " ", with: "_")
             return [name, name + "Input", name + "Output"]
+        case .intentDefinition:
+            return text(file.url).map(declared(inIntents:)) ?? []
         case .notInCheckout:
             // What a tool generates for R.swift and SwiftGen goes by the same few names; nothing else of it is known.
             return []
         }
     }
 
+    /// What a tool that comes as a package or pod generates into those who use it: gone where the tool is.
+    static func generated(by dependency: String) -> Set<String> {
+        switch dependency.lowercased() {
+        case "r.swift", "rswift", "rswiftlibrary", "r.swift.library", "rswiftgenerateinternalresources", "rswiftgeneratepublicresources": ["R"]
+        case "swiftgen", "swiftgenplugin": ["Asset", "L10n", "StoryboardScene", "StoryboardSegue", "FontFamily", "ColorName"]
+        default: []
+        }
+    }
+
     private static func text(_ url: URL) -> String? { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// The classes of each intent that a definition names: `CreateIntent`, what handles it, its answer and what that says.
+    static func declared(inIntents text: String) -> Set<String> {
+        let names = text.matches(of: /<key>INIntentName<\/key>\s*<string>(\w+)<\/string>/).map { String($0.output.1) }
+        return Set(names.flatMap { name in ["", "Handling", "Response", "ResponseCode"].map { "\(name)Intent\($0)" } })
+    }
 
     /// Classes, protocols, enumerations, constants, properties, and methods by the first word of their names.
     static func declared(inObjectiveC text: String) -> Set<String> {

@@ -55,12 +55,23 @@ struct PackageResolver {
                 return graph
             } catch let error as ProjectError where error.kind == .unreachablePackage {
                 // SwiftPM names a package by its address, or by its identity where something that it needs cannot be had.
-                let blamed = resolver.references.filter { error.message.contains($0.address) || error.message.contains("'\($0.identity)'") }.map(\.address)
+                var blamed = resolver.references.filter { error.message.contains($0.address) || error.message.contains("'\($0.identity)'") }.map(\.address)
+                if blamed.isEmpty { blamed = resolver.addressesThatFailAlone() }
                 guard !blamed.isEmpty else { throw error }
                 unreachable += blamed
                 resolver.references.removeAll { blamed.contains($0.address) }
             }
         }
+    }
+
+    /// What cannot be had by itself, where SwiftPM blames a package that only another one names; all where each can, but not together.
+    private func addressesThatFailAlone() -> [String] {
+        let failing = references.filter { reference in
+            var alone = self
+            alone.references = [reference]
+            return (try? alone.resolve()) == nil
+        }
+        return (failing.isEmpty ? references : failing).map(\.address)
     }
 
     /// A changed manifest of a local package may change what must be fetched.

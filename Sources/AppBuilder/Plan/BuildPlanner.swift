@@ -125,6 +125,7 @@ package struct BuildPlanner {
             let mayRead: Bool = checkout.map { (try? $0.check([file.url], "Target \(target.name) takes sources")) != nil } ?? true
             if mayRead { foreignNames.formUnion(ForeignNames.declared(in: file)) }
         }
+        foreignNames.formUnion(target.missingPods.flatMap(ForeignNames.generated))
         leftOut += target.missingPods.map { LeftOut(file: "Podfile", declaration: $0, kind: "pod", needs: "the pod \($0), which is not installed") }
     }
 
@@ -135,6 +136,7 @@ package struct BuildPlanner {
         guard let found = graph.product(product.name, package: product.package) else {
             if !graph.unreachable.isEmpty {
                 leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: "a package that cannot be fetched"))
+                foreignNames.formUnion(ForeignNames.generated(by: product.name))
                 return
             }
             throw ProjectError(
@@ -169,6 +171,7 @@ package struct BuildPlanner {
             name: target.name, kind: isC ? .cLibrary(publicHeaders: target.publicHeadersPath) : target.kind == .test ? .tests : .library,
             sources: sources, folder: manifest.folder(of: target),
             resources: target.resources.map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }, language: target.language)
+        module.language.conditions.append("SWIFT_PACKAGE")
         for dependency in target.dependencies {
             if dependency.package == nil, let inner = manifest.module(named: dependency.name) {
                 if inner.kind == .plugin { continue }

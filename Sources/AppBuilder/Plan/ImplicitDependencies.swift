@@ -9,7 +9,9 @@ struct ImplicitDependencies {
     private(set) var project: Project
     /// Targets and the modules that they import from packages that were added: whose products those are is known when they are resolved.
     private var wanted: [(target: String, module: String)] = []
-    private lazy var contents = CheckoutContents(of: project.checkout, near: project.folder, budget: budget)
+    /// Looked through when the first module is missing. The walk has a budget of its own: spent on a large checkout it leaves all of the other.
+    private lazy var neighbours = Neighbours(
+        of: project, contents: CheckoutContents(of: project.checkout, near: project.folder), configuration: configuration, budget: budget)
     private let configuration: String
     private let budget = ReadingBudget()
     /// What a graph of packages makes already.
@@ -74,8 +76,7 @@ struct ImplicitDependencies {
             makers[module] = own.name
             return own.name
         }
-        let found = project.addingTarget(ofModule: module, from: contents, configuration: configuration, budget: budget)
-            ?? project.addingPod(ofModule: module, from: contents, budget: budget)
+        let found = project.addingTarget(ofModule: module, from: &neighbours) ?? project.addingPod(ofModule: module, from: neighbours.contents, budget: budget)
         guard let found else {
             unknown.insert(module)
             return nil
@@ -88,7 +89,7 @@ struct ImplicitDependencies {
 
     /// Whether a package of the checkout may make `module`: its manifest says the name.
     private mutating func addPackage(of module: String) -> Bool {
-        for folder in contents.packages {
+        for folder in neighbours.contents.packages {
             let manifest = folder.appendingPathComponent("Package.swift")
             guard let text = try? InputFile.textIfReadable(at: manifest), text.contains("\"\(module)\"") else { continue }
             let reference = PackageReference(source: .local(folder))

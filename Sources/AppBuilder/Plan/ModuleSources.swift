@@ -1,5 +1,6 @@
 import Foundation
 import InputLimits
+import SourceLowering
 import XcodeProject
 
 /// The source files of a package's module, and what they import.
@@ -75,13 +76,8 @@ enum ModuleSources {
     private static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
 
     static func imports(of files: [URL]) -> Set<String> { names(in: files, imports(in:)) }
-    /// With Combine where files use what Apple's Foundation has of it: lowered, they import it.
-    static func importsOfApple(of files: [URL]) -> Set<String> {
-        names(in: files) { text in
-            let usesCombine: Bool = text.contains("ObservableObject") || text.contains("Published")
-            return usesCombine ? imports(in: text).union(["Combine"]) : imports(in: text)
-        }
-    }
+    /// With what Apple's Foundation brings along: lowered, files import it.
+    static func importsOfApple(of files: [URL]) -> Set<String> { names(in: files) { imports(in: $0).union(ImpliedImports.frameworks(in: $0)) } }
     static func unconditionalImports(of files: [URL]) -> Set<String> { names(in: files, unconditionalImports(in:)) }
 
     private static func names(in files: [URL], _ find: (String) -> Set<String>) -> Set<String> {

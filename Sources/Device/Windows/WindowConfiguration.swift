@@ -1,4 +1,5 @@
 import AppSession
+import SimulatedSystem
 
 /// One way a device can show one window of an app: device, orientation, arrangement and traits.
 ///
@@ -61,11 +62,8 @@ package struct WindowConfiguration: Hashable, Sendable {
     /// Who the device says it is. A family stands for its first product.
     package var identity: DeviceIdentity {
         let product: DeviceModel = model ?? device.models[0]
-        return DeviceIdentity(name: product.name, identifier: product.identifiers[0], systemVersion: Self.systemVersion)
+        return DeviceIdentity(name: product.name, identifier: product.identifiers[0], systemVersion: SimulatedSystem.version)
     }
-
-    /// The system whose look and behaviour Quince follows.
-    package static let systemVersion: String = "17.5"
 
     private var match: DeviceCatalogue.Match {
         DeviceCatalogue.Match(family: device, model: model, name: deviceName)

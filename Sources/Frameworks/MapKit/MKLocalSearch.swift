@@ -87,6 +87,68 @@ public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
     open func cancel() { isSearching = false }
 }
 
+/// A line that completes what the user has typed.
+open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
+    public let title: String
+    public let subtitle: String
+    init(title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
+    /// Where in the title stands what was typed.
+    open var titleHighlightRanges: [NSValue] { [] }
+    open var subtitleHighlightRanges: [NSValue] { [] }
+}
+
+/// Completes what the user types by a service that is not reached from here: each query ends with `MKError.serverFailure`.
+@preconcurrency @MainActor open class MKLocalSearchCompleter: NSObject {
+    public struct ResultType: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let address = ResultType(rawValue: 1 << 0)
+        public static let pointOfInterest = ResultType(rawValue: 1 << 1)
+        public static let query = ResultType(rawValue: 1 << 2)
+    }
+
+    nonisolated public override init() { super.init() }
+    open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+    open var region = MKCoordinateRegion()
+    open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var results: [MKLocalSearchCompletion] { [] }
+    open private(set) var isSearching = false
+    open var queryFragment = "" {
+        didSet {
+            guard !queryFragment.isEmpty else { return }
+            isSearching = true
+            ServiceReply.sendInSession { [self] in
+                guard isSearching else { return }
+                isSearching = false
+                delegate?.completer(self, didFailWithError: MKError(.serverFailure))
+            }
+        }
+    }
+    open func cancel() { isSearching = false }
+}
+
+@preconcurrency @MainActor public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+    func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+
+extension MKLocalSearchCompleterDelegate {
+    public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+        _ = try? ObjCRuntime.invokeOptional("completerDidUpdateResults:", on: self, [completer])
+    }
+    public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {
+        _ = try? ObjCRuntime.invokeOptional("completer:didFailWithError:", on: self, [completer, error])
+    }
+}
+
+extension MKLocalSearch.Request {
+    public convenience init(completion: MKLocalSearchCompletion) {
+        self.init()
+        naturalLanguageQuery = completion.title
+    }
+}
+
 /// Which places of interest a map names.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
     open class var includingAll: MKPointOfInterestFilter { MKPointOfInterestFilter(including: []) }

@@ -1,3 +1,4 @@
+@_exported import QuinceAVFoundation
 @_exported import UIKit
 
 public let MPMediaItemPropertyTitle = "title"

@@ -1,3 +1,4 @@
+@_exported import QuinceAVFoundation
 @_exported import UIKit
 
 public enum PHAssetMediaType: Int, Sendable { case unknown = 0, image, video, audio }

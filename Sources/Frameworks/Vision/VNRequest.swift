@@ -1,5 +1,6 @@
 @_exported import UIKit
 @_exported import QuinceCoreML
+@_exported import QuinceCoreMedia
 @_exported import QuinceCoreVideo
 
 public let VNErrorDomain = "com.apple.vis"

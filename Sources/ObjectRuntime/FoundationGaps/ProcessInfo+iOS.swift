@@ -1,12 +1,16 @@
 import Foundation
+import SimulatedSystem
 
 // What an app is told of the system: the device's, not the machine's. Lowered sources ask by these names.
 
 extension ProcessInfo {
-    /// The system of every device in the catalogue: iOS 17.5.
-    public var __operatingSystemVersion: OperatingSystemVersion { OperatingSystemVersion(majorVersion: 17, minorVersion: 5, patchVersion: 0) }
+    /// The system of every device in the catalogue.
+    public var __operatingSystemVersion: OperatingSystemVersion {
+        let numbers: [Int] = SimulatedSystem.versionNumbers
+        return OperatingSystemVersion(majorVersion: numbers[0], minorVersion: numbers[1], patchVersion: 0)
+    }
 
-    public var __operatingSystemVersionString: String { "Version 17.5 (Build 21F79)" }
+    public var __operatingSystemVersionString: String { "Version \(SimulatedSystem.version) (Build \(SimulatedSystem.build))" }
 
     public func __isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
         let own: OperatingSystemVersion = __operatingSystemVersion

@@ -56,6 +56,9 @@ extension NSObjectProtocol where Self: NSObject {
         }?.stop()
     }
 
+    /// The keys whose values a key's value depends on: none, unless a class says otherwise in a version of its own.
+    public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
     /// Receives what `addObserver(_:forKeyPath:options:context:)` asked for. This version stops the program, since a change
     /// arrived that nobody handled; observers declare their own.
     public func observeValue(

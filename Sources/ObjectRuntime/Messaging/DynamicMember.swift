@@ -1,3 +1,5 @@
+import Foundation
+
 extension ObjCRuntime {
     /// A member of an object whose class is known only when the program runs, as `anyObject.title` asks for it.
     ///
@@ -27,5 +29,16 @@ extension ObjCRuntime {
 
     private static func value<Owner, Member>(of member: (Owner) -> Member, from object: AnyObject) -> Member? {
         (object as? Owner).map(member)
+    }
+
+    /// What `anyObject[key]` finds: a dictionary's value, an array's element; nil where the object has no such subscript.
+    public static func element(of object: AnyObject, _ key: Any) -> Any! {
+        switch object {
+        case let dictionary as NSDictionary: dictionary.object(forKey: key)
+        case let array as NSArray: (key as? Int).map { array.object(at: $0) }
+        case let dictionary as [AnyHashable: Any]: (key as? AnyHashable).flatMap { dictionary[$0] }
+        case let array as [Any]: (key as? Int).map { array[$0] }
+        default: nil
+        }
     }
 }

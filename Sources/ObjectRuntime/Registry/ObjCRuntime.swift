@@ -77,6 +77,17 @@ public enum ObjCRuntime {
         return result { try method(target, arguments) }
     }
 
+    /// What `try?` of an optional is from Swift 5 on.
+    public static func flattened<Value>(_ value: Value??) -> Value? { value ?? nil }
+
+    /// An optional requirement that is asked for and not called, `delegate?.done`: nil where there is no object, or its class has no such method.
+    ///
+    /// - Parameter read: reads the method from the object.
+    public static func optionalMethod<Object, Method>(_ selector: String, of object: Object?, _ read: (Object) -> Method) -> Method? {
+        guard let object, ClassRegistry.shared.method(selector, of: Swift.type(of: object as AnyObject)) != nil else { return nil }
+        return read(object)
+    }
+
     /// The default body of an optional requirement: calls the method that the receiver's class, or one above it,
     /// registered under that name. `arguments` is evaluated only if there is one.
     public static func invokeOptional<Result>(

@@ -7,6 +7,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each run starts where the one before ended. Default false.
     open var isCumulative = false
+    /// Makes the property's values of those that the animation goes through. Default nil: they are the property's.
+    open var valueFunction: CAValueFunction?
 
     public override init() {
         super.init()
@@ -25,6 +27,7 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
     }
 
     override var animatedKeyPath: String? { keyPath }
@@ -37,10 +40,15 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func apply(to layer: CALayer, at position: MediaTiming.Position) {
         guard let keyPath else { return }
-        let current = layer.animatableValue(forKeyPath: keyPath).map(AnimationValue.init)
+        // What the layer has is no value of the function's.
+        let current = valueFunction == nil ? layer.animatableValue(forKeyPath: keyPath).map(AnimationValue.init) : nil
         guard var value = value(at: position, current: current) else { return }
         if isCumulative, position.iteration > 0, let step = cumulativeStep(current: current) {
             value = value.adding(step, times: Double(position.iteration))
+        }
+        if let valueFunction {
+            if let transform = valueFunction.transform(of: value.any) { layer.setAnimatableValue(transform, forKeyPath: keyPath) }
+            return
         }
         if isAdditive, let current { value = current.adding(value) }
         layer.setAnimatableValue(value.any, forKeyPath: keyPath)

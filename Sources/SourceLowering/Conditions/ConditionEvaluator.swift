@@ -28,7 +28,8 @@ struct ConditionEvaluator {
         }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return Verdict(value: literal.literal.text == "true") }
         if let name = condition.as(DeclReferenceExprSyntax.self) {
-            return Verdict(value: options.activeConditions.contains(name.baseName.text))
+            // SwiftPM, which compiles everything here, says this of an Xcode project's modules too.
+            return Verdict(value: options.activeConditions.contains(name.baseName.text), dependsOnPlatform: name.baseName.text == "SWIFT_PACKAGE")
         }
         if let call = condition.as(FunctionCallExprSyntax.self) { return evaluate(call) }
         return Verdict(value: nil)

@@ -114,7 +114,8 @@ extension VariableDeclSyntax {
                 isDynamic: modifiers.has("dynamic"),
                 isOutlet: attributes.hasAny(of: ["IBOutlet", "IBInspectable", "GKInspectable"]),
                 isOptional: modifiers.has("optional") || isOptionalRequirement(binding),
-                access: modifiers.access)
+                access: modifiers.access,
+                observers: binding.observers.map(\.accessorSpecifier.text))
         }
     }
 
@@ -128,6 +129,13 @@ extension VariableDeclSyntax {
         guard let block = binding.accessorBlock else { return true }
         guard case .accessors(let list) = block.accessors else { return false }
         return list.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+extension PatternBindingSyntax {
+    var observers: [AccessorDeclSyntax] {
+        guard case .accessors(let list)? = accessorBlock?.accessors else { return [] }
+        return list.filter { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
 }
 

@@ -59,6 +59,8 @@ package struct PropertyRecord: Codable, Sendable, Hashable {
     /// An optional protocol requirement.
     var isOptional = false
     var access = ""
+    /// `willSet` and `didSet`, as far as it has them.
+    var observers: [String] = []
 }
 
 /// An initialiser as declared.

@@ -49,6 +49,8 @@ final class SymbolTable: @unchecked Sendable {
         builder.add(own, isOwn: true)
         module = own.module
         modules = Set(imported.map(\.module) + [own.module])
+        builder.mergeAliases(modules)
+        builder.markNestedInGenerics()
         types = builder.types
         optionalMethods = builder.optionalMethods
         optionalProperties = builder.optionalProperties
@@ -88,6 +90,25 @@ final class SymbolTable: @unchecked Sendable {
             }
         }
 
+        /// What extends a type by an alias belongs to the type.
+        func mergeAliases(_ modules: Set<String>) {
+            for alias in types.values where alias.kind == .alias && !(alias.methods.isEmpty && alias.properties.isEmpty && alias.initializers.isEmpty) {
+                guard let type = SymbolTable.resolve(alias.name, from: "", in: types, modules: modules), type !== alias else { continue }
+                SymbolTable.mergeMembers(of: alias, into: type)
+            }
+        }
+
+        /// A type that an extension of a generic type declares has its parameters too.
+        func markNestedInGenerics() {
+            for type in types.values where !type.isGeneric {
+                var outer = type.name[...]
+                while let dot = outer.lastIndex(of: "."), !type.isGeneric {
+                    outer = outer[..<dot]
+                    if let found = types[String(outer)], found.isGeneric, found.kind != .alias { type.isGeneric = true }
+                }
+            }
+        }
+
         private mutating func add(_ record: TypeRecord, module: String, isOwn: Bool) {
             let type = types[record.name] ?? TypeSymbol(name: record.name)
             types[record.name] = type
@@ -118,6 +139,13 @@ final class SymbolTable: @unchecked Sendable {
             }
             type.initializers += record.initializers
         }
+    }
+
+    private static func mergeMembers(of alias: TypeSymbol, into type: TypeSymbol) {
+        type.methods += alias.methods
+        type.properties += alias.properties
+        type.initializers += alias.initializers
+        type.inherited += alias.inherited.dropFirst()
     }
 
     private static func subclasses(in types: [String: TypeSymbol], modules: Set<String>) -> [String: [TypeSymbol]] {
@@ -236,8 +264,10 @@ final class SymbolTable: @unchecked Sendable {
     /// another; `member` tells how it is declared.
     func dynamicOwners(of member: (TypeSymbol, _ isExposed: (_ access: String, _ isMarked: Bool) -> Bool) -> String?) -> [(type: TypeSymbol, declaration: String)] {
         let found = types.values.sorted { $0.name < $1.name }.compactMap { type -> (TypeSymbol, String)? in
-            guard let module = type.module, type.kind == .class || type.kind == .protocol, !type.registersItself else { return nil }
-            let isFramework = LoweringOptions.isFramework(module)
+            // Of Foundation's classes only what UIKit adds to them is known.
+            let isFoundation = type.module == nil && type.kind == .extension && type.name.hasPrefix("NS")
+            guard isFoundation || type.module != nil && (type.kind == .class || type.kind == .protocol), !type.registersItself else { return nil }
+            let isFramework = type.module.map(LoweringOptions.isFramework) ?? true
             return member(type) { access, isMarked in isFramework ? !access.isEmpty || type.kind == .protocol : isMarked || type.hasObjCMembers }
                 .map { (type, $0) }
         }

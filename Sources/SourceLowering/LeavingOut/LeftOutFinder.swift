@@ -40,6 +40,16 @@ package struct LeftOutFinder {
         return search.run(from: Syntax(token))
     }
 
+    /// The stored property of this name of the type around a place; nil where an extension is around it, or the property stands elsewhere.
+    package func storedProperty(named name: String, at position: SourcePosition, needs: String) -> LeftOutPart? {
+        var node: Syntax? = token(at: position).map(Syntax.init)
+        while let current = node, current.asProtocol((any DeclGroupSyntax).self) == nil { node = current.parent }
+        let members = node?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
+        let properties = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        guard let property = properties.first(where: { $0.bindings.flatMap(\.pattern.boundNames).contains(name) }) else { return nil }
+        return part(.member, property.contentRange, in: property, needs: needs, names: DeclSyntax(property).declaredNames)
+    }
+
     /// Whether something was left out of the declaration that a place belongs to: what the compiler says there follows from it.
     package func isTouched(at position: SourcePosition, by parts: [LeftOutPart]) -> Bool {
         guard let token = token(at: position), !parts.isEmpty else { return false }

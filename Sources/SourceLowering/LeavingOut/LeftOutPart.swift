@@ -10,6 +10,8 @@ package struct LeftOutPart: Codable, Hashable, Sendable {
         case override
         /// An argument of a call that makes a placeholder.
         case argument
+        /// One of several elements of a list in brackets.
+        case element
         case statement
         case switchCase = "case"
         /// The body of a function, initialiser or accessor.

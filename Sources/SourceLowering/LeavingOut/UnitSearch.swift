@@ -35,6 +35,8 @@ struct UnitSearch {
         case .inheritedType(let inherited): visit(inherited)
         case .declModifier(let modifier) where fault == .override && modifier.name.text == "override": add(.override, modifier)
         case .labeledExpr(let argument): visit(argument)
+        case .arrayElement(let element): visit(element, comma: element.trailingComma, count: element.parent?.as(ArrayElementListSyntax.self)?.count)
+        case .dictionaryElement(let element): visit(element, comma: element.trailingComma, count: element.parent?.as(DictionaryElementListSyntax.self)?.count)
         case .switchCase(let switchCase): visit(switchCase, from: child)
         case .closureExpr(let closure) where needsBody && fault != .initialization:
             // The value goes to whoever calls the closure, which stands in a statement of its own.
@@ -100,6 +102,15 @@ struct UnitSearch {
     private mutating func visit(_ argument: LabeledExprSyntax) {
         guard fault == .missing, !needsBody, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let type = call.madeType, finder.placeholders.contains(type) else { return }
         units.append([finder.part(.argument, argument.expression.contentRange, in: argument, needs: needs, replacement: "nil")])
+    }
+
+    /// One of several elements of a list goes with its comma, the others stay. Without its only one a list would lose its type.
+    private mutating func visit(_ element: some SyntaxProtocol, comma: TokenSyntax?, count: Int?) {
+        guard fault == .missing, !needsBody, let count, count > 1 else { return }
+        let previous = comma == nil ? element.previousToken(viewMode: .sourceAccurate) : nil
+        let range = element.contentRange
+        let start = previous?.positionAfterSkippingLeadingTrivia.utf8Offset ?? range.lowerBound
+        units.append([finder.part(.element, start..<range.upperBound, in: element, needs: needs)])
     }
 
     /// A case whose pattern is at fault: with the value that is not there it cannot come about.

@@ -12,6 +12,9 @@ extension FileRewriter {
             edits.replace(range(of: node), with: "@main")
         } else if Self.dropped.contains(name) {
             blank(node)
+        } else if name == "Observable" {
+            // Apple's SwiftUI and UIKit bring it along; a class of that name, RxSwift's for one, is no attribute.
+            impliedImports.insert("Observation")
         }
     }
 }
@@ -28,17 +31,9 @@ extension FileRewriter {
         "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
     ]
     private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
-    /// Names of Combine that a file may use which imports Foundation alone: Apple's brings Combine along. Only those that nobody else is
-    /// likely to have.
-    private static let combineNames: Set<String> = [
-        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
-    ]
-
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
-        if !usesCombine, name.utf8.count > 8, Self.combineNames.contains(name), evaluator.options.canImport("Combine") {
-            usesCombine = true
-        }
+        if let framework = ImpliedImports.framework(of: name), evaluator.options.canImport(framework) { impliedImports.insert(framework) }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
     }
 
@@ -104,6 +99,15 @@ extension FileRewriter {
         return true
     }
 
+    /// Foundation's locks on Linux cannot be subclassed; the runtime's can.
+    func replaceLock(_ node: IdentifierTypeSyntax) {
+        guard let lock = ["NSLock": "Lock", "NSRecursiveLock": "RecursiveLock"][node.name.text],
+            let list = node.parent?.as(InheritedTypeSyntax.self)?.parent?.as(InheritedTypeListSyntax.self), list.first?.type.id == TypeSyntax(node).id,
+            list.parent?.parent?.is(ClassDeclSyntax.self) == true
+        else { return }
+        edits.substitute(range(of: node), with: "ObjCRuntime.\(lock)")
+    }
+
     /// `Darwin.round(x)`
     func renameDarwin(_ node: DeclReferenceExprSyntax) {
         guard node.baseName.text == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
@@ -134,7 +138,7 @@ extension FileRewriter {
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
-        if usesCombine { edits.insert("; import Combine", at: lastImportEnd) }
+        for framework in impliedImports.sorted() { edits.insert("; import \(framework)", at: lastImportEnd) }
     }
 }
 

@@ -53,6 +53,25 @@ extension FileRewriter {
         wrap(node, keyword: keyword)
     }
 
+    /// `if let done = delegate?.done` and `delegate?.done != nil`, where `done` is an optional requirement that is not called: what stands for
+    /// it is nil where the delegate has no such method.
+    func rewriteUnappliedRequirement(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, node.declName.argumentNames == nil, node.isOptionalValue, !isDynamicMember(node) else { return }
+        let name = node.declName.baseName.plainText
+        let methods = table.methods(named: name).filter { table.optionalMethods.contains($0.fullName) }
+        // Of those that have the name the requirement itself says whether it has to be tried.
+        guard let method = methods.first(where: \.isOptional) ?? methods.first, Set(methods.map(\.fullName)).count == 1, !method.isStatic, !method.isAsync, !table.hasOwnClosure(named: name),
+            !table.declaresMember(named: name) || methods.count == table.methods(named: name).count || isProtocolRequirement(method.fullName, named: name, of: base)
+        else { return }
+        let arguments = method.parameters.enumerated().map { ($1.label.isEmpty ? "" : "\(escaped($1.label)): ") + "$\($0)" }.joined(separator: ", ")
+        let chained = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        edits.insert("ObjCRuntime.optionalMethod(\"\(method.selector)\", of: ", at: start(of: base))
+        let call = "{ o in { \(method.isOptional || method.isThrowing ? "try! " : "")o.\(escaped(name))(\(arguments)) } }"
+        let gap = end(of: chained)..<end(of: node.declName)
+        let lineEnds = String(repeating: "\n", count: file.bytes[gap].count { $0 == UInt8(ascii: "\n") })
+        edits.substitute(gap, with: ", \(call))\(lineEnds)")
+    }
+
     /// Whether the receiver is a property whose type is a protocol with that optional requirement: then a property of the same name that
     /// another class has does not matter.
     private func isProtocolRequirement(_ fullName: String, named name: String, of base: ExprSyntax?) -> Bool {
@@ -87,7 +106,9 @@ extension FileRewriter {
         let target = assignment(to: root) ?? Syntax(root)
         guard wrappedExpressions.insert(target.id).inserted else { return }
         let discard = isUnusedStatement(target) ? "_ = " : ""
-        edits.insert("\(discard)(\(keyword) ", at: start(of: target))
+        // Before Swift 5 `try?` of an optional is an optional of it.
+        let isNested = keyword == "try?" && discard.isEmpty && evaluator.options.languageVersion.lexicographicallyPrecedes([5]) && !target.is(SequenceExprSyntax.self)
+        edits.insert("\(discard)\(isNested ? "ObjCRuntime.flattened" : "")(\(keyword) ", at: start(of: target))
         edits.insertClosing(")", at: end(of: target))
     }
 
@@ -186,9 +207,26 @@ extension FileRewriter {
 
 extension ExprSyntax {
     /// The expression without `?` and `!` behind it.
+    /// The nil of `x != nil`.
+    fileprivate var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
+
     fileprivate var unwrapped: ExprSyntax {
         if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.unwrapped }
         if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.unwrapped }
         return self
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the member itself, uncalled, is bound by `if let` or `guard let`, or compared with nil.
+    fileprivate var isOptionalValue: Bool {
+        guard let parent else { return false }
+        if parent.is(InitializerClauseSyntax.self) { return parent.parent?.is(OptionalBindingConditionSyntax.self) == true }
+        if let infix = parent.as(InfixOperatorExprSyntax.self) {
+            return ["==", "!="].contains(infix.operator.trimmedDescription) && infix.rightOperand.isNil
+        }
+        guard let list = parent.as(ExprListSyntax.self), list.count == 3 else { return false }
+        let elements = Array(list)
+        return elements[0].id == ExprSyntax(self).id && ["==", "!="].contains(elements[1].trimmedDescription) && elements[2].isNil
     }
 }

@@ -20,6 +20,19 @@ extension FileRewriter {
         edits.substitute(end(of: base)..<end(of: node), with: ")")
     }
 
+    /// `object["key"]` becomes `ObjCRuntime.element(of: object, "key")`, and `object?["key"]` becomes `(object).flatMap({ ... })`.
+    func rewriteDynamicSubscript(_ node: SubscriptCallExprSyntax) {
+        guard !file.source.dynamicMembers.isEmpty, node.arguments.count == 1, node.trailingClosure == nil else { return }
+        let (line, column) = lines.position(of: start(of: node.leftSquare))
+        guard file.source.dynamicMembers.contains(SourcePosition(line: line, column: column)) else { return }
+        let base = node.calledExpression
+        let chained = base.as(OptionalChainingExprSyntax.self)?.expression
+        if base.isOptionalChain, chained == nil { return }
+        edits.insert(chained == nil ? "ObjCRuntime.element(of: " : "(", at: start(of: base))
+        edits.substitute(end(of: chained ?? base)..<end(of: node.leftSquare), with: chained == nil ? ", " : ").flatMap({ ObjCRuntime.element(of: $0, ")
+        edits.substitute(range(of: node.rightSquare), with: chained == nil ? ")" : ") })")
+    }
+
     /// `object.title` becomes `ObjCRuntime.dynamicMember(object, { (o: UIViewController) in o.title })`, and
     /// `objects.first?.title` becomes `(objects.first).flatMap({ ObjCRuntime.dynamicMember($0, ...) })`.
     ///

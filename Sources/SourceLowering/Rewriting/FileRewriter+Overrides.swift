@@ -72,8 +72,9 @@ extension FileRewriter {
         guard let property = node.records(inExtension: scope.isExtension).first.map(currentName), node.bindings.count == 1 else { return }
         if scope.isExtension,
             needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type),
-            let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+            let binding = node.bindings.first, let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
+            if !binding.observers.isEmpty { return moveObservers(of: binding, property, node) }
             rename(identifier, node.modifiers, to: forwardedName(property.name))
             leaveActor(
                 node.modifiers, before: node.bindingSpecifier,
@@ -87,9 +88,29 @@ extension FileRewriter {
         }
     }
 
+    /// Observers of an overridden property become methods, which observers in the class's body call: an extension can observe nothing.
+    private func moveObservers(of binding: PatternBindingSyntax, _ property: PropertyRecord, _ node: VariableDeclSyntax) {
+        blankVisibility(node.modifiers)
+        var position = start(of: node.bindingSpecifier)
+        for observer in binding.observers {
+            let name = observer.accessorSpecifier.text
+            let head = position..<end(of: observer.parameters.map(Syntax.init) ?? Syntax(observer.accessorSpecifier))
+            let parameter = observer.parameters?.name.text ?? (name == "willSet" ? "newValue" : "oldValue")
+            let lineEnds = file.bytes[head].filter { $0 == UInt8(ascii: "\n") }.count
+            let method = "func \(forwardedName("\(name)_\(property.name)"))(_ \(parameter): \(property.type ?? "Any")) "
+            edits.substitute(head, with: (head.lowerBound == start(of: node.bindingSpecifier) ? "" : "; ") + method + String(repeating: "\n", count: lineEnds))
+            position = end(of: observer)
+        }
+        if let brace = binding.accessorBlock?.rightBrace { blank(brace) }
+    }
+
     /// The class's body calls the member by its new name, from another file perhaps.
     private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, to newName: String) {
         edits.substitute(range(of: name), with: newName)
+        blankVisibility(modifiers)
+    }
+
+    private func blankVisibility(_ modifiers: DeclModifierListSyntax) {
         for modifier in modifiers where ["override", "private", "fileprivate", "open"].contains(modifier.name.text) && modifier.detail == nil {
             blank(modifier)
         }
@@ -163,8 +184,9 @@ extension FileRewriter {
         guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), let type = property.type else {
             return nil
         }
+        let observers = property.observers.map { "\($0) { \(forwardedName("\($0)_\(property.name)"))(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
         let target = forwardedName(property.name)
-        let body = property.isSettable ? "get { \(target) } set { \(target) = newValue }" : target
+        let body = !observers.isEmpty ? observers.joined(separator: " ") : property.isSettable ? "get { \(target) } set { \(target) = newValue }" : target
         return "\(modifiers(property.access, property.isOverride, property.isStatic))var \(escaped(property.name)): \(type) { \(body) }"
     }
 

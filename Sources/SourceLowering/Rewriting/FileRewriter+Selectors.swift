@@ -169,9 +169,12 @@ extension FileRewriter {
 
     // MARK: Methods that nobody else registers
 
-    /// Framework classes are not lowered; a method of theirs that a selector names is registered where it is named.
+    /// Framework classes are not lowered; a method of theirs that a selector names is registered where it is named. What the module's own
+    /// extensions of them expose these register, private methods too, which nobody else can.
     private func registerReferenced(_ method: MethodRecord, of owner: TypeSymbol, _ node: MacroExpansionExprSyntax) {
+        let isExposed = method.isObjC || method.isAction || method.isPrivate
         guard let module = owner.module, module != table.module, owner.kind == .class, !owner.isGeneric, !method.isGeneric,
+            !(isExposed && owner.methods.contains { $0.isOwn && $0.record == method }),
             RegistrationWriter.canBox(method.parameters)
         else { return }
         let registration = method.isStatic ? "classMethod" : "method"

@@ -49,7 +49,7 @@ final class FileRewriter: SyntaxVisitor {
     var wrappedExpressions: Set<SyntaxIdentifier> = []
     var usesNetworking = false
     var usesXML = false
-    var usesCombine = false
+    var impliedImports: Set<String> = []
     var usesGlibc = false
     var importsXCTest = false
     var importsRuntime = false
@@ -261,11 +261,17 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteDynamicMember(node)
+        rewriteUnappliedRequirement(node)
         return .visitChildren
     }
 
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
         rewriteCatch(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteDynamicSubscript(node)
         return .visitChildren
     }
 
@@ -282,6 +288,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         noteUse(of: node.name.text)
+        replaceLock(node)
         renameType(node)
         return .visitChildren
     }

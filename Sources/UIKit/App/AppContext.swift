@@ -1,4 +1,5 @@
 import AppSession
+import SimulatedSystem
 
 /// What a running app has for itself: everything of UIKit's that changes while it runs. Apple's `shared`, `main` and `current` members
 /// forward to it.
@@ -45,7 +46,7 @@ import AppSession
     /// What the device said last about the app's window; before it speaks (in unit tests, which have no host), that of a 6.1-inch phone in
     /// portrait.
     var environment: WindowEnvironment = SessionEnvironment.standard
-    var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: "17.5")
+    var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: SimulatedSystem.version)
     private(set) lazy var currentDevice = UIDevice()
     private(set) lazy var mainScreen = UIScreen()
     private(set) lazy var keyboard = KeyboardCenter()

@@ -50,6 +50,12 @@
         self.image = image
     }
 
+    /// With a smaller picture for the lower bars of iPhones on their side.
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: systemItem.style, target: target, action: action)
         adopt(systemItem)

@@ -7,8 +7,11 @@
     /// Seconds that bars take to hide and show.
     public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar()
+        toolbarClass = nil
+        super.init(nibName: nil, bundle: nil)
+        prepare()
         setViewControllers([rootViewController], animated: false)
     }
 

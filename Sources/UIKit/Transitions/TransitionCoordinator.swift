@@ -98,6 +98,13 @@ extension UIViewControllerTransitionCoordinator {
         interactionHandlers.append(handler)
     }
 
+    /// The user takes hold of a transition that was going on by itself.
+    func interactionBegan() {
+        guard !isInteractive else { return }
+        isInteractive = true
+        for handler in interactionHandlers { handler(self) }
+    }
+
     func interactionEnded(cancelled: Bool) {
         guard isInteractive else { return }
         isInteractive = false

@@ -9,6 +9,8 @@
     var targetTransform: CGAffineTransform { get }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// The user takes hold of the transition, whose animations the animator pauses: it is interactive from then on.
+    func pauseInteractiveTransition()
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
 
@@ -91,6 +93,8 @@
         coordinator.percentComplete = percentComplete
         onInteraction?(.progress(percentComplete))
     }
+
+    func pauseInteractiveTransition() { coordinator.interactionBegan() }
 
     func finishInteractiveTransition() {
         coordinator.interactionEnded(cancelled: false)

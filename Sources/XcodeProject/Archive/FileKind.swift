@@ -8,6 +8,8 @@ enum FileKind: Hashable {
     case coreDataModel
     /// Xcode makes a class of its name.
     case machineLearningModel
+    /// Xcode makes classes of what it defines.
+    case intentDefinition
     case resource
     /// Read by the build itself, or by other tools: headers, entitlements, configuration files, documentation.
     case ignored
@@ -25,7 +27,7 @@ enum FileKind: Hashable {
         "swift": .swift,
         "m": .cFamily, "mm": .cFamily, "c": .cFamily, "cc": .cFamily, "cpp": .cFamily, "cxx": .cFamily,
         "xcdatamodel": .coreDataModel, "xcdatamodeld": .coreDataModel,
-        "mlmodel": .machineLearningModel, "mlpackage": .machineLearningModel,
+        "mlmodel": .machineLearningModel, "mlpackage": .machineLearningModel, "intentdefinition": .intentDefinition,
         "h": .ignored, "hpp": .ignored, "pch": .ignored, "modulemap": .ignored, "entitlements": .ignored,
         "xcconfig": .ignored, "docc": .ignored, "playground": .ignored, "xcodeproj": .ignored, "xcworkspace": .ignored,
         "framework": .ignored, "xcframework": .ignored, "a": .ignored, "dylib": .ignored, "tbd": .ignored,

@@ -2,13 +2,11 @@ import Foundation
 import InputLimits
 
 extension Project {
-    /// The library targets for iOS that make `module` in one of `contents`' projects, with what they need, added to this project; nil where
-    /// no project makes it.
-    ///
-    /// A project that cannot be read makes nothing.
-    package func addingTarget(ofModule module: String, from contents: CheckoutContents, configuration: String, budget: ReadingBudget) -> (project: Project, target: Target, place: URL)? {
-        for place in contents.projects where place.deletingPathExtension().lastPathComponent != name || place.deletingLastPathComponent() != folder {
-            guard let other = try? XcodeProjectReader(projectAt: place, configuration: configuration, checkout: checkout, budget: budget).read() else { continue }
+    /// The library targets for iOS that make `module` in one of the neighbours, with what they need, added to this project; nil where none
+    /// makes it.
+    package func addingTarget(ofModule module: String, from neighbours: inout Neighbours) -> (project: Project, target: Target, place: URL)? {
+        for place in neighbours.contents.projects where place.deletingPathExtension().lastPathComponent != name || place.deletingLastPathComponent() != folder {
+            guard let other = neighbours.project(at: place) else { continue }
             let makers = other.targets.filter { $0.moduleName == module && [.framework, .library].contains($0.kind) && $0.isForIOS && !$0.sources.isEmpty }
             guard let maker = makers.first, (try? maker.checkFiles(in: checkout)) != nil else { continue }
             return (adding(maker, of: other), renamed(maker, of: other), place)

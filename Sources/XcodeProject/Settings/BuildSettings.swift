@@ -1,5 +1,6 @@
 import Foundation
 import InputLimits
+import SimulatedSystem
 
 /// The build settings of a target under one configuration: layers that override each other, with every reference expanded.
 package struct BuildSettings: Sendable {
@@ -9,7 +10,7 @@ package struct BuildSettings: Sendable {
         package var architecture: String
         package var configuration: String
 
-        package init(sdk: String = "iphonesimulator17.5", architecture: String = "x86_64", configuration: String) {
+        package init(sdk: String = SimulatedSystem.sdk, architecture: String = "x86_64", configuration: String) {
             self.sdk = sdk
             self.architecture = architecture
             self.configuration = configuration

@@ -1,4 +1,5 @@
 import Foundation
+import SimulatedSystem
 
 /// Collects a target's build settings: Xcode's defaults, then the project's and the target's configuration, each over its
 /// configuration file.
@@ -89,7 +90,7 @@ struct TargetSettings {
             "PRODUCT_BUNDLE_PACKAGE_TYPE": packageType,
             "DEVELOPMENT_LANGUAGE": project.archive.root["developmentRegion"] ?? "en",
             "PLATFORM_NAME": "iphonesimulator", "PLATFORM_DISPLAY_NAME": "iOS Simulator", "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator",
-            "SDK_NAME": "iphonesimulator17.5", "ARCHS": "x86_64", "CURRENT_ARCH": "x86_64", "ENABLE_DEBUG_DYLIB": "NO",
+            "SDK_NAME": SimulatedSystem.sdk, "ARCHS": "x86_64", "CURRENT_ARCH": "x86_64", "ENABLE_DEBUG_DYLIB": "NO",
         ]
     }
 }

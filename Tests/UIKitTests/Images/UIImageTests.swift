@@ -18,6 +18,11 @@ private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
 }
 
 @Suite @MainActor struct UIImageTests {
+    @Test func literalsAreColoursWhereNothingElseIsSaid() {
+        let colors = [#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1), #colorLiteral(red: 0, green: 0, blue: 1, alpha: 0.5)]
+        #expect(colors[0].withAlphaComponent(0.5).cgColor.alpha == 0.5 && colors[1].cgColor.alpha == 0.5)
+    }
+
     @Test func sizeIsInPointsAndTurnsWithTheOrientation() {
         let image = UIImage(cgImage: picture(60, 30), scale: 3, orientation: .up)
         #expect(image.size == CGSize(width: 20, height: 10))

@@ -64,6 +64,35 @@ import Testing
         return view
     }
 
+    @Test func aSectionsHandlerChangesWhatIsInSight() {
+        let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .paging
+        var seen: [(items: [Int], offset: CGPoint, width: CGFloat)] = []
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            seen.append((items.map(\.indexPath.item), offset, environment.container.contentSize.width))
+            for item in items { item.alpha = 0.25 }
+        }
+        let source = Plain([3])
+        let view = Self.grid(UICollectionViewCompositionalLayout(section: section), source, frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let window = TestWindow(.phonePortrait, root: Self.controller(view))
+        defer { window.close() }
+        window.run(0.05)
+        #expect(seen.last?.items.first == 0 && seen.last?.offset == .zero && seen.last?.width == view.bounds.width)
+        #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0.25)
+    }
+
+    @Test func changesBeforeAnythingIsShownAskForTheWhole() {
+        let source = Plain([2])
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+        view.dataSource = source
+        view.reloadItems(at: [IndexPath(item: 0, section: 0)])
+        view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 5, section: 0)]) }
+        #expect(view.numberOfItems(inSection: 0) == 2)
+    }
+
     @Test("layout-cases: a flow grid of three columns is justified, a short last row keeps the gap")
     func flowGrid() {
         let layout = UICollectionViewFlowLayout()

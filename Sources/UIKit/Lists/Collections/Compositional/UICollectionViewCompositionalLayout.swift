@@ -179,6 +179,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let section: SectionGeometry = sections[index]
         let scrolled: CGPoint = collectionView?.orthogonal.offset(of: index) ?? .zero
         let items: Range<Int> = section.items(in: rect, scrolled: scrolled)
+        let before: Int = found.count
+        defer { tellHandler(of: section, scrolled, Array(found[before...])) }
         for item in items {
             guard let attributes = attributes(section, index, item) else { continue }
             if section.isOrthogonal || attributes.frame.intersects(rect) || attributes.frame.height == 0 { found.append(attributes) }
@@ -200,6 +202,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             made.zIndex = decoration.zIndex
             if made.frame.intersects(rect) { found.append(made) }
         }
+    }
+
+    private func tellHandler(of section: SectionGeometry, _ scrolled: CGPoint, _ shown: [UICollectionViewLayoutAttributes]) {
+        guard let handler = section.section.visibleItemsInvalidationHandler, let environment, !shown.isEmpty else { return }
+        let ordered = shown.filter { $0.representedElementCategory != .cell } + shown.filter { $0.representedElementCategory == .cell }
+        handler(ordered.map(VisibleLayoutItem.init), section.isOrthogonal ? scrolled : collectionView?.contentOffset ?? .zero, environment)
     }
 
     private func attributes(_ section: SectionGeometry, _ index: Int, _ item: Int) -> UICollectionViewLayoutAttributes? {

@@ -1,0 +1,111 @@
+import SimulatedSystem
+import SourceLowering
+
+/// The errors in one file and what they lead to.
+struct FileRound {
+    struct Wanted {
+        var name: String
+        var isController: Bool
+        var error: Diagnostic
+    }
+
+    let source: LeavingOut.Source
+    let finder: LeftOutFinder
+    let judge: FaultJudge
+    /// Modules that are not there and that other files of the module import.
+    private let absentInModule: Set<String>
+    /// Whether the module's own sources are not all there.
+    private let lacksSources: Bool
+    private(set) var parts: [LeftOutPart] = []
+    private(set) var placeholders: [Wanted] = []
+
+    init(source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String>, lacksSources: Bool) {
+        self.source = source
+        self.finder = finder
+        self.judge = judge
+        self.absentInModule = absentInModule
+        self.lacksSources = lacksSources
+    }
+
+    /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
+    mutating func take(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) {
+        var rest: [(main: Diagnostic, notes: [Diagnostic])] = []
+        for error in errors {
+            var place = place(of: error.main)
+            place.isTouched = finder.isTouched(at: SourcePosition(line: error.main.line, column: error.main.column), by: source.parts)
+            if let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, notes: error.notes, needs: needs) } else { rest.append(error) }
+        }
+        for error in rest where isBesidePart(error.main) {
+            let position = SourcePosition(line: error.main.line, column: error.main.column)
+            var place = place(of: error.main)
+            place.isBesideMissing = true
+            // Most often the part takes it along; where it does not, the statement goes too.
+            if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, notes: error.notes, needs: needs) }
+        }
+    }
+
+    private func place(of error: Diagnostic) -> FaultJudge.Place {
+        let position = SourcePosition(line: error.line, column: error.column)
+        return FaultJudge.Place(
+            absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
+            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources, words: finder.words(at: position))
+    }
+
+    private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {
+        let fault = CompilerFault(error.message)
+        if case .name(let name, _) = fault, let isController = placeholderKind(name), !judge.placeholders.contains(name) {
+            if !placeholders.contains(where: { $0.name == name }) { placeholders.append(Wanted(name: name, isController: isController, error: error)) }
+            return
+        }
+        switch fault {
+        case .override: leaveOut(error, fault: .override, needs: needs)
+        case .conformance(let name): leaveOut(error, fault: .conformance(name), needs: needs)
+        case .initialization:
+            if !leaveOutProperties(withoutValue: [error] + notes, needs: needs) { leaveOut(error, fault: .initialization, needs: needs) }
+        default: leaveOut(error, fault: .missing, needs: needs)
+        }
+    }
+
+    /// Leaves out the stored properties that an initialiser gives no value any more: without them the initialiser may stay.
+    private mutating func leaveOutProperties(withoutValue messages: [Diagnostic], needs: String) -> Bool {
+        let names = messages.flatMap { CompilerFault.quoted($0.message) }.filter { $0.hasPrefix("self.") }.map { String($0.dropFirst("self.".count)) }
+        let position = SourcePosition(line: messages[0].line, column: messages[0].column)
+        let present = source.parts + parts
+        let found = Set(names).sorted().compactMap { finder.storedProperty(named: $0, at: position, needs: needs) }
+            .filter { part in !present.contains { $0.covers(part) } }
+        parts += found
+        return !found.isEmpty
+    }
+
+    /// Whether a class that is not there was a view controller (true) or a view (false); nil where it was something else, or nobody knows.
+    private func placeholderKind(_ name: String) -> Bool? {
+        switch judge.names.kind(of: name) {
+        case .controller: return true
+        case .view: return false
+        case nil where name.first?.isUppercase == true:
+            if name.hasSuffix("ViewController") { return true }
+            return name.hasSuffix("View") ? false : nil
+        default: return nil
+        }
+    }
+
+    /// Leaves out the smallest unit around the error that is not left out already.
+    mutating func leaveOut(_ error: Diagnostic, fault: LeftOutFinder.Fault, needs: String) {
+        let position = SourcePosition(line: error.line, column: error.column)
+        guard !isCovered(position) else { return }
+        let present = source.parts + parts
+        let units = finder.units(at: position, fault: fault, needs: needs)
+        if let unit = units.first(where: { unit in !unit.contains { part in present.contains { $0.covers(part) } } }) { parts += unit }
+    }
+
+    private func isCovered(_ position: SourcePosition) -> Bool {
+        guard let offset = finder.offset(of: position) else { return false }
+        return parts.contains { $0.range.contains(offset) }
+    }
+
+    /// Whether a new part lies in the same statement.
+    private func isBesidePart(_ error: Diagnostic) -> Bool {
+        guard let range = finder.statementRange(at: SourcePosition(line: error.line, column: error.column)) else { return false }
+        return parts.contains { range.overlaps($0.range) }
+    }
+}

@@ -1,0 +1,10 @@
+import FoundationNetworking
+import ObjectRuntime
+
+/// Where an error of a download keeps what it may be resumed with.
+public let NSURLSessionDownloadTaskResumeData: String = "NSURLSessionDownloadTaskResumeData"
+
+extension URLSessionConfiguration {
+    /// Transfers that go on while the app is away. Here no app is woken for them: they end with it, as those of a default configuration.
+    public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
+}

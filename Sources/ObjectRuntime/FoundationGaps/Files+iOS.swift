@@ -1,0 +1,17 @@
+import Foundation
+
+extension FileManager {
+    /// The folder that an app shares with others of its group. Here an app has it for itself, in its own container. Nil where the name is no
+    /// name of a folder.
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), !groupIdentifier.hasPrefix(".") else { return nil }
+        let url = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Library/Group Containers/\(groupIdentifier)", isDirectory: true)
+        try? createDirectory(at: url, withIntermediateDirectories: true)
+        return url
+    }
+}
+
+extension URL {
+    /// Whether the file is there. No file is promised here: what is not there does not come by itself.
+    public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
+}

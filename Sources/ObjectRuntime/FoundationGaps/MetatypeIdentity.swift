@@ -1,0 +1,4 @@
+// On Apple's systems a class is an object, so that classes are compared as objects are.
+
+public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs.map { ObjectIdentifier($0) } == rhs.map { ObjectIdentifier($0) } }
+public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { !(lhs === rhs) }

@@ -1,0 +1,43 @@
+/// What files see of Apple's frameworks that import Foundation or UIKit alone, because these bring it along, and what stands in a framework of
+/// its own here: such files get an import of it.
+package enum ImpliedImports {
+    /// Names that nobody else is likely to have.
+    private static let frameworks: [String: String] = [
+        "ObservableObject": "Combine", "Published": "Combine", "AnyCancellable": "Combine", "AnyPublisher": "Combine", "PassthroughSubject": "Combine",
+        "CurrentValueSubject": "Combine", "serverTrust": "CFNetwork", "NSURLAuthenticationMethodServerTrust": "CFNetwork",
+        "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork",
+        "NetService": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork", "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
+    ]
+
+    /// The framework that has `name`; nil for one that needs no import of its own.
+    static func framework(of name: String) -> String? {
+        guard name.utf8.count > 5 else { return nil }
+        return isOfSecurity(name.utf8) ? "Security" : frameworks[name]
+    }
+
+    /// The frameworks that a source text speaks of, words in comments included: one too many costs a library that nothing calls.
+    package static func frameworks(in text: String) -> Set<String> {
+        var result: Set<String> = []
+        for word in text.utf8.split(whereSeparator: { !isOfNames($0) }) where word.count > 5 && firstBytes.contains(word.first ?? 0) {
+            if isOfSecurity(word) { result.insert("Security") } else if let framework = frameworks[String(Substring(word))] { result.insert(framework) }
+        }
+        return result
+    }
+
+    /// `SecItemAdd`, `kSecClass`, `errSecSuccess`.
+    private static func isOfSecurity(_ name: some Collection<UInt8>) -> Bool {
+        for prefix in ["Sec", "kSec", "errSec"] where name.starts(with: prefix.utf8) {
+            return name.dropFirst(prefix.utf8.count).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+        }
+        return false
+    }
+
+    private static let firstBytes: Set<UInt8> = Set(frameworks.keys.compactMap(\.utf8.first)).union("Ske".utf8)
+
+    private static func isOfNames(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+        default: false
+        }
+    }
+}
