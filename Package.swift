@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "ObjectRuntime"]),
         .testTarget(name: "QuinceOSLogTests", dependencies: ["QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession"], resources: [.copy("Resources/Symbols")]),
-        .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
+        .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText", "ObjectRuntime", "CVirtualTime"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"], path: "Sources/Hosts"),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),

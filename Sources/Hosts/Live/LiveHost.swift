@@ -6,7 +6,7 @@ import Foundation
 /// The device of an app that is shown live by another process: plays what its user does, by the machine's clock, and puts pictures into
 /// the memory that both share.
 @MainActor final class LiveHost {
-    private let session: HeadlessSession
+    private let session: Simulator
     private let channel: LinkChannel<HostEvent, AppEvent>
     private let publisher: PicturePublisher
     private var fingers: [Int: Int] = [:]
@@ -21,7 +21,7 @@ import Foundation
     private static let longestStep: Double = 0.1
 
     init(endpoint: any AppEndpoint, descriptors: LinkDescriptors) {
-        session = HeadlessSession(endpoint: endpoint)
+        session = Simulator(endpoint: endpoint)
         channel = LinkChannel(descriptor: descriptors.socket)
         publisher = PicturePublisher(memory: PictureMemory(descriptor: descriptors.memory))
     }
@@ -108,7 +108,7 @@ import Foundation
 
     private func turn() {
         guard let configuration = session.configuration else { return }
-        attempt { try session.rotate(to: configuration.orientation.other, duration: Self.changeDuration) }
+        attempt { try session.rotate(to: configuration.orientation.other, duration: Simulator.changeDuration) }
     }
 
     private func arrange(_ name: String) {
@@ -116,11 +116,8 @@ import Foundation
             channel.send(.refusal("There is no arrangement \"\(name)\"."))
             return
         }
-        attempt { try session.arrange(arrangement, duration: Self.changeDuration) }
+        attempt { try session.arrange(arrangement, duration: Simulator.changeDuration) }
     }
-
-    /// Seconds that turns and arrangements take on screen.
-    private static let changeDuration: Double = 0.4
 
     private func setTraits(_ names: [String]) {
         guard let configuration = session.configuration else { return }

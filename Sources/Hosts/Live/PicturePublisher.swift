@@ -29,7 +29,7 @@ import DeviceLink
     func noteShown(_ number: Int) { shown = max(shown, number) }
 
     /// Makes a picture if anything changed and the host has shown the one before.
-    func publish(_ session: HeadlessSession) -> LivePicture? {
+    func publish(_ session: Simulator) -> LivePicture? {
         guard shown == number, let configuration = session.configuration else { return nil }
         let state = DeviceState(
             name: configuration.name, statusBar: session.statusBar, isHomeIndicatorHidden: session.isHomeIndicatorHidden,

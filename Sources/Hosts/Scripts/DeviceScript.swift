@@ -64,7 +64,7 @@ package struct DeviceScript: Sendable {
     package var pictureCount: Int { steps.count { $0.action is TakePicture } }
 
     /// Seconds that a rotation or another arrangement takes on screen unless the script says otherwise.
-    package static let changeDuration = 0.4
+    package static let changeDuration: Double = Simulator.changeDuration
 
     private static func noStep(_ word: String) -> String {
         let known: String = ScriptGrammar.steps.map(\.keyword).joined(separator: ", ")

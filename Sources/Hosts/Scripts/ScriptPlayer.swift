@@ -5,7 +5,7 @@ import Device
 @MainActor package final class ScriptPlayer {
     typealias PictureTaker = (String, DeviceScript.Subject) throws -> Void
 
-    let session: HeadlessSession
+    let session: Simulator
     /// The finger that `touch` put down: its number and where it is.
     var finger: (number: Int, x: Double, y: Double)?
     private var takePicture: PictureTaker?
@@ -15,7 +15,7 @@ import Device
     /// Steps that are done, or being done.
     private(set) var stepsDone = 0
 
-    init(session: HeadlessSession) { self.session = session }
+    init(session: Simulator) { self.session = session }
 
     /// - Parameters:
     ///   - first: the step to begin with; those before it were played in another process.
@@ -38,6 +38,8 @@ import Device
             try step.action.perform(by: self)
         } catch let error as WindowConfigurationError {
             throw DeviceScriptError(line: step.line, problem: error.description)
+        } catch let error as SimulatorError {
+            throw DeviceScriptError(line: step.line, problem: error.problem)
         } catch let error as ImpossibleStep {
             throw DeviceScriptError(line: step.line, problem: error.problem)
         }
@@ -64,7 +66,7 @@ import Device
         let choice = ElementChoice(elements: elements, coverAt: cover(x:y:), texts: session.endpoint.visibleTexts)
         switch choice.choose(query) {
         case .found(let element, let note):
-            if let note { session.remark(note) }
+            if let note { session.remarks.append(note) }
             return element
         case .none(let problem): throw ImpossibleStep(problem: "\(problem) The window is \(windowName).")
         }

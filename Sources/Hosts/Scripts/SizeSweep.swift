@@ -3,7 +3,7 @@ import Device
 
 /// Resizes an app's window point by point and back, and tells what broke on the way.
 @MainActor struct SizeSweep {
-    let session: HeadlessSession
+    let session: Simulator
     let widths: ClosedRange<Int>
 
     /// Seconds between two sizes: a frame.

@@ -6,7 +6,7 @@ import ObjectRuntime
 
 /// Makes the pictures of one window in this process.
 @MainActor package final class SnapshotRecorder {
-    private let session: HeadlessSession
+    private let session: Simulator
     private let request: SnapshotRequest
     private let onPicture: (SnapshotResult.Window) -> Void
     private let output: URL
@@ -17,7 +17,7 @@ import ObjectRuntime
 
     /// - Parameter onPicture: called as soon as a picture's files are written.
     package init(endpoint: any AppEndpoint, request: SnapshotRequest, onPicture: @escaping (SnapshotResult.Window) -> Void) {
-        session = HeadlessSession(endpoint: endpoint)
+        session = Simulator(endpoint: endpoint)
         session.language = request.language
         self.request = request
         self.onPicture = onPicture

@@ -58,7 +58,7 @@ public func runTests(inHost isHosted: Bool, main: @escaping () -> Int32, tests: 
 
     func begin(_ endpoint: any AppEndpoint, in window: WindowConfiguration) {
         if isHosted {
-            let session = HeadlessSession(endpoint: endpoint)
+            let session = Simulator(endpoint: endpoint)
             session.launch(in: window)
             // The first frames show the window before the first test looks.
             session.advance(by: 0.1)

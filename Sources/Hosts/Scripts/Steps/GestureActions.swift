@@ -1,4 +1,5 @@
 import AppSession
+import Device
 
 /// Two taps in quick succession.
 struct DoubleTap: ScriptAction {
@@ -129,7 +130,7 @@ struct ScrollTo: ScriptAction {
 
     /// A drag that ends slowly, so that nothing glides on.
     @MainActor private func drag(_ area: ScrollArea, up: Bool, _ player: ScriptPlayer) {
-        let session: HeadlessSession = player.session
+        let session: Simulator = player.session
         let (x, middle): (Double, Double) = (area.frame.x + area.frame.width / 2, area.frame.y + area.frame.height / 2)
         let reach: Double = area.frame.height * Self.share / 2 * (up ? 1 : -1)
         let finger: Int = session.beginTouch(x: x, y: middle + reach)

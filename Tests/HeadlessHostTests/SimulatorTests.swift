@@ -4,12 +4,12 @@ import Testing
 
 @testable import HeadlessHost
 
-@Suite("A headless session")
-@MainActor struct HeadlessSessionTests {
+@Suite("A simulator")
+@MainActor struct SimulatorTests {
     private let app = FakeApp()
 
-    private func session(_ name: String) throws -> HeadlessSession {
-        let session = HeadlessSession(endpoint: app)
+    private func session(_ name: String) throws -> Simulator {
+        let session = Simulator(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: name))
         return session
     }
@@ -139,9 +139,9 @@ import Testing
         app.color = 0xFFA0_C0E0
         session.enterForeground()
         #expect(middle() == 0xFF20_4060)
-        session.advance(by: HeadlessSession.returnDuration / 2)
+        session.advance(by: BackgroundVisit.returnDuration / 2)
         #expect(middle() == 0xFF60_80A0)
-        session.advance(by: HeadlessSession.returnDuration)
+        session.advance(by: BackgroundVisit.returnDuration)
         #expect(middle() == 0xFFA0_C0E0)
         // Drawn by the app alone from then on.
         session.tap(x: 300, y: 300)

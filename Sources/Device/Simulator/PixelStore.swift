@@ -1,6 +1,5 @@
 import AppSession
 internal import CVirtualTime
-import Device
 import Foundation
 
 /// The memory a session draws into, kept from picture to picture and from window to window: cold memory costs three

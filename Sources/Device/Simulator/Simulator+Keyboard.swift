@@ -1,18 +1,17 @@
 import AppSession
-import Device
 
-extension HeadlessSession {
+extension Simulator {
     /// Attaches keys by cable or radio, or takes them away: with them the software keyboard stays off the screen.
     package func setHardwareKeys(_ attached: Bool) {
         guard keyboard.hasHardwareKeys != attached else { return }
         keyboard.hasHardwareKeys = attached
         guard let app = fit?.app else { return }
-        tell(keyboard.follow(app, at: time, duration: KeyboardMotion.duration))
+        report(keyboard.follow(app, at: time, duration: KeyboardMotion.duration))
     }
 
     /// The other app on the screen brings the keyboard up for a text of its own, or puts it away again.
     package func setOtherAppTyping(_ isTyping: Bool) {
-        takeKeyboard(isTyping ? KeyboardRequest(keys: .letters) : nil, from: .otherApp, at: time)
+        requestKeyboard(isTyping ? KeyboardRequest(keys: .letters) : nil, from: .otherApp, at: time)
     }
 
     /// Presses and releases the keys that make `text`, one after another.
@@ -35,14 +34,12 @@ extension HeadlessSession {
         return (place.panel.x + key.frame.x + key.frame.width / 2, place.panel.y + key.frame.y + key.frame.height / 2)
     }
 
-    // MARK: For the session
-
-    func takeKeyboard(_ request: KeyboardRequest?, from owner: DeviceKeyboard.Owner, at time: Double) {
+    func requestKeyboard(_ request: KeyboardRequest?, from owner: DeviceKeyboard.Owner, at time: Double) {
         guard let app = fit?.app else { return }
-        tell(keyboard.take(request, from: owner, at: time, in: app))
+        report(keyboard.take(request, from: owner, at: time, in: app))
     }
 
-    func tell(_ change: KeyboardChange?) {
+    func report(_ change: KeyboardChange?) {
         if let change { endpoint.receive(.keyboard(change)) }
     }
 
@@ -54,7 +51,7 @@ extension HeadlessSession {
         return (Rect(x: panel.x - window.x, y: panel.y - window.y, width: panel.width, height: panel.height), layout)
     }
 
-    func isOnKeyboard(x: Double, y: Double) -> Bool { keyboardInWindow.map { y >= $0.panel.y } ?? false }
+    package func isOnKeyboard(x: Double, y: Double) -> Bool { keyboardInWindow.map { y >= $0.panel.y } ?? false }
 
     func key(atX x: Double, y: Double) -> KeyboardKey? {
         keyboardInWindow.flatMap { $0.layout.key(atX: x - $0.panel.x, y: y - $0.panel.y) }

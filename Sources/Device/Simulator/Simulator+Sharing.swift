@@ -1,16 +1,6 @@
 import AppSession
-import Device
 
-extension HeadlessSession {
-    /// What to know about a picture taken now.
-    package var note: String? {
-        let notes: [String] = [
-            fit?.note, isDismissed ? "The app was sent away: the other app has the screen." : nil,
-            backgroundDifference.map { "Back from the background the app is not what it was: \($0)" },
-        ].compactMap { $0 } + remarks
-        return notes.isEmpty ? nil : notes.joined(separator: " ")
-    }
-
+extension Simulator {
     // MARK: Divider
 
     /// Takes the divider of Split View to a share of the screen's width and lets go: it comes to rest at the nearest third or
@@ -22,30 +12,30 @@ extension HeadlessSession {
 
     /// Moves the divider and keeps a finger on it. The apps are inactive meanwhile and shown as blurred pictures.
     package func holdDivider(at share: Double, duration: Double) throws {
-        guard let configuration, configuration.arrangement.split != nil, !isDismissed else {
-            throw ImpossibleStep(problem: "There is a divider in Split View only, and the window is \(configuration?.name ?? "not there").")
+        guard let configuration, configuration.arrangement.split != nil, !sharing.isDismissed else {
+            throw SimulatorError("There is a divider in Split View only, and the window is \(configuration?.name ?? "not there").")
         }
-        if heldDivider == nil { endpoint.receive(.lifecycle(.willResignActive)) }
-        heldDivider = share * configuration.device.screenSize(configuration.orientation).width
+        if sharing.heldDivider == nil { endpoint.receive(.lifecycle(.willResignActive)) }
+        sharing.heldDivider = share * configuration.device.screenSize(configuration.orientation).width
         advance(by: duration)
     }
 
     /// Lets go of the divider.
     package func releaseDivider() throws {
-        guard let configuration, let split = configuration.arrangement.split, let held = heldDivider else {
-            throw ImpossibleStep(problem: "Nobody holds a divider.")
+        guard let configuration, let split = configuration.arrangement.split, let held = sharing.heldDivider else {
+            throw SimulatorError("Nobody holds a divider.")
         }
-        heldDivider = nil
+        sharing.heldDivider = nil
         let width: Double = configuration.device.screenSize(configuration.orientation).width
         let rest = DividerRest.nearest(to: held / width, on: configuration.device, configuration.orientation)
         guard let arrangement = rest.arrangement(of: split) else {
-            isDismissed = true
+            sharing.isDismissed = true
             leaveForBackground()
-            tellDisplay()
+            reportDisplay()
             return
         }
-        try arrange(arrangement, duration: DeviceScript.changeDuration)
-        advance(by: DeviceScript.changeDuration)
+        try arrange(arrangement, duration: Self.changeDuration)
+        advance(by: Self.changeDuration)
         endpoint.receive(.lifecycle(.didBecomeActive))
         advance(by: 0)
     }
@@ -55,7 +45,7 @@ extension HeadlessSession {
     /// Drags the corner of a free window: the app is laid out at every size on the way, sixty times a second.
     package func dragCorner(toWidth width: Int, height: Int, duration: Double) throws {
         guard let configuration, case .window(let oldWidth, let oldHeight) = configuration.arrangement else {
-            throw ImpossibleStep(problem: "Only a free window has a corner to drag: arrange window-WxH first.")
+            throw SimulatorError("Only a free window has a corner to drag: arrange window-WxH first.")
         }
         let target: WindowConfiguration = try configuration.with(arrangement: .window(width: width, height: height))
         let steps: Int = max(1, Int((duration * 60).rounded()))
@@ -70,17 +60,17 @@ extension HeadlessSession {
     /// Another app floats over this one, or leaves.
     package func setOtherAppOver(_ isOver: Bool) throws {
         guard let configuration, configuration.device.idiom == .pad, configuration.arrangement == .full else {
-            throw ImpossibleStep(problem: "Another app slides over one that has an iPad's whole screen.")
+            throw SimulatorError("Another app slides over one that has an iPad's whole screen.")
         }
-        otherSlidesOver = isOver
+        sharing.otherSlidesOver = isOver
     }
 
     /// Shows an iPhone app on a pad at 1 or 2 times its size.
     package func zoomPhoneApp(to zoom: Int) throws {
         guard let configuration, case .phone = fit?.way else {
-            throw ImpossibleStep(problem: "Only an iPhone app on an iPad has a zoom.")
+            throw SimulatorError("Only an iPhone app on an iPad has a zoom.")
         }
-        phoneZoom = zoom
+        window.phoneZoom = zoom
         change(to: configuration)
     }
 }

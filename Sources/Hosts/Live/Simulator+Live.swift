@@ -1,9 +1,9 @@
 import AppSession
 import Device
 
-extension HeadlessSession {
+extension Simulator {
     /// Whether the device itself moves something: the keyboard, or the picture of an app that comes back.
-    var isDeviceMoving: Bool { keptPicture != nil && returnTime != nil || keyboard.isMoving(at: time) }
+    var isDeviceMoving: Bool { background.isFading || keyboard.isMoving(at: time) }
 
     /// What a live host shows: the window where the app has the whole screen or a free window, else the screen with the app beside
     /// it. Nil where the app drew nothing and `unlessUnchanged`.
@@ -16,7 +16,7 @@ extension HeadlessSession {
     private var showsWholeScreen: Bool {
         guard let configuration, fit?.way == .direct else { return false }
         if case .window = configuration.arrangement { return false }
-        return configuration.arrangement != .full || otherSlidesOver
+        return configuration.arrangement != .full || sharing.otherSlidesOver
     }
 
     /// The window's point under a point of the picture that `drawLive` makes.
