@@ -1,3 +1,5 @@
+import Device
+
 /// What someone does with a device, step by step, and when a picture is taken. One step a line; `#` begins a comment.
 ///
 ///     wait 0.5
