@@ -11,7 +11,7 @@ import UIKit
     let kind: Kind
 
     /// Milliseconds to build and lay out the tree in a landscape window, and to lay it out in the portrait one.
-    func run(_ session: HeadlessSession) -> (built: Double, resized: Double) {
+    func run(_ session: Simulator) -> (built: Double, resized: Double) {
         do {
             session.launch(in: try WindowConfiguration(parsing: "ipad-pro-11.landscape.full"))
             let controller = UIViewController()

@@ -5,12 +5,12 @@ import UIKit
 
 /// Resizes a window as a finger on its corner does: an environment, a frame and its pixels for every width.
 @MainActor struct ResizeSteps {
-    private let session: HeadlessSession
+    private let session: Simulator
     private let pixels: UnsafeMutableRawPointer
     private let height: Int = 1024
     private let widest: Int = 1366
 
-    init(_ session: HeadlessSession) {
+    init(_ session: Simulator) {
         self.session = session
         pixels = UnsafeMutableRawPointer.allocate(byteCount: 1366 * 1024 * 4, alignment: 64)
     }

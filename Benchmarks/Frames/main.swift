@@ -8,9 +8,9 @@ import UIKit
 // What a picture costs: a full iPad window laid out, drawn and compared, or recorded; many windows; a cold start. Beside it the same
 // screen in headless Chromium and in Qt Quick, in one run. See README.md here.
 
-@MainActor func makeSession() -> HeadlessSession {
+@MainActor func makeSession() -> Simulator {
     ObjCRuntime.registration(of: BenchDelegate.self, named: "FrameBench.BenchDelegate").initializer("init") { _ in BenchDelegate() }
-    return HeadlessSession(endpoint: ApplicationSession(delegateClassName: "FrameBench.BenchDelegate"))
+    return Simulator(endpoint: ApplicationSession(delegateClassName: "FrameBench.BenchDelegate"))
 }
 
 /// Milliseconds on the monotonic clock.

@@ -9,9 +9,9 @@ import UIKit
 // What a list of a million rows costs: its first frame, a scroll step, a jump, memory; the difference of two snapshots of a
 // million identifiers. Beside it GTK's list view and Qt Quick's on the same rows, in one run. See README.md here.
 
-@MainActor func makeSession() -> HeadlessSession {
+@MainActor func makeSession() -> Simulator {
     ObjCRuntime.registration(of: BenchDelegate.self, named: "ListBench.BenchDelegate").initializer("init") { _ in BenchDelegate() }
-    return HeadlessSession(endpoint: ApplicationSession(delegateClassName: "ListBench.BenchDelegate"))
+    return Simulator(endpoint: ApplicationSession(delegateClassName: "ListBench.BenchDelegate"))
 }
 
 /// Milliseconds on the monotonic clock.

@@ -6,11 +6,11 @@ import UIKit
 
 /// A session with an empty app, and the log of what happens in it.
 @MainActor struct Stage {
-    let session: HeadlessSession
+    let session: Simulator
     let log = Log()
 
     init() throws {
-        session = HeadlessSession(endpoint: ApplicationSession(delegateClassName: nil))
+        session = Simulator(endpoint: ApplicationSession(delegateClassName: nil))
         session.launch(in: try WindowConfiguration(parsing: "iphone-15.portrait.full"))
         session.advance(by: 0)
     }

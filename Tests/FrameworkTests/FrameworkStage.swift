@@ -7,11 +7,11 @@ import Testing
 
 /// A device with one window, for frameworks that show something.
 @MainActor final class FrameworkStage {
-    let session: HeadlessSession
+    let session: Simulator
     let window = UIWindow()
 
     init(_ name: String = "iphone-6.1-390.portrait.full", root: UIViewController = UIViewController()) throws {
-        session = HeadlessSession(endpoint: ApplicationSession(delegateClassName: nil))
+        session = Simulator(endpoint: ApplicationSession(delegateClassName: nil))
         session.launch(in: try WindowConfiguration(parsing: name))
         window.backgroundColor = .systemBackground
         window.rootViewController = root

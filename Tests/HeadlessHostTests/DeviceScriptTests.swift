@@ -103,9 +103,9 @@ import Testing
 }
 
 @Suite @MainActor struct ScriptPlayerTests {
-    private func played(_ text: String, in window: String = "ipad-pro-11.landscape.full") throws -> (FakeApp, HeadlessSession, [String]) {
+    private func played(_ text: String, in window: String = "ipad-pro-11.landscape.full") throws -> (FakeApp, Simulator, [String]) {
         let app = FakeApp()
-        let session = HeadlessSession(endpoint: app)
+        let session = Simulator(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: window))
         var moments: [String] = []
         try ScriptPlayer(session: session).play(DeviceScript(parsing: text)) { name, _ in
@@ -163,7 +163,7 @@ import Testing
     private func swept(_ widths: ClosedRange<Int>, audit: @escaping (Double) -> LayoutAudit) throws -> (FakeApp, [String]) {
         let app = FakeApp()
         app.audit = audit
-        let session = HeadlessSession(endpoint: app)
+        let session = Simulator(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: "ipad-pro-12.9.landscape.full"))
         return (app, try SizeSweep(session: session, widths: widths).run())
     }
@@ -208,7 +208,7 @@ import Testing
     @Test func aScriptFailsAtTheLineOfItsSweep() throws {
         let app = FakeApp()
         app.audit = { LayoutAudit(outside: $0 == 360 ? ["UIButton \"Save\""] : []) }
-        let session = HeadlessSession(endpoint: app)
+        let session = Simulator(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: "ipad-pro-12.9.landscape.full"))
         let error = try #require(throws: DeviceScriptError.self) {
             try ScriptPlayer(session: session).play(DeviceScript(parsing: "picture a\nsweep 320 to 400")) { _, _ in }
@@ -218,7 +218,7 @@ import Testing
     }
 
     @Test func aPhoneHasNoFreeWindows() throws {
-        let session = HeadlessSession(endpoint: FakeApp())
+        let session = Simulator(endpoint: FakeApp())
         session.launch(in: try WindowConfiguration(parsing: "iphone-4.7.portrait.full"))
         #expect(throws: WindowConfigurationError.self) { try SizeSweep(session: session, widths: 320...400).run() }
     }

@@ -25,7 +25,7 @@ import Testing
 
     @Test func aLaunchTakesTheTimeItTakes() throws {
         let late = Late()
-        let session = HeadlessSession(endpoint: FakeApp())
+        let session = Simulator(endpoint: FakeApp())
         session.resizeWatch = ResizeWatch(limit: 0) { window, _ in late.windows.withLock { $0.append(window) } }
         session.launch(in: try WindowConfiguration(parsing: "ipad-pro-11.landscape.full"))
         Thread.sleep(forTimeInterval: 0.1)

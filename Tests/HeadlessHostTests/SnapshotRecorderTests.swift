@@ -110,7 +110,7 @@ import Testing
         let script = try DeviceScript(parsing: "zoom 2x\nkeyboard hardware\nrelaunch with \"New\"\npicture after")
         app.declaration = AppDeclaration(runsOnPads: false)
         let window = try WindowConfiguration(parsing: "ipad-pro-11.portrait.full.dark")
-        let session = HeadlessSession(endpoint: app)
+        let session = Simulator(endpoint: app)
         session.launch(in: window)
         let player = ScriptPlayer(session: session)
         var next: WindowTask.Resumption?

@@ -67,7 +67,7 @@ import Testing
         let device = try TestDevice("ipad-pro-11.landscape.split-half", root: root)
         try device.play("drag divider to 0.04\npicture sharing-dismissed of screen")
         #expect(UIApplication.shared.applicationState == .background)
-        #expect(device.session.isDismissed && device.session.note != nil)
+        #expect(device.session.sharing.isDismissed && device.session.note != nil)
         try device.play("foreground\nwait 0.5")
         #expect(UIApplication.shared.applicationState == .active)
         #expect(device.window.frame.size == CGSize(width: 1194, height: 834))
@@ -96,7 +96,7 @@ import Testing
         #expect(root.log.contains("compact") && root.log.contains("834x1194") && root.log.last == "1194x834")
         #expect(device.session.viewTree() == before)
         try device.play("foreground")
-        #expect(device.session.backgroundDifference == nil)
+        #expect(device.session.background.difference == nil)
         #expect(UIApplication.shared.applicationState == .active)
         device.close()
     }
@@ -112,7 +112,7 @@ import Testing
         }
         let device = try TestDevice("ipad-pro-11.landscape.full", root: Forgetful())
         try device.play("background\nforeground")
-        #expect(device.session.backgroundDifference != nil)
+        #expect(device.session.background.difference != nil)
         #expect(device.session.note?.contains("background") == true)
         device.close()
     }

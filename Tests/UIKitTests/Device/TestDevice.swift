@@ -6,13 +6,13 @@ import Foundation
 
 /// A whole device with an app in one of its windows: everything but the app's process.
 @MainActor final class TestDevice {
-    let session: HeadlessSession
+    let session: Simulator
     let window: UIWindow
 
     init(_ name: String, root: UIViewController, declaration: AppDeclaration = AppDeclaration()) throws {
         let app = ApplicationSession(delegateClassName: nil)
         app.declaration = declaration
-        session = HeadlessSession(endpoint: app)
+        session = Simulator(endpoint: app)
         session.launch(in: try WindowConfiguration(parsing: name))
         window = UIWindow()
         window.backgroundColor = .systemBackground

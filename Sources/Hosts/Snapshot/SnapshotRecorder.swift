@@ -1,0 +1,118 @@
+import AppSession
+import CoreGraphics
+import Device
+import Foundation
+import ObjectRuntime
+
+/// Makes the pictures of one window in this process.
+@MainActor package final class SnapshotRecorder {
+    private let session: Simulator
+    private let request: SnapshotRequest
+    private let onPicture: (SnapshotResult.Window) -> Void
+    private let output: URL
+    /// What was told to the app before this process began, since the last picture.
+    private var earlierTrace: [String] = []
+    /// What the app came to, of what was left out of it.
+    private let leftOut = LeftOutPlaces()
+
+    /// - Parameter onPicture: called as soon as a picture's files are written.
+    package init(endpoint: any AppEndpoint, request: SnapshotRequest, onPicture: @escaping (SnapshotResult.Window) -> Void) {
+        session = Simulator(endpoint: endpoint)
+        session.language = request.language
+        self.request = request
+        self.onPicture = onPicture
+        output = URL(fileURLWithPath: request.outputFolder, isDirectory: true)
+    }
+
+    /// Limits the time of every change of a window; `onLate` is called on another thread while the app is still at it.
+    package func watchResizes(onLate: @escaping @Sendable (String, Double) -> Void) {
+        session.resizeWatch = ResizeWatch(limit: request.resizeLimit ?? ResizeWatch.systemLimit, onLate: onLate)
+    }
+
+    /// Calls `note` for every place the app comes to where something was left out of it, each once, on whichever thread comes there.
+    package func watchLeftOutPlaces(_ note: @escaping @Sendable (LeftOutPlace) -> Void) {
+        LeftOutLog.shared.listen { [leftOut] place in
+            leftOut.add(place)
+            note(place)
+        }
+    }
+
+    /// Starts the app in a window and takes its picture, or one for each moment of the script.
+    ///
+    /// - Parameters:
+    ///   - resumption: where another process left off; nil to begin.
+    ///   - note: what traces say first; nil for nothing.
+    ///   - onRelaunch: called where the script ends the app and starts it again, with what the next process has to know, after the app
+    ///     was told that it ends; nil starts it again in this process, where it keeps what it has in memory outside its windows.
+    /// - Throws: `DeviceScriptError` when a step cannot be done; errors of the file system.
+    package func record(
+        _ start: WindowConfiguration, script: DeviceScript? = nil, resuming resumption: WindowTask.Resumption? = nil, note: String? = nil,
+        onRelaunch: ((WindowTask.Resumption) -> Never)? = nil
+    ) throws {
+        session.endpoint.isTraced = request.isTraced ?? false
+        earlierTrace = resumption?.trace ?? note.map { ["# " + $0] } ?? []
+        if let resumption { try session.resume(resumption) } else { session.launch(in: start) }
+        guard let script else {
+            session.advance(by: request.settleTime)
+            return try record(start: start, moment: nil, of: .window)
+        }
+        // Without a frame there is nothing to tap on.
+        session.advance(by: 0)
+        let player = ScriptPlayer(session: session)
+        if let onRelaunch {
+            player.onRelaunch = { [session] steps, quickAction in
+                var next: WindowTask.Resumption = session.end(after: steps, quickAction: quickAction)
+                next.trace = self.takeTrace()
+                onRelaunch(next)
+            }
+        }
+        try player.play(script, from: resumption?.stepsDone ?? 0) { try record(start: start, moment: $0, of: $1) }
+    }
+
+    private func takeTrace() -> [String] {
+        defer { earlierTrace = [] }
+        return earlierTrace + session.endpoint.takeTrace()
+    }
+
+    /// The window's views, and under them what assistive technologies know of it.
+    private var trees: String {
+        let elements: String = session.endpoint.accessibilityTree()
+        return session.viewTree() + (elements.isEmpty ? "" : "\n\nAccessibility, in the order it is read:\n" + elements + "\n")
+    }
+
+    private func record(
+        start: WindowConfiguration, moment: String?, of subject: DeviceScript.Subject
+    ) throws {
+        let configuration: WindowConfiguration = session.configuration ?? start
+        let picture: FrameBuffer =
+            switch subject {
+            case .window: session.draw(bare: request.isBare)
+            case .screen: session.drawScreen()
+            case .display: session.drawDisplay()
+            }
+        let hash: PixelHash = PixelHash(picture.bitmap)
+        var entry = SnapshotResult.Window(
+            name: configuration.name, start: moment == nil ? nil : start.name, moment: moment, pixelWidth: picture.width,
+            pixelHeight: picture.height, hash: hash.description, note: session.note)
+        try Data(trees.utf8).write(to: output.appendingPathComponent(entry.tree))
+        if session.endpoint.isTraced {
+            let missing: [String] = leftOut.all.map { "left out  \($0.needs)" + ($0.file.isEmpty ? "" : "  \($0.file):\($0.line)") }
+            try Data(((takeTrace() + missing).joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
+        }
+        let file: URL = output.appendingPathComponent(entry.picture)
+        guard let recordedFolder: String = request.recordedFolder else {
+            try PictureFile.write(picture, hash: hash, to: file)
+            return onPicture(entry)
+        }
+        let recorded = URL(fileURLWithPath: recordedFolder, isDirectory: true).appendingPathComponent(entry.picture)
+        let comparison: PictureComparison = PictureComparison.compare(
+            picture, hash: hash, withPictureAt: recorded, difference: output.appendingPathComponent(entry.difference))
+        entry.comparison = comparison
+        if comparison == .identical {
+            try PictureFile.share(recorded, as: file)
+        } else {
+            try PictureFile.write(picture, hash: hash, to: file)
+        }
+        onPicture(entry)
+    }
+}
