@@ -166,7 +166,9 @@ package struct AppBuilder: Sendable {
             if isNew { dynamicMembers.keep(in: folder) }
             var leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
             leavingOut.incompleteModules = plan.incompleteModules
-            let isMore = leavingOut.add(result.output.errors, own: outcome.errors, to: &record)
+            // What may be asked for when the app runs is missing only where it still is in the next turn.
+            let errors = isNew ? result.output.errors.filter { !DynamicMembers.isDynamic($0.main.message) } : result.output.errors
+            let isMore = leavingOut.add(errors, own: outcome.errors, to: &record)
             if isMore { record.keep(in: folder) }
             guard isNew || isMore else { throw result.report.error(adding: outcome.errors) }
         }

@@ -215,6 +215,11 @@ struct LeftOutRecordTests {
         let error = diagnostic("return from initializer without initializing all stored properties", .error)
         _ = leavingOut.add([(error, [diagnostic("'self.model' not initialized", .note)])], own: [], to: &record)
         #expect(record.parts(in: "/A.swift", text: text).map(\.declaration) == ["A.model"])
+        var inline = error
+        inline.excerpt = ["2 |     var model: M", "  |         `- note: 'self.model' not initialized"]
+        record = LeftOutRecord()
+        _ = leavingOut.add([(inline, [])], own: [], to: &record)
+        #expect(record.parts(in: "/A.swift", text: text).map(\.declaration) == ["A.model"])
     }
 
     @Test("an author's mistake leads to nothing, also beside something missing in another statement")

@@ -45,7 +45,7 @@ struct DynamicMembers: Codable {
     }
 
     /// A member or subscript of `AnyObject`, or an instance made from a class by the `init()` that every class of Objective-C has.
-    private static func isDynamic(_ message: String) -> Bool {
+    static func isDynamic(_ message: String) -> Bool {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
     }

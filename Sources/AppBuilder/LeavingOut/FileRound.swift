@@ -68,7 +68,9 @@ struct FileRound {
 
     /// Leaves out the stored properties that an initialiser gives no value any more: without them the initialiser may stay.
     private mutating func leaveOutProperties(withoutValue messages: [Diagnostic], needs: String) -> Bool {
-        let names = messages.flatMap { CompilerFault.quoted($0.message) }.filter { $0.hasPrefix("self.") }.map { String($0.dropFirst("self.".count)) }
+        // The compiler writes what it notes in the same file into the excerpt.
+        let lines = messages.flatMap { [$0.message] + $0.excerpt.filter { $0.contains("- note: ") } }
+        let names = lines.flatMap(CompilerFault.quoted).filter { $0.hasPrefix("self.") }.map { String($0.dropFirst("self.".count)) }
         let position = SourcePosition(line: messages[0].line, column: messages[0].column)
         let present = source.parts + parts
         let found = Set(names).sorted().compactMap { finder.storedProperty(named: $0, at: position, needs: needs) }
