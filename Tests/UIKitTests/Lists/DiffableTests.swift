@@ -174,7 +174,7 @@ import Testing
             view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
             source.apply(Self.snapshot([("A", [9, 1, 2, 3])]))
             window = TestWindow(.phonePortrait, root: root)
-            selected = { _ = source; return view.indexPathsForSelectedItems ?? [] }
+            selected = { withExtendedLifetime(source) { view.indexPathsForSelectedItems ?? [] } }
             #expect(view.cellForItem(at: [0, 2])?.isSelected == true)
         case .table:
             let view = UITableView(frame: frame, style: .plain)
@@ -187,7 +187,7 @@ import Testing
             view.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
             source.apply(Self.snapshot([("A", [9, 1, 2, 3])]))
             window = TestWindow(.phonePortrait, root: root)
-            selected = { _ = source; return view.indexPathsForSelectedRows ?? [] }
+            selected = { withExtendedLifetime(source) { view.indexPathsForSelectedRows ?? [] } }
             #expect(view.cellForRow(at: [0, 2])?.isSelected == true)
         }
         defer { window.close() }

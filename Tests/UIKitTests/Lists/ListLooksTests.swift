@@ -32,13 +32,16 @@ import Testing
         table.fillerRowHeight = UITableView.automaticDimension
         window.run(0.05)
         let edges: [CGFloat] = lines(table).map { $0.convert($0.bounds, to: table).maxY }
-        #expect(edges.prefix(2).map { $0.rounded() } == [44 * 4, 44 * 5])
+        let firstTwo: [CGFloat] = edges.prefix(2).map { $0.rounded() }
+        let expected: [CGFloat] = [176, 220]
+        #expect(firstTwo == expected)
         #expect((edges.last ?? 0) >= table.bounds.maxY)
         #expect(lines(table).allSatisfy { $0.frame.minX == 16 })
         window.picture("table-fillers")
         table.fillerRowHeight = 100
         window.run(0.05)
-        #expect(lines(table).first.map { $0.convert($0.bounds, to: table).maxY.rounded() } == 44 * 3 + 100)
+        let first: CGFloat? = lines(table).first.map { $0.convert($0.bounds, to: table).maxY.rounded() }
+        #expect(first == 232)
         table.tableFooterView = UIView()
         window.run(0.05)
         #expect(lines(table).isEmpty)
@@ -122,8 +125,6 @@ import Testing
 
     @Test("a swiped row of an inset list leaves its round corners to its place: the actions have the outer ones")
     func swipedCorners() throws {
-        let stage = TouchStage()
-        defer { stage.close() }
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.trailingSwipeActionsConfigurationProvider = { _ in
             UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }])
@@ -134,19 +135,20 @@ import Testing
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
         view.dataSource = source
         view.contentInsetAdjustmentBehavior = .never
-        stage.window.rootViewController = CollectionViewTests.controller(view)
-        stage.wait(0.2)
+        let window = TestWindow(.phonePortrait, root: CollectionViewTests.controller(view))
+        defer { window.close() }
         let cell = try #require(view.cellForItem(at: [0, 0]))
         #expect(!cell.clipsToBounds)
         let y: CGFloat = cell.frame.midY
-        stage.drag(CGPoint(x: 300, y: y), CGPoint(x: 200, y: y))
-        stage.wait(0.5)
+        window.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), seconds: 0.2)
+        window.run(0.5)
         let actions = try #require(view.subviews.compactMap { $0 as? UISwipeActionPullView }.first)
         #expect(cell.configurationState.isSwiped)
         #expect(cell.clipsToBounds && cell.layer.cornerRadius == 10 && cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         #expect(actions.layer.cornerRadius == 10 && actions.layer.maskedCorners == [.layerMaxXMinYCorner])
-        stage.tap(100, 400)
-        stage.wait(0.5)
+        window.picture("list-inset-swiped")
+        window.tap(CGPoint(x: 100, y: 400))
+        window.run(0.5)
         #expect(!cell.clipsToBounds && cell.layer.cornerRadius == 0)
     }
 }
