@@ -1,6 +1,7 @@
 import AppSession
 import Device
 import Foundation
+import ObjectRuntime
 import Testing
 
 @testable import HeadlessHost
@@ -63,6 +64,19 @@ import Testing
         guard case .different(let measure) = changed[0].comparison else { return #expect(Bool(false)) }
         #expect(measure.visibleShare > 0.9)
         #expect(FileManager.default.fileExists(atPath: after.appendingPathComponent(changed[0].difference).path))
+    }
+
+    @Test("an app that shows no window has no picture, and says why")
+    func missingWindow() throws {
+        app.missing = "AppDelegate makes no window."
+        #expect(throws: MissingWindowError(explanation: "AppDelegate makes no window.")) { try record(["iphone-4.7.portrait.full"]) }
+    }
+
+    @Test("a misspelt name is told with the ones near it")
+    func suggestion() {
+        let warning = RuntimeWarning(.image, subject: "headr", message: "There is no image named \"headr\".", candidates: ["footer", "header", "zebra"])
+        #expect(warning.withSuggestion.message == "There is no image named \"headr\". Near it: \"header\".")
+        #expect(warning.withSuggestion.candidates == nil)
     }
 
     @Test("notes an orientation the app does not support")

@@ -2,6 +2,7 @@ import AppSession
 import Device
 import DeviceLink
 import Foundation
+import ObjectRuntime
 
 /// The device of an app that is shown live by another process: plays what its user does, by the machine's clock, and puts pictures into
 /// the memory that both share.
@@ -36,6 +37,10 @@ import Foundation
             _exit(64)
         }
         if let container: String = environment[LinkDescriptors.containerVariable] { try? AppContainer(folder: URL(fileURLWithPath: container)).enter() }
+        WarningLog.shared.listen { warning in
+            let told: RuntimeWarning = warning.withSuggestion
+            FileHandle.standardError.write(Data("warning: \(told.details ?? told.message)\n".utf8))
+        }
         LiveHost(endpoint: endpoint, descriptors: descriptors).run(in: window)
         fflush(nil)
         _exit(0)

@@ -10,6 +10,8 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
         case resizeTooSlow(window: String, seconds: Double)
         /// A step of the script cannot be done.
         case script(String)
+        /// The app shows no window: why, and what to do.
+        case noWindow(String)
         /// A file cannot be written, or the process cannot be started.
         case failed(String)
     }
@@ -43,6 +45,7 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
             return "The app took more than \(Self.text(seconds)) s to change its window to \(window): the system would have ended it "
                 + "(0x8badf00d). Look for work in layout and in transitions."
         case .script(let problem): return "The script stopped at \(problem)"
+        case .noWindow(let explanation): return "The app shows no window. \(explanation)"
         case .failed(let problem): return problem
         }
     }

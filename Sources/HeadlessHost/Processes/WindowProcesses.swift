@@ -54,7 +54,9 @@ import Foundation
         let failures: [WindowFailure] = runs.compactMap { run in
             run.failure.map { WindowFailure(window: run.window, reason: $0, lastWords: run.lastWords.lines) }
         }
-        return SnapshotResult(windows: runs.flatMap(\.pictures), failures: failures)
+        var result = SnapshotResult(windows: runs.flatMap(\.pictures), failures: failures)
+        result.remarks = runs.compactMap(\.remarks)
+        return result
     }
 
     // MARK: Processes

@@ -13,11 +13,15 @@ import ObjectRuntime
     private(set) var failure: WindowFailure.Reason?
     /// What the app came to, of what was left out of it.
     private(set) var leftOut: [LeftOutPlace] = []
+    /// What is wrong with the app, with how many pictures there were before.
+    private(set) var warnings: [(warning: RuntimeWarning, pictures: Int)] = []
     private(set) var milliseconds: Double?
     /// Where the script goes on in another process.
     private(set) var resumption: WindowTask.Resumption?
     var held = HeldOutput()
     private(set) var lastWords = LastWords()
+    /// What it printed, to standard output and error.
+    private(set) var printed = PrintedLines()
 
     private(set) var process: pid_t?
     private var pipes: WindowPipes?
@@ -69,6 +73,7 @@ import ObjectRuntime
             take(bytes)
         } else {
             held.append(HeldOutput.withoutMarkers(bytes[...]), of: Int32(stream + 1))
+            printed.append(bytes, of: Int32(stream + 1))
             if stream == 1 { lastWords.append(bytes) }
         }
         return true
@@ -81,6 +86,7 @@ import ObjectRuntime
             switch WindowMessage(line: line) {
             case .picture(let picture): pictures.append(picture)
             case .leftOut(let place): leftOut.append(place)
+            case .warning(let warning): warnings.append((warning, pictures.count))
             case .failed(let reason): failure = failure ?? reason
             case .relaunch(let resumption): self.resumption = resumption
             case .done: isDone = true
@@ -93,6 +99,7 @@ import ObjectRuntime
     /// The process has ended: `status` as `waitpid` gives it, `cause` where it was made to.
     func ended(status: Int32, after cause: WindowFailure.Reason? = nil) {
         drain()
+        printed.end()
         pipes?.close()
         (pipes, process) = (nil, nil)
         failure = failure ?? cause

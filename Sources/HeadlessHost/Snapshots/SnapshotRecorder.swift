@@ -37,6 +37,11 @@ import ObjectRuntime
         }
     }
 
+    /// Calls `note` for everything that is wrong with the app and does not end it, with a suggestion where a name is misspelt.
+    package func watchWarnings(_ note: @escaping @Sendable (RuntimeWarning) -> Void) {
+        WarningLog.shared.listen { note($0.withSuggestion) }
+    }
+
     /// Starts the app in a window and takes its picture, or one for each moment of the script.
     ///
     /// - Parameters:
@@ -44,7 +49,7 @@ import ObjectRuntime
     ///   - note: what traces say first; nil for nothing.
     ///   - onRelaunch: called where the script ends the app and starts it again, with what the next process has to know, after the app
     ///     was told that it ends; nil starts it again in this process, where it keeps what it has in memory outside its windows.
-    /// - Throws: `DeviceScriptError` when a step cannot be done; errors of the file system.
+    /// - Throws: `DeviceScriptError` when a step cannot be done; `MissingWindowError` where the app shows nothing; errors of the file system.
     package func record(
         _ start: WindowConfiguration, script: DeviceScript? = nil, resuming resumption: WindowTask.Resumption? = nil, note: String? = nil,
         onRelaunch: ((WindowTask.Resumption) -> Never)? = nil
@@ -84,6 +89,7 @@ import ObjectRuntime
         start: WindowConfiguration, moment: String?, of subject: DeviceScript.Subject
     ) throws {
         let configuration: WindowConfiguration = session.configuration ?? start
+        if subject == .window, let explanation: String = session.endpoint.missingWindow() { throw MissingWindowError(explanation: explanation) }
         let picture: FrameBuffer =
             switch subject {
             case .window: session.draw(bare: request.isBare)

@@ -79,6 +79,8 @@ import AppSession
         return window?.recursiveDescription ?? ""
     }
 
+    package func missingWindow() -> String? { MissingWindow.current?.explanation }
+
     package func accessibilityTree() -> String { AccessibilityTree.text(of: app.visibleWindows) }
 
     package func perform(_ action: AssistiveAction) -> AssistiveResult {
@@ -91,13 +93,13 @@ import AppSession
         return LayoutInspection.audit(of: app.visibleWindows, conflicts: conflicts)
     }
 
-    /// Constraints that could not all hold are reported as ever, and kept for the next audit.
+    /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever, and kept for the next audit.
     private func keepConflicts() {
         let report: (String) -> Void = conflictReport ?? ConflictReport.sink
         conflictReport = report
         conflicts = []
         ConflictReport.sink = { [weak self] text in
-            report(text)
+            if WarningLog.shared.isHeard { ConflictReport.warn(text) } else { report(text) }
             self?.conflicts.append(ConflictReport.summary(of: text))
         }
     }

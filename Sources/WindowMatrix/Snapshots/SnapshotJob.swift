@@ -1,6 +1,7 @@
 import Device
 import Foundation
 import HeadlessHost
+import ObjectRuntime
 import ProcessControl
 
 /// From a built app to a folder of pictures with their view trees, a report and a contact sheet.
@@ -37,6 +38,11 @@ package struct SnapshotJob {
     package var explain: (WindowFailure) -> WindowFailure = { $0 }
     /// What was left out of the app when it was built.
     package var leftOut: [LeftOutEntry] = []
+
+    /// What the build found to be wrong.
+    package var buildWarnings: [ReportWarning] = []
+    /// Where in the project a warning comes from.
+    package var locate: (RuntimeWarning) -> String? = { _ in nil }
 
     /// Something left out, with the file's path as the app knows it.
     package struct LeftOutEntry: Hashable, Sendable {
@@ -75,12 +81,22 @@ package struct SnapshotJob {
         do {
             let report: SnapshotReport = try makePictures(in: folder.staging, onProgress, onOutput)
             try ContactSheet(report: report, treesIn: folder.staging).write(to: folder.staging)
+            try writeWarnings(of: report, in: folder.staging)
             try report.write(to: folder.staging.appendingPathComponent(SnapshotReport.fileName))
             try folder.publish(last: [ContactSheet.fileName, SnapshotReport.fileName])
             return report
         } catch {
             folder.discard()
             throw error
+        }
+    }
+
+    /// `NAME.warnings.txt` beside each picture that there are warnings for.
+    private func writeWarnings(of report: SnapshotReport, in folder: URL) throws {
+        for window in report.windows {
+            let own: [ReportWarning] = (window.warnings ?? []).compactMap { report.warnings?[$0] }
+            guard !own.isEmpty else { continue }
+            try Data(own.map { WarningText.text($0) + "\n" }.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent(window.warningsFile))
         }
     }
 
@@ -127,6 +143,7 @@ package struct SnapshotJob {
         try FileManager.default.removeItem(at: resultFile)
         var report = try SnapshotReport(app: app, isBare: isBare, result: result)
         report.add(leftOut, reached: reached)
+        report.add(buildWarnings, result.remarks ?? [], locate: locate)
         return report
     }
 

@@ -19,7 +19,7 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Run nothing of the project's code where it cannot be confined.")
     var confined = false
 
-    @Flag(name: .shortAndLong, help: "Show the compiler's warnings and what Quince leaves out.")
+    @Flag(name: .shortAndLong, help: "Show all warnings, the compiler's too, all that the app prints, and what Quince leaves out.")
     var verbose = false
 
     @Flag(help: "Fail when a part of the project is left out because what it needs is not there.")

@@ -21,7 +21,8 @@ struct SnapshotCommand: ParsableCommand {
 
             Each window is a fresh device: the app runs in a process of its own, with a container of its own. A window in which it \
             crashes, ends or hangs is told of, in report.json and on the contact sheet too; the others are drawn, and the exit status is \
-            that of the first one that failed. Nothing appears in the output folder until everything is drawn.
+            that of the first one that failed. What is wrong with an app that runs is told as warnings: the first few in the terminal, all with \
+            -v, in report.json, on the contact sheet and in NAME.warnings.txt beside each picture. Nothing appears in the output folder until everything is drawn.
 
             A script has one step a line. Times are the app's own, so a picture half-way through a rotation is always the same. \
             Its pictures are WINDOW.NAME.png. Steps:
@@ -60,6 +61,7 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many windows are drawn at a time. Default: two a processor.", valueName: "number"))
     var jobs: Int?
 
+    @OptionGroup var warnings: WarningOptions
     @OptionGroup var options: ProjectOptions
     @OptionGroup var limits: AppLimits
     @OptionGroup var reporting: Reporting
@@ -113,29 +115,24 @@ struct SnapshotCommand: ParsableCommand {
                 file: part.file, line: part.line, declaration: part.declaration, kind: part.kind, needs: part.needs, reached: part.isNoticed ? false : nil)
             return SnapshotJob.LeftOutEntry(part: entry, path: part.path)
         }
+        job.buildWarnings = application.findings.map(\.warning)
+        // Of constraints the subject is their description, which stands in no file.
+        job.locate = { $0.kind == .constraints ? nil : application.literals.place(of: $0.subject) }
         job.sandbox = sandbox
         job.limits = limits.limits
         job.confinement = try limits.confinement(of: application)
         var output = RecentLines()
-        var printedLines = 0
         Terminal.progress("Starting \(application.name)...")
         do {
             let report = try job.run(onProgress: show) { line in
                 output.append(line)
-                printedLines += 1
                 if options.verbose { Terminal.say(line) }
             }
             Terminal.clearProgress()
-            if let note = Self.note(ofPrinted: printedLines), !options.verbose { Terminal.say(note) }
             try tell(report, folder: folder)
         } catch let failure as SnapshotFailure {
             throw reporting.report(failure, message: Self.message(for: failure, output: output.lines, runtime: runtime))
         }
-    }
-
-    /// What is said of lines that the app printed and nobody saw.
-    static func note(ofPrinted count: Int) -> String? {
-        count == 0 ? nil : "The app printed \(count) \(count == 1 ? "line" : "lines"); -v shows \(count == 1 ? "it" : "them")."
     }
 
     private func show(_ progress: SnapshotProgress) {
@@ -152,7 +149,8 @@ struct SnapshotCommand: ParsableCommand {
 
     private func tell(_ report: SnapshotReport, folder: URL) throws {
         let failures: [WindowFailure] = report.failures ?? []
-        let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? .success
+        let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? warnings.status(of: report.warnings ?? [])
+        warnings.tell(of: report, isVerbose: options.verbose)
         if reporting.json {
             try reporting.printJSON(Result(status: status.rawValue, folder: folder.path, report: report))
         } else {
