@@ -1,4 +1,5 @@
 import AppSession
+import CoreGraphics
 import Device
 import Testing
 
@@ -168,6 +169,9 @@ import Testing
     func orientations() throws {
         app.greeting = [.orientations(0b00010)]
         #expect(try session("iphone-6.1-393.landscape.full").refusesOrientation)
+        // The whole screen shows what the window shows: no second status bar, no second home indicator.
+        let turned = try session("iphone-6.1-393.landscape.full")
+        #expect(PixelHash(turned.drawScreen().bitmap) == PixelHash(turned.draw().bitmap))
         #expect(try !session("iphone-6.1-393.portrait.full").refusesOrientation)
         #expect(try !session("ipad-pro-11.landscape.full").refusesOrientation)
     }

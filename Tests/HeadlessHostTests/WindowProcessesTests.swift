@@ -103,6 +103,23 @@ import Testing
         ])
     }
 
+    @Test("a window that hangs is asked where, and what it says counts as its last words")
+    func hang() throws {
+        let outcome = try run(["trap 'echo in Loop.swift >&2; exit 9' ABRT; while :; do sleep 0.01; done"], seconds: 0.5)
+        let failure = try #require(outcome.result.failures?.first)
+        #expect(failure.reason == .timedOut(seconds: 0.5))
+        #expect(failure.lastWords.contains("in Loop.swift"))
+        #expect(outcome.result.remarks == nil)
+    }
+
+    @Test("windows that the app refuses are named with the reason")
+    func refused() throws {
+        let outcome = try run(["\(Self.message(.refused("No."))); \(Self.done)", "\(Self.picture("x")); \(Self.done)"])
+        #expect(outcome.result.refused == [RefusedWindow(window: "window-0", reason: "No.")])
+        #expect(outcome.result.windows.map(\.name) == ["x"])
+        #expect(outcome.result.failures == nil)
+    }
+
     @Test("a window that prints a lot waits for its turn and loses nothing")
     func muchOutput() throws {
         let outcome = try run(["sleep 0.2; \(Self.done)", "head -c 5000000 /dev/zero | tr '\\0' x; \(Self.done)"])

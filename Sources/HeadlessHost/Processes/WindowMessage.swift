@@ -9,6 +9,8 @@ package enum WindowMessage: Codable, Hashable, Sendable {
     case leftOut(LeftOutPlace)
     /// Something is wrong with the app that does not end it.
     case warning(RuntimeWarning)
+    /// The app refuses the window: why.
+    case refused(String)
     /// The app is to be ended and started again in another process.
     case relaunch(WindowTask.Resumption)
     case done

@@ -248,6 +248,8 @@ import ObjectRuntime
     /// Draws the whole screen with the app beside this one. The pixels stay valid until the session draws again.
     package func drawScreen() -> FrameBuffer {
         guard let configuration else { preconditionFailure("A session draws after its launch.") }
+        // An app that lies on its side has the device's bars and keys as it lies; the screen adds none.
+        if fit?.way == .turned, !otherSlidesOver, !isDismissed { return draw() }
         let keyboard: DeviceKeyboard = keyboard
         // Copied at once: a fitted window's picture stands in the memory that the screen's is drawn into.
         let window = Snapshot(copying: drawWindowAlone())

@@ -48,6 +48,9 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
     /// What is wrong with the app and what it printed, for windows in which there is any.
     package var remarks: [WindowRemarks]?
 
+    /// The windows that the app refuses. Nil for none.
+    package var refused: [RefusedWindow]?
+
     package init(windows: [Window], failures: [WindowFailure] = []) {
         self.windows = windows
         self.failures = failures.isEmpty ? nil : failures

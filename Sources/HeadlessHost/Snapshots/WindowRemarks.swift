@@ -29,10 +29,13 @@ package struct WindowRemarks: Codable, Hashable, Sendable {
 }
 
 extension WindowRun {
-    /// Nil where there is nothing to remark. Of a crash's report, which is told as the failure, nothing counts as printed.
+    /// Nil where there is nothing to remark. Of the report of a crash or a hang, which is told as the failure, nothing counts as printed.
     var remarks: WindowRemarks? {
         var printed: PrintedLines = printed
-        if case .crashed = failure { printed = PrintedLines() }
+        switch failure {
+        case .crashed, .timedOut: printed = PrintedLines()
+        default: break
+        }
         guard !warnings.isEmpty || printed.count > 0 else { return nil }
         let entries: [WindowRemarks.Warning] = warnings.map { entry in
             WindowRemarks.Warning(entry.warning, picture: pictures.indices.contains(entry.pictures) ? pictures[entry.pictures].picture : nil)

@@ -130,6 +130,7 @@ import AppSession
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
         }
+        app.orientationsMayHaveChanged = { [weak self] in self?.reportOrientations() }
         Launch.makeDelegate(className: delegateClassName)
         Launch.finish(shortcut: shortcut)
     }
@@ -170,13 +171,17 @@ import AppSession
             lastStatusBar = statusBar
             onMessage?(.statusBar(statusBar))
         }
+        reportOrientations()
         let window: UIWindow? = app.currentKeyWindow
         let hidesHomeIndicator: Bool = window?.hidesHomeIndicator ?? false
         if hidesHomeIndicator != lastHidesHomeIndicator {
             lastHidesHomeIndicator = hidesHomeIndicator
             onMessage?(.homeIndicator(hidden: hidesHomeIndicator))
         }
-        let orientations: UInt = InterfaceOrientations.allowed(in: window).rawValue
+    }
+
+    private func reportOrientations() {
+        let orientations: UInt = InterfaceOrientations.allowed(in: app.currentKeyWindow).rawValue
         if orientations != lastOrientations {
             lastOrientations = orientations
             onMessage?(.orientations(orientations))

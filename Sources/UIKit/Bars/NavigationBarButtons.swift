@@ -19,13 +19,13 @@
     /// Makes the buttons for `item`, with the `way` back from it.
     mutating func show(_ item: UINavigationItem?, way: Way, system: [UIBarButtonItem], in bar: UIView) {
         let old: [UIView] = leading + trailing
-        let own: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
+        let own: [UIBarButtonItem] = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }
         leading = system.filter { candidate in !own.contains { $0 === candidate } }.compactMap { Self.view(for: $0, reusing: old) }
         if let item, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
             leading += [backButton(from: item, way: way, reusing: old)].compactMap { $0 }
         }
         leading += own.compactMap { Self.view(for: $0, reusing: old) }
-        trailing = (item?.rightBarButtonItems ?? []).compactMap { Self.view(for: $0, reusing: old) }
+        trailing = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.compactMap { Self.view(for: $0, reusing: old) }
         let shownViews: [UIView] = leading + trailing
         for view in old where !shownViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
         Self.add(shownViews, to: bar)

@@ -86,6 +86,8 @@ extension ContactSheet {
           border-bottom: 1px solid var(--line); }
         .failures { margin: 0 0 28px; padding: 14px 18px; width: auto; border: 1px solid var(--warn); border-radius: 10px;
           background: var(--card); }
+        .refused { border-color: var(--line); }
+        .failures.refused h2 { color: var(--ink); }
         .failures h2 { margin: 0 0 8px; color: var(--warn); }
         .failures ul { margin: 0; padding-left: 18px; font-size: 13px; white-space: pre-line; }
         .failures pre { margin: 4px 0 10px; overflow: auto; color: var(--dim); }

@@ -40,7 +40,7 @@ package struct ContactSheet {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(title) · \(report.windows.count) windows</title>
+            <title>\(title) · \(report.windows.count) \(noun)</title>
             <style>
             \(ContactSheet.style)
             </style>
@@ -50,7 +50,7 @@ package struct ContactSheet {
             \(leftOutBanner)
             \(warningBanner)
             <main id="sheet">
-            \(failures)\(sections)
+            \(failures)\(refused)\(sections)
             <p id="nothing" hidden>No window matches.</p>
             </main>
             \(ContactSheet.viewer)
@@ -93,6 +93,9 @@ package struct ContactSheet {
 
     // MARK: Parts
 
+    /// What the page shows: windows, or several pictures of them that a script took.
+    private var noun: String { report.windows.contains { $0.moment != nil } ? "pictures" : "windows" }
+
     private func header(title: String) -> String {
         let changed: Int = report.windows.count { $0.hasChanged }
         let compared: Bool = report.windows.contains { $0.comparison != nil }
@@ -102,8 +105,8 @@ package struct ContactSheet {
         return """
             <header>
             <h1>\(title)</h1>
-            <p class="count"><span id="shown">\(report.windows.count)</span> of \(report.windows.count) windows, \
-            \(groups.count) devices</p>
+            <p class="count"><span id="shown">\(report.windows.count)</span> of \(report.windows.count) \(noun), \
+            \(groups.count) \(groups.count == 1 ? "device" : "devices")</p>
             <nav role="group" aria-label="Show">\(chips)</nav>
             <input id="filter" type="search" placeholder="Filter: split, text-a5, compact…" aria-label="Filter windows">
             <label class="zoom">Size <input id="zoom" type="range" min="40" max="300" value="100" aria-label="Size of pictures">\
@@ -123,6 +126,25 @@ package struct ContactSheet {
         return """
             <aside class="failures" role="alert">
             <h2>\(failures.count) \(failures.count == 1 ? "window" : "windows") could not be drawn</h2>
+            <ul>
+            \(items)
+            </ul>
+            </aside>
+
+            """
+    }
+
+    /// The windows that the app refuses, by their reasons.
+    private var refused: String {
+        guard let refused: [RefusedWindow] = report.refused, !refused.isEmpty else { return "" }
+        let reasons: [String] = refused.reduce(into: []) { if !$0.contains($1.reason) { $0.append($1.reason) } }
+        let items: String = reasons.map { reason in
+            let names: String = refused.filter { $0.reason == reason }.map { "<code>\(HTML.escaped($0.window))</code>" }.joined(separator: ", ")
+            return "<li>\(HTML.escaped(reason)) \(names)</li>"
+        }.joined(separator: "\n")
+        return """
+            <aside class="failures refused">
+            <h2>\(refused.count) \(refused.count == 1 ? "window is" : "windows are") refused by the app</h2>
             <ul>
             \(items)
             </ul>

@@ -83,6 +83,8 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     package var windows: [Window]
     /// The windows that have no picture, or not all of their pictures, and why. Nil for none.
     package var failures: [WindowFailure]?
+    /// The windows that the app refuses, and why. Absent where it refuses none.
+    package var refused: [RefusedWindow]?
     /// Absent where nothing is left out.
     package var leftOut: [LeftOut]?
 
@@ -103,6 +105,7 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     /// - Throws: `WindowConfigurationError` when the result names a window that does not exist.
     package init(app: String, isBare: Bool, result: SnapshotResult) throws {
         self.init(app: app, isBare: isBare, windows: try result.windows.map(Window.init), failures: result.failures)
+        refused = result.refused
     }
 
     /// Notes what is left out, and what of it the app came to.

@@ -22,6 +22,10 @@ package struct SnapshotJob {
     package var settleTime: Double = 1
     /// What is done in each window, and when pictures are taken; nil for one picture of each.
     package var script: String?
+    /// The file that the script is in, for messages.
+    package var scriptName: String?
+    /// Whether windows in an orientation that the app refuses are named instead of drawn sideways.
+    package var namesRefused: Bool = false
     /// Whether a trace of what the app is told is written beside each picture.
     package var isTraced: Bool = false
     /// Whether hashes, `UUID()` and random numbers are other ones in every run.
@@ -29,7 +33,7 @@ package struct SnapshotJob {
     /// Seconds after which the process of a window is taken to hang, and the app before its first window.
     package var patience: Int = 60
     /// Seconds more than a window has after which the app's own process is taken to hang.
-    package var grace: Int = 10
+    package var grace: Int = 25
     /// How many windows are drawn at a time; nil for twice as many as there are processors.
     package var jobs: Int?
     /// Where the windows' containers are for as long as the job runs.
@@ -107,6 +111,7 @@ package struct SnapshotJob {
             windows: matrix.names, outputFolder: folder.path, isBare: isBare, settleTime: settleTime,
             recordedFolder: recorded?.path, script: script)
         request.isTraced = isTraced
+        request.namesRefused = namesRefused
         request.deadline = Double(patience)
         request.jobs = jobs
         let home: TemporaryFolder
@@ -135,6 +140,7 @@ package struct SnapshotJob {
         var result = try SnapshotResult(contentsOf: resultFile)
         result.failures = result.failures?.map { failure in
             var told: WindowFailure = explain(failure)
+            if case .script(let problem) = told.reason, let scriptName { told.reason = .script("\(scriptName), \(problem)") }
             told.lastWords = Self.lastWords(told.lastWords)
             return told
         }

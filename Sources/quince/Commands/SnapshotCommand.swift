@@ -103,6 +103,9 @@ struct SnapshotCommand: ParsableCommand {
         job.isOutputChosen = out != nil
         job.isBare = bare
         job.script = script
+        job.scriptName = self.script
+        // Windows that somebody names are shown as the device shows them.
+        job.namesRefused = windows.isEmpty
         job.isTraced = trace
         job.isRandom = random
         job.patience = timeout
@@ -163,15 +166,19 @@ struct SnapshotCommand: ParsableCommand {
     static func summary(of report: SnapshotReport, page: String) -> String {
         let count = report.windows.count
         let failed = report.failures?.count ?? 0
-        return "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : ""): \(page)"
+        let refused = report.refused?.count ?? 0
+        return "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : "")\(refused > 0 ? ", \(refused) refused" : ""): \(page)"
     }
 
-    /// What a crash's backtrace says: why it happened and where in the app's sources. Places in the project are told from its folder on.
+    /// What the backtrace of a crash or a hang says: why it happened and where in the app's sources. Places in the project are told from its folder on.
     static func explain(_ failure: WindowFailure, runtime: String?, project: String) -> WindowFailure {
-        guard case .crashed = failure.reason else { return failure }
-        let report = CrashReport(output: failure.lastWords, runtime: runtime)
         var told = failure
-        told.message = report.reason
+        switch failure.reason {
+        case .crashed, .timedOut: break
+        default: return failure
+        }
+        let report = CrashReport(output: failure.lastWords, runtime: runtime)
+        if case .crashed = failure.reason { told.message = report.reason }
         told.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
         told.function = report.function
         return told
