@@ -32,18 +32,19 @@ struct SnapshotCommand: ParsableCommand {
             docs/scripts.md says what each does.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
+    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.", completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
     var project: String = "."
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Window configurations to draw instead of the default matrix.", valueName: "name"))
+        help: ArgumentHelp("Window configurations to draw instead of the default matrix.", valueName: "name"),
+        completion: .list(WindowMatrix.default.names))
     var windows: [String] = []
 
-    @Option(help: ArgumentHelp("Where to write. Default: quince-snapshots/APP in the current folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Where to write. Default: quince-snapshots/APP in the current folder.", valueName: "folder"), completion: .directory)
     var out: String?
 
-    @Option(help: ArgumentHelp("A script of what is done in each window and when its pictures are taken; see below.", valueName: "file"))
+    @Option(help: ArgumentHelp("A script of what is done in each window and when its pictures are taken; see below.", valueName: "file"), completion: .file())
     var script: String?
 
     @Flag(help: "Write NAME.trace.txt too: what the app's controllers and delegates were told, in order, up to each picture.")
@@ -61,6 +62,7 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many windows are drawn at a time. Default: two a processor.", valueName: "number"))
     var jobs: Int?
 
+    @OptionGroup var watching: Watching
     @OptionGroup var warnings: WarningOptions
     @OptionGroup var options: ProjectOptions
     @OptionGroup var limits: AppLimits
@@ -68,10 +70,15 @@ struct SnapshotCommand: ParsableCommand {
 
     func validate() throws {
         if timeout < 1 { throw ValidationError("The timeout is at least 1 second.") }
+        if watching.watch && reporting.json { throw ValidationError("--watch and --json exclude each other: there is no end to tell of.") }
         if let jobs, jobs < 1 { throw ValidationError("There is at least 1 job.") }
     }
 
     func run() throws {
+        try watching.run(project) { try draw() }
+    }
+
+    private func draw() throws {
         try reporting.run {
             // Names first: a wrong one should not cost a build.
             let matrix = windows.isEmpty ? WindowMatrix.default : try WindowMatrix(names: windows)

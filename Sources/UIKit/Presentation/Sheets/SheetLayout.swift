@@ -16,7 +16,7 @@ struct SheetLayout: Equatable {
     var keyboardHeight: CGFloat = 0
 
     /// Attached to the bottom edge where width is compact, a card in the middle elsewhere; in compact height all of the
-    /// window, unless it prefers to be attached. A form sheet is a card wherever the width is regular (behaviour/scenarios.md C4).
+    /// window, unless it prefers to be attached. A form sheet is a card wherever the width is regular (behaviour/scenarios.md, Sharing the screen, 4).
     var form: Form {
         if isCompactHigh, isCompactWide || !isFormSheet || prefersEdgeAttachedInCompactHeight { return prefersEdgeAttachedInCompactHeight ? .attached : .full }
         return isCompactWide ? .attached : .card
