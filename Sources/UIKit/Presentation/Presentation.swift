@@ -75,10 +75,10 @@
             tearDown()
             return
         }
-        phase = .presenting
-        takeInitialStyle()
         // A controller that does not allow the orientation there is has its own from the start.
         if style == .fullScreen { UIApplication.shared.orientationsMayHaveChanged?() }
+        phase = .presenting
+        takeInitialStyle()
         shown.loadViewIfNeeded()
         container.frame = active.shouldPresentInFullscreen ? home.bounds : presenter.view.frame
         home.addSubview(container)

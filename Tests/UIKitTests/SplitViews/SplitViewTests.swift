@@ -555,31 +555,29 @@ import Testing
         #expect(UIViewController().targetViewController(forAction: action, sender: nil) == nil)
     }
 
-    @Test("behaviour/rules.md 2.1.10: the display mode button leaves the detail's bar with the collapse, and returns as it was")
-    func displayModeButtonLeaves() throws {
-        for split in [classic(), double()] {
-            let navigation = try #require(secondary.navigationController)
-            secondary.navigationItem.leftBarButtonItem = split.displayModeButtonItem
-            secondary.navigationItem.leftItemsSupplementBackButton = true
-            let window = TestWindow(.padPortrait, root: split)
-            window.run(0.5)
-            func shown() -> BarButton? {
-                window.window.layoutIfNeeded()
-                let bars: [UINavigationBar] = [navigation.navigationBar, primary.navigationController?.navigationBar].compactMap { $0 }
-                return bars.lazy.flatMap(\.subviews).compactMap { $0 as? BarButton }.first { $0.item === split.displayModeButtonItem && !$0.isHidden }
-            }
-            #expect(shown() != nil)
-            let (title, image) = (split.displayModeButtonItem.title, split.displayModeButtonItem.image)
-            window.change(to: .padSlideOver)
-            window.run(0.5)
-            #expect(shown() == nil)
-            window.change(to: .padPortrait)
-            window.run(0.5)
-            #expect(shown() != nil)
-            #expect(split.displayModeButtonItem.title == title && (split.displayModeButtonItem.image == nil) == (image == nil))
-            window.close()
-            secondary.navigationItem.leftBarButtonItem = nil
+    @Test("behaviour/rules.md 2.1.10: the display mode button leaves the detail's bar with the collapse, and returns as it was", arguments: [false, true])
+    func displayModeButtonLeaves(isClassic: Bool) throws {
+        let split = isClassic ? classic() : double()
+        let navigation = try #require(secondary.navigationController)
+        secondary.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        secondary.navigationItem.leftItemsSupplementBackButton = true
+        let window = TestWindow(.padPortrait, root: split)
+        window.run(0.5)
+        func shown() -> BarButton? {
+            window.window.layoutIfNeeded()
+            let bars: [UINavigationBar] = [navigation.navigationBar, primary.navigationController?.navigationBar].compactMap { $0 }
+            return bars.lazy.flatMap(\.subviews).compactMap { $0 as? BarButton }.first { $0.item === split.displayModeButtonItem && !$0.isHidden }
         }
+        #expect(shown() != nil)
+        let (title, image) = (split.displayModeButtonItem.title, split.displayModeButtonItem.image)
+        window.change(to: .padSlideOver)
+        window.run(0.5)
+        #expect(shown() == nil)
+        window.change(to: .padPortrait)
+        window.run(0.5)
+        #expect(shown() != nil)
+        #expect(split.displayModeButtonItem.title == title && (split.displayModeButtonItem.image == nil) == (image == nil))
+        window.close()
     }
 
     @Test("behaviour/rules.md 2.3.5: lists hear when the target of showDetail changes")

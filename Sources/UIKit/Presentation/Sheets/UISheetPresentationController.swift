@@ -133,7 +133,7 @@
     }
 
     /// Whether the presenter has stepped back, and black is behind the status bar.
-    var showsBlackBehind: Bool { presenterPush > 0.5 }
+    var showsBlackBehind: Bool { presenterPush > 0.9 }
 
     /// Detents that exist here, with their values, smallest first.
     var activeDetents: [(identifier: Detent.Identifier, value: CGFloat)] { activeDetents(in: geometry, environmentTraits) }
