@@ -19,13 +19,13 @@
     /// Makes the buttons for `item`, with the `way` back from it.
     mutating func show(_ item: UINavigationItem?, way: Way, system: [UIBarButtonItem], in bar: UIView) {
         let old: [UIView] = leading + trailing
-        let own: [UIBarButtonItem] = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }
+        let own: [UIBarButtonItem] = item?.leftBarButtonItems ?? []
         leading = system.filter { candidate in !own.contains { $0 === candidate } }.compactMap { Self.view(for: $0, reusing: old) }
         if let item, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
             leading += [backButton(from: item, way: way, reusing: old)].compactMap { $0 }
         }
         leading += own.compactMap { Self.view(for: $0, reusing: old) }
-        trailing = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.compactMap { Self.view(for: $0, reusing: old) }
+        trailing = (item?.rightBarButtonItems ?? []).compactMap { Self.view(for: $0, reusing: old) }
         let shownViews: [UIView] = leading + trailing
         for view in old where !shownViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
         Self.add(shownViews, to: bar)
@@ -64,8 +64,10 @@
 
     var isHidden: Bool {
         get { (leading + trailing).allSatisfy(\.isHidden) }
-        nonmutating set { for view in leading + trailing { view.isHidden = newValue } }
+        nonmutating set { for view in leading + trailing { view.isHidden = newValue || Self.isAway(view) } }
     }
+
+    private static func isAway(_ view: UIView) -> Bool { (view as? BarButton)?.item.isAway ?? false }
 
     /// A button stays while its item does: a menu may hang on it.
     private static func view(for item: UIBarButtonItem, reusing old: [UIView]) -> UIView? {
@@ -90,7 +92,7 @@
     private static func place(_ views: [UIView], in row: CGRect, sidePadding: CGFloat, fromLeft: Bool) -> CGFloat {
         let outset: CGFloat = (views.first as? BarButton)?.isBack == true ? sidePadding - backPadding : 0
         var x: CGFloat = fromLeft ? row.minX - outset : row.maxX + outset
-        for view in views {
+        for view in views where !isAway(view) {
             let fitting: CGSize = view.sizeThatFits(row.size)
             let size = CGSize(width: min(fitting.width, row.width * 0.45), height: min(fitting.height, row.height))
             let origin: CGFloat = fromLeft ? x : x - size.width

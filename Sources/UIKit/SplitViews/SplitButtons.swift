@@ -15,7 +15,7 @@
         guard let split else { return }
         updateLook(split)
         // In a collapsed split view there is nothing to show or hide, whichever bar the app put the button into.
-        displayMode.isHidden = split.isCollapsed
+        displayMode.isAway = split.isCollapsed
         guard split.style != .unspecified else { return }
         for navigation in split.columnNavigation { navigation.bar.systemLeadingItems = [] }
         guard !split.isCollapsed, split.hasTakenForm else { return }

@@ -42,6 +42,11 @@ struct ProjectOptions: ParsableArguments {
         return AppBuilder(options: options, runtime: try Runtime()) { $0.show() }
     }
 
+    /// Tells what of the app's resources will not be shown as it is meant, where no report does.
+    func tellFindings(of application: AppBuilder.Application) {
+        for finding in application.findings { Terminal.warning("\(finding.place): \(finding.message)") }
+    }
+
     /// Builds the app at `path` and shows what the compiler warned of.
     func build(_ path: String, in sandbox: Sandbox) throws -> AppBuilder.Application {
         let application = try builder(in: sandbox).buildApplication(at: path)
