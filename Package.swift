@@ -165,8 +165,8 @@ let package = Package(
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine", "QuinceOSLog"], path: "Tests/ClockProbe"),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "ObjectRuntime", "TestSupport"]),
-        .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device", "ObjectRuntime"]),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
+        .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
         .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md"]),
         // What the soak script kills.
         .executableTarget(name: "CoreDataProbe", dependencies: ["QuinceCoreData", "UIKit"], path: "Tests/CoreDataProbe"),
