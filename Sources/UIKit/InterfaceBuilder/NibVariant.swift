@@ -151,13 +151,13 @@ internal import InterfaceFiles
     }
 }
 
-private nonisolated(unsafe) var waitingKey: UInt8 = 0
-
 extension UIView {
+    private static let waitingKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
     /// Few views wait for anything, so it does not cost every view a property.
     fileprivate var waitingConstraints: [NSLayoutConstraint] {
-        get { objc_getAssociatedObject(self, &waitingKey) as? [NSLayoutConstraint] ?? [] }
-        set { objc_setAssociatedObject(self, &waitingKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        get { objc_getAssociatedObject(self, Self.waitingKey) as? [NSLayoutConstraint] ?? [] }
+        set { objc_setAssociatedObject(self, Self.waitingKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 }
 

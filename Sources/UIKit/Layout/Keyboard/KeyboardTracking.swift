@@ -34,12 +34,6 @@
         entries.removeAll { $0.window == nil || $0.window === window }
         if let frame { entries.append(Entry(window: window, keyboard: Keyboard(frame: frame, isDocked: isDocked))) }
         for entry in guides where entry.guide?.owningView?.window === window { entry.guide?.placeMayHaveChanged() }
-        // Sheets make room for it.
-        var front: UIViewController? = window.rootViewController
-        while let presentation = front?.nestedPresentation {
-            presentation.containerIfInstalled?.setNeedsLayout()
-            front = presentation.shown
-        }
     }
 
     /// `view` lies elsewhere, with all that is in it.
