@@ -47,6 +47,10 @@ package struct AppBuilder: Sendable {
         package var notices: [String]
         /// What is missing here and therefore not part of it.
         package var leftOut: [LeftOut] = []
+        /// What of its resources will not be shown as it is meant.
+        package var findings: [BuildFinding] = []
+        /// Where the project's own texts stand.
+        package var literals = LiteralPlaces(files: [], folder: URL(fileURLWithPath: "/"))
         /// Whether everything was up to date.
         package var wasUpToDate: Bool
     }
@@ -116,10 +120,13 @@ package struct AppBuilder: Sendable {
         var application = Application(
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
             executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)
+        application.literals = LiteralPlaces(
+            files: (others + [target]).flatMap(\.sources) + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles), folder: project.folder)
         if folder.contents(of: BuildFolder.stateName) == Data(fingerprint.text.utf8),
             FileManager.default.isExecutableFile(atPath: bundle.executable.path)
         {
             application.leftOut = LeftOut.list(keptIn: folder)
+            application.findings = BuildFinding.list(keptIn: folder)
             try checkWhole(application.leftOut)
             return application
         }
@@ -129,9 +136,12 @@ package struct AppBuilder: Sendable {
         application.warnings = compiled.warnings
         application.leftOut = compiled.leftOut.map { $0.relative(to: project.folder) }
         let products = folder.products
-        application.warnings += try bundle.write(
+        let interfaceWarnings = try bundle.write(
             program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products),
             reading: project.checkout.access)
+        application.findings = interfaceWarnings.compactMap { BuildFinding(line: $0, in: project.folder) }
+            + UnusedInterfaceFiles.findings(for: target, with: others, in: project.folder)
+        try folder.write(JSONEncoder().encode(application.findings), to: BuildFolder.findingsName)
         try folder.write(JSONEncoder().encode(application.leftOut), to: BuildFolder.leftOutListName)
         try folder.write(Data(fingerprint.text.utf8), to: BuildFolder.stateName)
         return application

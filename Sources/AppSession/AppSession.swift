@@ -44,6 +44,8 @@ package struct FrameBuffer {
     var isTraced: Bool { get set }
     /// What was written down since the last time: one line a call, in order.
     func takeTrace() -> [String]
+    /// Why the app shows no window, and what to do about it; nil where it shows one.
+    func missingWindow() -> String?
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String
     /// What assistive technologies know of the windows: a line an element, in the order they are read.

@@ -27,6 +27,8 @@ enum CommandStatus: Int32, CaseIterable {
     case appQuit = 23
     case appTooSlow = 24
     case leftOut = 25
+    case noWindow = 28
+    case warnings = 29
     case unknownWindow = 30
     case script = 31
     case notInstalled = 40
@@ -60,6 +62,8 @@ enum CommandStatus: Int32, CaseIterable {
         case .appQuit: "the app ended by itself before a picture was made"
         case .appTooSlow: "the app took longer over a change of its window than the system waits"
         case .leftOut: "parts of the app are left out, and --strict was given; of `quince doctor PROJECT`: something is missing"
+        case .noWindow: "the app shows no window, in one window at least"
+        case .warnings: "there are warnings, and --werror was given"
         case .unknownWindow: "there is no such device or window configuration"
         case .script: "the script cannot be read, or a step of it cannot be done"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
@@ -138,6 +142,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .timedOut: .appTimedOut
         case .resizeTooSlow: .appTooSlow
         case .script: .script
+        case .noWindow: .noWindow
         case .failed: .cannotWrite
         }
     }

@@ -11,6 +11,15 @@ struct BuildOutputTests {
         return output
     }
 
+    @Test("a list of errors that is cut counts the rest by file")
+    func cutList() {
+        let text = (1...30).map { "/app/\($0 > 24 ? "B" : "A").swift:\($0):1: error: cannot find 'x\($0)' in scope" }.joined(separator: "\n")
+        let report = CompilationReport(output: read(text), generated: URL(fileURLWithPath: "/gen"), log: URL(fileURLWithPath: "/log"))
+        let message = report.error().message
+        #expect(message.contains("cannot find 'x20'") && !message.contains("cannot find 'x21'"))
+        #expect(message.hasSuffix("  /app/B.swift: 6 more errors\n  /app/A.swift: 4 more errors\nThe app does not compile: 30 errors."), "\(message.suffix(200))")
+    }
+
     private let failing = """
         [3/6] Emitting module App
         /app/Main.swift:4:1: error: cannot find 'x' in scope

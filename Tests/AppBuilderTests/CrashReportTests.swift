@@ -28,6 +28,18 @@ struct CrashReportTests {
         #expect(report.function == "Cell.go()")
     }
 
+    @Test("the line that the message names is the author's, not the one that a call returns to")
+    func namedLine() {
+        var lines = output
+        lines[0] = "App/Cell.swift:2: Fatal error: Unexpectedly found nil while unwrapping an Optional value"
+        let report = CrashReport(output: lines, runtime: "/quince/Sources")
+        #expect(report.place == "/app/Cell.swift:2")
+        #expect(report.function == "Cell.go()")
+        // A message of the runtime's own source says nothing about the author's.
+        lines[0] = "UIKit/UIView.swift:8: Fatal error: no such key"
+        #expect(CrashReport(output: lines, runtime: "/quince/Sources").place == "/app/Cell.swift:3:75")
+    }
+
     @Test("a crash inside the runtime alone still has a place")
     func runtimeAlone() {
         #expect(CrashReport(output: Array(output[...4]), runtime: "/quince/Sources").place == "/quince/Sources/UIKit/UIView.swift:8:1")

@@ -76,6 +76,10 @@ import AppSession
     func visibleTexts() -> [String] { ["Button"] }
     func scrollAreas() -> [ScrollArea] { [] }
 
+    /// Why it shows no window.
+    var missing: String?
+    func missingWindow() -> String? { missing }
+
     func viewTree() -> String {
         "<UIWindow: frame = (0 0; \(Int(environment.size.width)) \(Int(environment.size.height)))>\n   | <UIView: taps = \(taps)>"
     }

@@ -168,6 +168,10 @@ import Testing
     func orientations() throws {
         app.greeting = [.orientations(0b00010)]
         #expect(try session("iphone-6.1-393.landscape.full").refusesOrientation)
+        // The whole screen shows what the window shows: no second status bar, no second home indicator.
+        let turned = try session("iphone-6.1-393.landscape.full")
+        func bytes(_ picture: FrameBuffer) -> [UInt8] { Array(UnsafeRawBufferPointer(start: picture.pixels, count: picture.stride * picture.height)) }
+        #expect(bytes(turned.drawScreen()) == bytes(turned.draw()))
         #expect(try !session("iphone-6.1-393.portrait.full").refusesOrientation)
         #expect(try !session("ipad-pro-11.landscape.full").refusesOrientation)
     }

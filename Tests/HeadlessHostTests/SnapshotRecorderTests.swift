@@ -1,6 +1,7 @@
 import AppSession
 import Device
 import Foundation
+import ObjectRuntime
 import Testing
 
 @testable import HeadlessHost
@@ -63,6 +64,55 @@ import Testing
         guard case .different(let measure) = changed[0].comparison else { return #expect(Bool(false)) }
         #expect(measure.visibleShare > 0.9)
         #expect(FileManager.default.fileExists(atPath: after.appendingPathComponent(changed[0].difference).path))
+    }
+
+    @Test("an app that shows no window has no picture, and says why")
+    func missingWindow() throws {
+        app.missing = "AppDelegate makes no window."
+        #expect(throws: MissingWindowError(explanation: "AppDelegate makes no window.")) { try record(["iphone-4.7.portrait.full"]) }
+    }
+
+    @Test("a misspelt name is told with the ones near it")
+    func suggestion() {
+        let warning = RuntimeWarning(.image, subject: "headr", message: "There is no image named \"headr\".", candidates: ["footer", "header", "zebra"])
+        #expect(warning.withSuggestion.message == "There is no image named \"headr\". Near it: \"header\".")
+        #expect(warning.withSuggestion.candidates == nil)
+    }
+
+    @Test("of a matrix a window that the app refuses is named, not drawn on its side")
+    func refused() throws {
+        app.greeting = [.orientations(0b00010)]
+        let output = folder.url.appendingPathComponent("refused")
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        for script in [nil, "picture a"] {
+            var request = SnapshotRequest(windows: [], outputFolder: output.path, script: script)
+            request.namesRefused = true
+            let steps = try script.map { try DeviceScript(parsing: $0) }
+            var pictures = 0
+            let recorder = SnapshotRecorder(endpoint: app, request: request) { _ in pictures += 1 }
+            let error = #expect(throws: RefusedWindowError.self) {
+                try recorder.record(try WindowConfiguration(parsing: "iphone-4.7.landscape.full"), script: steps)
+            }
+            #expect(error?.reason == "The app does not support this orientation: it stays as it is when the device turns.")
+            #expect(pictures == 0)
+            try recorder.record(try WindowConfiguration(parsing: "iphone-4.7.portrait.full"), script: steps)
+            #expect(pictures == 1)
+        }
+    }
+
+    @Test("a script that cannot go on leaves a picture of where it stopped, beside those it had taken")
+    func failurePicture() throws {
+        let output = folder.url.appendingPathComponent("stopped")
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let script = try DeviceScript(parsing: "picture start\npicture failure\ntap \"Nowhere\"\npicture end")
+        var pictures: [SnapshotResult.Window] = []
+        let recorder = SnapshotRecorder(endpoint: app, request: SnapshotRequest(windows: [], outputFolder: output.path)) { pictures.append($0) }
+        let window = try WindowConfiguration(parsing: "iphone-4.7.portrait.full")
+        #expect(throws: DeviceScriptError.self) { try recorder.record(window, script: script) }
+        recorder.recordFailure(startedIn: window)
+        #expect(pictures.map(\.moment) == ["start", "failure", "failure-2"])
+        #expect(pictures.last?.note == "The script could not go on here.")
+        #expect(FileManager.default.fileExists(atPath: output.appendingPathComponent("iphone-4.7.portrait.full.failure-2.png").path))
     }
 
     @Test("notes an orientation the app does not support")

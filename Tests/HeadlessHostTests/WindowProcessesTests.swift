@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRuntime
 import Testing
 
 @testable import HeadlessHost
@@ -86,6 +87,37 @@ import Testing
         #expect(outcome.output == "one\ntwo\nthree")
         #expect(outcome.errors == "ONE\nTWO\nTHREE")
         #expect(outcome.progress.compactMap { if case .finished(let name, _, _, _) = $0 { name } else { nil } } == ["window-0", "window-1", "window-2"])
+    }
+
+    @Test("warnings belong to the window and to the next picture, and what was printed is counted with its last lines")
+    func remarks() throws {
+        let (first, second) = (RuntimeWarning(.image, subject: "a", message: "no a"), RuntimeWarning(.color, subject: "b", message: "no b"))
+        let outcome = try run([
+            "echo one; \(Self.message(.warning(first))); \(Self.picture("x")); \(Self.message(.warning(second))); for n in 2 3 4 5 6 7 8 9 10 11; do echo $n; done; printf twelve >&2; \(Self.done)",
+            "\(Self.picture("y")); \(Self.done)",
+        ])
+        #expect(outcome.result.remarks == [
+            WindowRemarks(
+                window: "window-0", warnings: [.init(first, picture: "x.png"), .init(second)], lineCount: 12,
+                lastLines: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "twelve"])
+        ])
+    }
+
+    @Test("a window that hangs is asked where, and what it says counts as its last words")
+    func hang() throws {
+        let outcome = try run(["trap 'echo in Loop.swift >&2; exit 9' ABRT; while :; do sleep 0.01; done"], seconds: 0.5)
+        let failure = try #require(outcome.result.failures?.first)
+        #expect(failure.reason == .timedOut(seconds: 0.5))
+        #expect(failure.lastWords.contains("in Loop.swift"))
+        #expect(outcome.result.remarks == nil)
+    }
+
+    @Test("windows that the app refuses are named with the reason")
+    func refused() throws {
+        let outcome = try run(["\(Self.message(.refused("No."))); \(Self.done)", "\(Self.picture("x")); \(Self.done)"])
+        #expect(outcome.result.refused == [RefusedWindow(window: "window-0", reason: "No.")])
+        #expect(outcome.result.windows.map(\.name) == ["x"])
+        #expect(outcome.result.failures == nil)
     }
 
     @Test("a window that prints a lot waits for its turn and loses nothing")

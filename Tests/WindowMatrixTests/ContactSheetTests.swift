@@ -28,6 +28,17 @@ struct ContactSheetTests {
         #expect(html.components(separatedBy: "<section").count - 1 == Set(report.windows.map(\.device)).count)
     }
 
+    @Test("names windows that the app refuses, by reason, and counts pictures as pictures")
+    func refused() throws {
+        var report = try report(["iphone-4.0.portrait.full"])
+        report.refused = [RefusedWindow(window: "a", reason: "No <landscape>."), RefusedWindow(window: "b", reason: "No <landscape>.")]
+        #expect(ContactSheet(report: report, trees: [:]).html.contains("2 windows are refused by the app"))
+        #expect(ContactSheet(report: report, trees: [:]).html.contains("<li>No &lt;landscape&gt;. <code>a</code>, <code>b</code></li>"))
+        #expect(ContactSheet(report: report, trees: [:]).html.contains("of 1 windows, 1 device</p>"))
+        report.windows[0].moment = "start"
+        #expect(ContactSheet(report: report, trees: [:]).html.contains("of 1 pictures, 1 device</p>"))
+    }
+
     @Test("puts light and dark of one window side by side, light first")
     func pairsLightAndDark() throws {
         let names = [

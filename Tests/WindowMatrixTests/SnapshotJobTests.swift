@@ -1,6 +1,7 @@
 import Device
 import Foundation
 import HeadlessHost
+import ObjectRuntime
 import Testing
 
 @testable import WindowMatrix
@@ -74,6 +75,55 @@ final class SnapshotJobTests {
         #expect(try SnapshotReport(contentsOf: job.output.appendingPathComponent("report.json")) == report)
         let page = try String(contentsOf: job.output.appendingPathComponent("index.html"), encoding: .utf8)
         #expect(page.contains("1 window could not be drawn") && page.contains("Index out of range") && page.contains("loading &lt;things&gt;"))
+    }
+
+    @Test("warnings and what was printed stand in report, page, terminal and beside the picture")
+    func warnings() throws {
+        let name = "iphone-4.0.portrait.full"
+        let picture = SnapshotResult.Window(name: name, pixelWidth: 640, pixelHeight: 1136, hash: "0123456789abcdef")
+        var result = SnapshotResult(windows: [picture])
+        let conflict = RuntimeWarning(.constraints, subject: "<c>", message: "Constraints cannot all hold; broken was <c>", details: "Unable\n(\n    <c>\n)")
+        let image = RuntimeWarning(.image, subject: "headr", message: "There is no image named headr.")
+        let neutral = RuntimeWarning(.standIn, subject: "s", message: "The symbol s is drawn as a neutral glyph.")
+        result.remarks = [WindowRemarks(
+            window: name, warnings: [.init(conflict, picture: name + ".png"), .init(image, picture: name + ".png"), .init(neutral)], lineCount: 7,
+            lastLines: ["<b>", "two", "three", "four", "five", "six"])]
+        let json = String(decoding: try JSONEncoder().encode(result), as: UTF8.self).replacingOccurrences(of: "'", with: "")
+        var job = try job("""
+            out=$(sed -n 's/.*"outputFolder" : "\\(.*\\)".*/\\1/p' "$QUINCE_REQUEST")
+            printf picture > "$out/\(name).png"; printf '<UIWindow>' > "$out/\(name).txt"
+            printf '%s' '\(json)' > "$out/result.json"
+            echo '\(SnapshotProgress.done.line)'
+            """)
+        job.buildWarnings = [ReportWarning(kind: "interface", message: "this nib is not used.", place: "App/Old.xib")]
+        job.locate = { $0.subject == "headr" ? "App/Header.swift:12" : nil }
+        let report = try job.run()
+        #expect(report.warnings?.map(\.kind) == ["interface", "constraints", "image", "standIn"])
+        #expect(report.windows[0].warnings == [1, 2])
+        #expect(report.output == [PrintedOutput(windows: [name], lineCount: 7, lastLines: ["<b>", "two", "three", "four", "five", "six"])])
+        let file = try String(contentsOf: job.output.appendingPathComponent(name + ".warnings.txt"), encoding: .utf8)
+        #expect(file == "Constraints cannot all hold; broken was <c>\n    Unable\n    (\n        <c>\n    )\n\nApp/Header.swift:12: There is no image named headr.\n")
+        let page = try String(contentsOf: job.output.appendingPathComponent("index.html"), encoding: .utf8)
+        #expect(page.contains("4 warnings") && page.contains(">2 warnings</span>") && page.contains("&lt;b&gt;") && page.contains("App/Header.swift:12"))
+        #expect(WarningText.lines(of: report) == [
+            "App/Old.xib: this nib is not used.", "Constraints cannot all hold; broken was <c>\n    Unable\n    (\n        <c>\n    )\n  in \(name)",
+            "App/Header.swift:12: There is no image named headr.\n  in \(name)", "1 symbol is drawn as a neutral glyph; report.json names it.",
+        ])
+        #expect(WarningText.printed(report) == "The app printed 7 lines (all with -v):\n    two\n    three\n    four\n    five\n    six")
+        // Another run without them takes the files away.
+        try self.job(Self.wholeApp).run()
+        #expect(!FileManager.default.fileExists(atPath: job.output.appendingPathComponent(name + ".warnings.txt").path))
+    }
+
+    @Test("more warnings than stand in the terminal are counted")
+    func manyWarnings() {
+        var report = SnapshotReport(app: "App", isBare: false, windows: [])
+        report.warnings = (1...5).map { ReportWarning(kind: "image", message: "No \($0).", windows: ["a", "b", "c", "d"]) }
+        let lines = WarningText.lines(of: report)
+        #expect(lines.count == 4)
+        #expect(lines[0] == "No 1.\n  in a, b, c and 1 more")
+        #expect(lines[3].hasPrefix("5 warnings, 3 of them above"))
+        #expect(WarningText.lines(of: report, isWhole: true).count == 5)
     }
 
     @Test("windows that fail alike are told of once")

@@ -20,12 +20,20 @@ struct CompilationReport {
             return BuildError(.compilation, "The app does not build.\n\(tail)", advice: "The whole output is in \(log.path).")
         }
         var parts = errors.prefix(shownErrors).map(text(of:))
-        if errors.count > shownErrors { parts.append("and \(errors.count - shownErrors) more errors.") }
+        if errors.count > shownErrors { parts.append(rest(of: errors.dropFirst(shownErrors).map(\.main.file))) }
         let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
         var error = BuildError(
             .compilation, parts.joined(separator: "\n") + "\nThe app does not compile: \(count).", advice: advice(for: errors.map(\.main)))
         error.files = Set(errors.map(\.main.file))
         return error
+    }
+
+    /// How many errors the files have that are not shown.
+    private func rest(of files: [String]) -> String {
+        let counts = Dictionary(grouping: files) { $0 }.mapValues(\.count).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let lines = counts.prefix(10).map { "  \($0.key): \($0.value) more \($0.value == 1 ? "error" : "errors")" }
+        let others = counts.dropFirst(10).reduce(0) { $0 + $1.value }
+        return (lines + (others > 0 ? ["  \(others) more in \(counts.count - 10) other files"] : [])).joined(separator: "\n")
     }
 
     /// A diagnostic with its excerpt and notes.

@@ -12,17 +12,38 @@ package struct CrashReport: Hashable, Sendable {
     /// - Parameter runtime: The folder of the runtime's sources: frames there are passed over, since the mistake is
     ///   most often the app's. When there are no others, the innermost one counts.
     package init(output: [String], runtime: String? = nil) {
+        var told: (file: String, line: String)?
         for line in output {
-            if let range = line.range(of: "Fatal error: ") { reason = String(line[range.upperBound...]) }
+            if let range = line.range(of: "Fatal error: ") {
+                reason = String(line[range.upperBound...])
+                told = Self.toldPlace(line[..<range.lowerBound])
+            }
             if let range = line.range(of: "Fatal error"), line.hasSuffix("Fatal error"), range.upperBound == line.endIndex {
                 reason = "Fatal error"
             }
         }
         let frames = output.compactMap(Self.frame)
         let own = frames.first { frame in runtime.map { !frame.place.hasPrefix($0 + "/") } ?? true }
+        // The message names the line itself; the frames' lines are where calls return to.
+        let named = told.flatMap { told in frames.first { Self.file(of: $0.place).hasSuffix("/" + told.file) } }
+        if let told, let named, own.map({ Self.file(of: $0.place) == Self.file(of: named.place) }) ?? true {
+            place = Self.file(of: named.place) + ":" + told.line
+            function = named.function
+            return
+        }
         place = (own ?? frames.first)?.place
         function = (own ?? frames.first)?.function
     }
+
+    /// Reads `App/Cell.swift:3: ` before a message: the file's name and the line.
+    private static func toldPlace(_ text: Substring) -> (file: String, line: String)? {
+        let parts = text.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        guard parts.count >= 2, let line = parts.last, Int(line) != nil, let file = parts[parts.count - 2].split(separator: "/").last, file.hasSuffix(".swift") else { return nil }
+        return (String(file), line)
+    }
+
+    /// `/app/Cell.swift` of `/app/Cell.swift:3:75`.
+    private static func file(of place: String) -> String { place.range(of: ".swift:").map { place[..<$0.lowerBound] + ".swift" } ?? place }
 
     /// Reads ` 3 [ra] 0x0000 T.go() + 161 in App at /path/main.swift:3:75`.
     private static func frame(_ line: String) -> (function: String, place: String)? {

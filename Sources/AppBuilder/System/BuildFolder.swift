@@ -34,10 +34,12 @@ package struct BuildFolder: Sendable {
     static let leftOutName = "left-out.json"
     /// What the last build that succeeded left out.
     static let leftOutListName = "left-out-list.json"
+    /// What it found in the project's resources.
+    static let findingsName = "findings.json"
     /// The fingerprint of the inputs of the last build that succeeded.
     static let stateName = "state.txt"
     /// All of those files.
-    static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, stateName]
+    static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, findingsName, stateName]
     /// Folders of the build folder; whatever else is in it are files, and the bundle.
     static let folderNames = ["package", "build", "resolver", "tests", "temporary", "container", "swiftpm", FolderClaim.recordsName]
 

@@ -34,6 +34,8 @@ extension Simulator {
     /// Draws the whole screen with the app beside this one. The pixels stay valid until the simulator draws again.
     package func drawScreen() -> FrameBuffer {
         guard let configuration else { preconditionFailure("A simulator draws after its launch.") }
+        // An app that lies on its side has the device's bars and keys as it lies; the screen adds none.
+        if fit?.way == .turned, !sharing.otherSlidesOver, !sharing.isDismissed { return draw() }
         let keyboard: DeviceKeyboard = keyboard
         // Copied at once: a fitted window's picture stands in the memory that the screen's is drawn into.
         let window = Snapshot(copying: drawWindowAlone())

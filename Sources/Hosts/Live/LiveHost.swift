@@ -2,6 +2,7 @@ import AppSession
 import Device
 import DeviceLink
 import Foundation
+import ObjectRuntime
 
 /// The device of an app that is shown live by another process: plays what its user does, by the machine's clock, and puts pictures into
 /// the memory that both share.
@@ -14,13 +15,16 @@ import Foundation
     private var toldWindow: LiveWindow?
     private var last = ContinuousClock.now
     private var isEnding = false
+    private let container: URL?
 
     /// Seconds between frames.
     private static let interval: Double = 1.0 / 60
     /// A process that was stopped for longer does not make up for it: animations go on where they were.
     private static let longestStep: Double = 0.1
 
-    init(endpoint: any AppEndpoint, descriptors: LinkDescriptors) {
+    /// - Parameter container: the app's home, where it is noted which window it is in.
+    init(endpoint: any AppEndpoint, descriptors: LinkDescriptors, container: URL? = nil) {
+        self.container = container
         session = Simulator(endpoint: endpoint)
         channel = LinkChannel(descriptor: descriptors.socket)
         publisher = PicturePublisher(memory: PictureMemory(descriptor: descriptors.memory))
@@ -35,8 +39,13 @@ import Foundation
             FileHandle.standardError.write(Data("There is no window \"\(name)\".\n".utf8))
             _exit(64)
         }
-        if let container: String = environment[LinkDescriptors.containerVariable] { try? AppContainer(folder: URL(fileURLWithPath: container)).enter() }
-        LiveHost(endpoint: endpoint, descriptors: descriptors).run(in: window)
+        let container: URL? = environment[LinkDescriptors.containerVariable].map { URL(fileURLWithPath: $0) }
+        if let container { try? AppContainer(folder: container).enter() }
+        WarningLog.shared.listen { warning in
+            let told: RuntimeWarning = warning.withSuggestion
+            FileHandle.standardError.write(Data("warning: \(told.details ?? told.message)\n".utf8))
+        }
+        LiveHost(endpoint: endpoint, descriptors: descriptors, container: container).run(in: window)
         fflush(nil)
         _exit(0)
     }
@@ -155,6 +164,7 @@ import Foundation
             isInBackground: isInBackground)
         guard window != toldWindow else { return }
         toldWindow = window
+        if let container { LastWindow.keep(configuration.name, in: container) }
         channel.send(.window(window))
     }
 }

@@ -12,6 +12,8 @@ import ObjectRuntime
     private let output: URL
     /// What was told to the app before this process began, since the last picture.
     private var earlierTrace: [String] = []
+    /// Moments of the script that there are pictures of.
+    private var moments: Set<String> = []
     /// What the app came to, of what was left out of it.
     private let leftOut = LeftOutPlaces()
 
@@ -37,6 +39,11 @@ import ObjectRuntime
         }
     }
 
+    /// Calls `note` for everything that is wrong with the app and does not end it, with a suggestion where a name is misspelt.
+    package func watchWarnings(_ note: @escaping @Sendable (RuntimeWarning) -> Void) {
+        WarningLog.shared.listen { note($0.withSuggestion) }
+    }
+
     /// Starts the app in a window and takes its picture, or one for each moment of the script.
     ///
     /// - Parameters:
@@ -44,7 +51,8 @@ import ObjectRuntime
     ///   - note: what traces say first; nil for nothing.
     ///   - onRelaunch: called where the script ends the app and starts it again, with what the next process has to know, after the app
     ///     was told that it ends; nil starts it again in this process, where it keeps what it has in memory outside its windows.
-    /// - Throws: `DeviceScriptError` when a step cannot be done; errors of the file system.
+    /// - Throws: `DeviceScriptError` when a step cannot be done; `MissingWindowError` where the app shows nothing,
+    ///   `RefusedWindowError` where it refuses the orientation and that is to be named; errors of the file system.
     package func record(
         _ start: WindowConfiguration, script: DeviceScript? = nil, resuming resumption: WindowTask.Resumption? = nil, note: String? = nil,
         onRelaunch: ((WindowTask.Resumption) -> Never)? = nil
@@ -54,10 +62,12 @@ import ObjectRuntime
         if let resumption { try session.resume(resumption) } else { session.launch(in: start) }
         guard let script else {
             session.advance(by: request.settleTime)
+            try refuseOrientation()
             return try record(start: start, moment: nil, of: .window)
         }
         // Without a frame there is nothing to tap on.
         session.advance(by: 0)
+        if resumption == nil { try refuseOrientation() }
         let player = ScriptPlayer(session: session)
         if let onRelaunch {
             player.onRelaunch = { [session] steps, quickAction in
@@ -67,6 +77,22 @@ import ObjectRuntime
             }
         }
         try player.play(script, from: resumption?.stepsDone ?? 0) { try record(start: start, moment: $0, of: $1) }
+    }
+
+    /// Shows how far a script came that cannot go on: a picture named `failure`, or with a number behind where the script has one of that name.
+    package func recordFailure(startedIn start: WindowConfiguration) {
+        session.remark("The script could not go on here.")
+        // What the script failed of is told; that there is no picture of it besides is not worth another message.
+        let names: [String] = [Self.failureMoment] + (2...9).map { "\(Self.failureMoment)-\($0)" }
+        try? record(start: start, moment: names.first { !moments.contains($0) }, of: .window)
+    }
+
+    /// What the picture of a script's failure is named.
+    package static let failureMoment = "failure"
+
+    private func refuseOrientation() throws {
+        guard request.namesRefused == true, session.refusesOrientation else { return }
+        throw RefusedWindowError(reason: session.note ?? "The app does not support this orientation.")
     }
 
     private func takeTrace() -> [String] {
@@ -84,6 +110,8 @@ import ObjectRuntime
         start: WindowConfiguration, moment: String?, of subject: DeviceScript.Subject
     ) throws {
         let configuration: WindowConfiguration = session.configuration ?? start
+        if let moment { moments.insert(moment) }
+        if subject == .window, let explanation: String = session.endpoint.missingWindow() { throw MissingWindowError(explanation: explanation) }
         let picture: FrameBuffer =
             switch subject {
             case .window: session.draw(bare: request.isBare)

@@ -18,6 +18,9 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// Whether a trace of what the app is told is written beside each picture.
     package var isTraced: Bool?
 
+    /// Whether windows in an orientation that the app refuses are named, and not drawn as the device shows them, sideways.
+    package var namesRefused: Bool?
+
     /// Seconds that one change of a window may take; nil for what the system allows.
     package var resizeLimit: Double?
 

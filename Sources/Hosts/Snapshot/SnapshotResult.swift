@@ -45,6 +45,12 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
     /// The windows that have no picture, or not all of their pictures, and why. Nil for none.
     package var failures: [WindowFailure]?
 
+    /// What is wrong with the app and what it printed, for windows in which there is any.
+    package var remarks: [WindowRemarks]?
+
+    /// The windows that the app refuses. Nil for none.
+    package var refused: [RefusedWindow]?
+
     package init(windows: [Window], failures: [WindowFailure] = []) {
         self.windows = windows
         self.failures = failures.isEmpty ? nil : failures

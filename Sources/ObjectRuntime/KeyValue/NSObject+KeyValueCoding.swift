@@ -14,6 +14,13 @@ extension NSObjectProtocol where Self: NSObject {
         if !KeyValueCoding.set(value, of: self, forKey: key) { setValue(value, forUndefinedKey: key) }
     }
 
+    /// Sets a property as `setValue(_:forKey:)` does. Where there is none, the program stops with a message that says `place` as well.
+    package func setValue(_ value: Any?, forKey key: String, place: @autoclosure () -> String) {
+        if MessageOverride.run("setValue:forKey:", of: self, [value, key]) { return }
+        if KeyValueCoding.set(value, of: self, forKey: key) || MessageOverride.run("setValue:forUndefinedKey:", of: self, [value, key]) { return }
+        fatalError("[\(self) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key). \(place())")
+    }
+
     /// The value at a dotted path; nil once a step is nil.
     public func value(forKeyPath keyPath: String) -> Any? {
         if let answer: Any = MessageOverride.answer("valueForKeyPath:", of: self, [keyPath]) { return answer }

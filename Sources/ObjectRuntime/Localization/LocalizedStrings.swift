@@ -17,6 +17,7 @@ final class LocalizedStrings: @unchecked Sendable {
     }
 
     private struct Table {
+        var isThere = false
         var strings: [String: String] = [:]
         var plurals: [String: PluralFormat] = [:]
     }
@@ -33,16 +34,43 @@ final class LocalizedStrings: @unchecked Sendable {
         }
     }
 
-    /// The text under `key`; nil where no localisation has it.
-    func string(forKey key: String, table: String, bundle: Bundle) -> String? {
+    /// The text under `key`; nil where no localisation has it. What should have been translated and is not becomes a warning.
+    /// - Parameter value: the text given for a missing one.
+    func string(forKey key: String, table: String, bundle: Bundle, value: String = "") -> String? {
         let available = bundle.localizations
         let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
-        for language in LanguageSettings.matching(available, development: development) {
-            if let found = string(forKey: key, in: "\(bundle.bundlePath)/\(language).lproj/\(table)", language: language) { return found }
+        let languages = LanguageSettings.matching(available, development: development)
+        func path(_ language: String) -> String { "\(bundle.bundlePath)/\(language).lproj/\(table)" }
+        for (index, language) in languages.enumerated() {
+            guard let found = string(forKey: key, in: path(language), language: language) else { continue }
+            if index > 0 { warn(key, table, value, languages, found: index, development, among: [], path) }
+            return found
         }
         // A bundle without localisations may have its table at the top.
         let resources = bundle.resourcePath ?? bundle.bundlePath
-        return string(forKey: key, in: "\(resources)/\(table)", language: LanguageSettings.preferred[0])
+        if let found = string(forKey: key, in: "\(resources)/\(table)", language: LanguageSettings.preferred[0]) { return found }
+        warn(key, table, value, languages, found: nil, development, among: available, path)
+        return nil
+    }
+
+    private func warn(
+        _ key: String, _ table: String, _ value: String, _ languages: [String], found: Int?, _ development: String?, among available: [String],
+        _ path: (String) -> String
+    ) {
+        // Titles of the app's Info.plist have their text there.
+        guard table != "InfoPlist", let first = languages.first, !key.isEmpty else { return }
+        let missing = MissingTranslation(
+            languages: languages, found: found, hasTable: available.contains { hasTable(path($0)) }, hasTableInFirst: hasTable(path(first)),
+            development: development, key: key, value: value)
+        guard let language = missing.language else { return }
+        WarningLog.shared.note(.translation, "\(language)/\(table)/\(key)") {
+            MissingTranslation.warning(key: key, value: value, table: table, language: language)
+        }
+    }
+
+    private func hasTable(_ path: String) -> Bool {
+        if let known = lock.withLock({ tables[path]?.isThere }) { return known }
+        return ["strings", "stringsdict"].contains { FileManager.default.fileExists(atPath: "\(path).\($0)") }
     }
 
     private func string(forKey key: String, in path: String, language: String) -> String? {
@@ -70,8 +98,10 @@ final class LocalizedStrings: @unchecked Sendable {
     private static func read(_ path: String, language: String, _ pseudolocale: Pseudolocale?) -> Table {
         func shown(_ text: String) -> String { pseudolocale.map { $0.text(text) } ?? text }
         var table = Table()
-        table.strings = (propertyList("\(path).strings") as? [String: String] ?? [:]).mapValues(shown)
-        for (key, value) in propertyList("\(path).stringsdict") as? [String: Any] ?? [:] {
+        let (strings, plurals) = (propertyList("\(path).strings") as? [String: String], propertyList("\(path).stringsdict") as? [String: Any])
+        table.isThere = strings != nil || plurals != nil
+        table.strings = (strings ?? [:]).mapValues(shown)
+        for (key, value) in plurals ?? [:] {
             guard let entry = value as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String else { continue }
             let variables = entry.compactMapValues { variable($0) }
             // Where the format is nothing but a variable, its forms are the text.
@@ -182,5 +212,5 @@ extension LocalizedStrings.PluralFormat {
 public func NSLocalizedString(
     _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
 ) -> String {
-    LocalizedStrings.shared.string(forKey: key, table: tableName ?? "Localizable", bundle: bundle) ?? LanguageSettings.shown(value.isEmpty ? key : value)
+    LocalizedStrings.shared.string(forKey: key, table: tableName ?? "Localizable", bundle: bundle, value: value) ?? LanguageSettings.shown(value.isEmpty ? key : value)
 }

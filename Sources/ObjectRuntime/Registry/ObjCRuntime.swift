@@ -50,6 +50,11 @@ public enum ObjCRuntime {
 
     // MARK: Messages
 
+    /// The class, `type` or above it, that has a method of that name; nil where none registered one.
+    package static func implementer(of selector: Selector, from type: AnyClass) -> AnyClass? {
+        ClassRegistry.shared.implementer(of: selector.description, from: type)
+    }
+
     /// Whether `target`, an object or a class, has a method of that name.
     package static func responds(_ target: Any, to selector: Selector) -> Bool {
         if let type = target as? AnyClass {

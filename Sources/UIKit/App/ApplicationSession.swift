@@ -76,6 +76,8 @@ import AppSession
         return window?.recursiveDescription ?? ""
     }
 
+    package func missingWindow() -> String? { MissingWindow.current?.explanation }
+
     package func accessibilityTree() -> String { AccessibilityTree.text(of: app.visibleWindows) }
 
     package func perform(_ action: AssistiveAction) -> AssistiveResult {
@@ -88,12 +90,12 @@ import AppSession
         return LayoutInspection.audit(of: app.visibleWindows, conflicts: conflicts)
     }
 
-    /// Constraints that could not all hold are reported as ever, and kept for the next audit.
+    /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever, and kept for the next audit.
     private func keepConflicts() {
         let report: (String) -> Void = ConflictReport.sink
         conflicts = []
         ConflictReport.sink = { [weak self] text in
-            report(text)
+            if WarningLog.shared.isHeard { ConflictReport.warn(text) } else { report(text) }
             self?.conflicts.append(ConflictReport.summary(of: text))
         }
     }
@@ -128,6 +130,7 @@ import AppSession
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
         }
+        app.orientationsMayHaveChanged = { [weak self] in self?.reportOrientations() }
         Launch.makeDelegate(className: delegateClassName)
         Launch.finish(shortcut: shortcut)
     }
@@ -163,13 +166,17 @@ import AppSession
             lastStatusBar = statusBar
             onMessage?(.statusBar(statusBar))
         }
+        reportOrientations()
         let window: UIWindow? = app.currentKeyWindow
         let hidesHomeIndicator: Bool = window?.hidesHomeIndicator ?? false
         if hidesHomeIndicator != lastHidesHomeIndicator {
             lastHidesHomeIndicator = hidesHomeIndicator
             onMessage?(.homeIndicator(hidden: hidesHomeIndicator))
         }
-        let orientations: UInt = InterfaceOrientations.allowed(in: window).rawValue
+    }
+
+    private func reportOrientations() {
+        let orientations: UInt = InterfaceOrientations.allowed(in: app.currentKeyWindow).rawValue
         if orientations != lastOrientations {
             lastOrientations = orientations
             onMessage?(.orientations(orientations))

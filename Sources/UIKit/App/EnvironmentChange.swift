@@ -35,6 +35,9 @@ import AppSession
         // Create the animations: bounds, traits and layout change inside the block, then what was asked to run alongside.
         SessionEnvironment.window = environment
         UITraitCollection.current = newTraits
+        let clipped: [UIWindow] = duration > 0 && sizeChanges ? following.filter { !$0.layer.masksToBounds } : []
+        // What is laid out for the new size already does not show beside a window that is still on its way there.
+        for window in clipped { window.layer.masksToBounds = true }
         let turns: Bool = environment.size == environment.screenSize && coordinator.targetTransform != .identity
         coordinator.run {
             app.rootLayer.bounds = newBounds
@@ -61,6 +64,7 @@ import AppSession
 
         // Clean up once the animations have run.
         frame.deferred.schedule(after: duration) {
+            for window in clipped { window.layer.masksToBounds = false }
             for window in windows where window.rootViewController?.activeCoordinator === coordinator {
                 window.rootViewController?.activeCoordinator = nil
             }

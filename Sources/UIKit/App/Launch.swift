@@ -33,13 +33,17 @@ internal import InterfaceFiles
         if let shortcut, finished != false, !hasSceneDelegate { QuickActions.perform(shortcut) }
     }
 
+    /// The storyboard that an app without scenes of its own begins with, as its Info.plist names it for this device.
+    static var mainStoryboardName: String? {
+        let device: DeviceVariants.Device = UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone
+        return DeviceVariants.value(of: "UIMainStoryboardFile", on: device, in: InfoPlist.main) as? String
+    }
+
     /// The window of an app that starts with a storyboard and has no scenes of its own: there before the delegate hears that the app
     /// launches, and shown once it has.
     private static func loadMainStoryboard() -> UIWindow? {
         guard SceneManifest.main == nil, let delegate = UIApplication.shared.delegate else { return nil }
-        let device: DeviceVariants.Device = UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone
-        let name = DeviceVariants.value(of: "UIMainStoryboardFile", on: device, in: InfoPlist.main) as? String
-        guard let storyboard = UIStoryboard.main(named: name) else { return nil }
+        guard let storyboard = UIStoryboard.main(named: mainStoryboardName) else { return nil }
         let window: UIWindow = (delegate.window ?? nil) ?? UIWindow()
         window.rootViewController = storyboard.instantiateInitialViewController()
         _ = KeyValueCoding.set(window, of: delegate, forKey: "window")

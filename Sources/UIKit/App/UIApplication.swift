@@ -24,6 +24,9 @@ internal import InterfaceFiles
     /// Quick actions that are added to those of Info.plist. Default nil.
     open var shortcutItems: [UIApplicationShortcutItem]?
 
+    /// Tells the device at once which orientations the front controller allows. Set by the session.
+    var orientationsMayHaveChanged: (() -> Void)?
+
     /// Visible windows, back to front.
     open var windows: [UIWindow] { visibleWindows }
     open var keyWindow: UIWindow? { currentKeyWindow }

@@ -30,7 +30,13 @@ final class BarButton: UIControl {
         preconditionFailure("bar buttons are made by bars")
     }
 
+    private var isAway = false
+
     private func update() {
+        if item.isAway != isAway {
+            isAway = item.isAway
+            isHidden = isAway
+        }
         let font: UIFont = item.style == .done ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 17)
         let color: UIColor = item.isEnabled ? (item.shownTintColor(in: self) ?? tintColor) : .tertiaryLabel
         let appearance: UIBarButtonItemAppearance? = look.appearance(of: item, isBack: isBack)

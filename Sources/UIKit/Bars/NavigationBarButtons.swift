@@ -64,8 +64,10 @@
 
     var isHidden: Bool {
         get { (leading + trailing).allSatisfy(\.isHidden) }
-        nonmutating set { for view in leading + trailing { view.isHidden = newValue } }
+        nonmutating set { for view in leading + trailing { view.isHidden = newValue || Self.isAway(view) } }
     }
+
+    private static func isAway(_ view: UIView) -> Bool { (view as? BarButton)?.item.isAway ?? false }
 
     /// A button stays while its item does: a menu may hang on it.
     private static func view(for item: UIBarButtonItem, reusing old: [UIView]) -> UIView? {
@@ -90,7 +92,7 @@
     private static func place(_ views: [UIView], in row: CGRect, sidePadding: CGFloat, fromLeft: Bool) -> CGFloat {
         let outset: CGFloat = (views.first as? BarButton)?.isBack == true ? sidePadding - backPadding : 0
         var x: CGFloat = fromLeft ? row.minX - outset : row.maxX + outset
-        for view in views {
+        for view in views where !isAway(view) {
             let fitting: CGSize = view.sizeThatFits(row.size)
             let size = CGSize(width: min(fitting.width, row.width * 0.45), height: min(fitting.height, row.height))
             let origin: CGFloat = fromLeft ? x : x - size.width

@@ -19,6 +19,8 @@
     open var tintColor: UIColor? { didSet { changed() } }
     /// In points; 0 lets the content decide. For fixed spaces, their width.
     open var width: CGFloat = 0 { didSet { changed() } }
+    /// Whether the item has nothing to do for now: it is not seen and takes no room in its bar.
+    var isAway: Bool = false { didSet { if isAway != oldValue { changed() } } }
     private(set) var systemItem: SystemItem?
     /// Drawn with a chevron before its words.
     var looksLikeBackButton = false { didSet { changed() } }

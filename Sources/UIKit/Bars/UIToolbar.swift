@@ -112,12 +112,13 @@
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let row: CGRect = bounds.inset(by: sides).insetBy(dx: metrics.sidePadding, dy: 0)
-        let widths: [ToolbarMetrics.Element] = views.map { item, view in
+        let shown: [(item: UIBarButtonItem, view: UIView?)] = views.filter { !$0.item.isAway }
+        let widths: [ToolbarMetrics.Element] = shown.map { item, view in
             guard let view else { return item.isFlexibleSpace ? .flexible : .space(item.width) }
             return .button(view.sizeThatFits(row.size).width)
         }
         let frames: [ClosedRange<CGFloat>] = ToolbarMetrics.place(widths, in: row.width)
-        for (index, entry) in views.enumerated() {
+        for (index, entry) in shown.enumerated() {
             guard let view = entry.view else { continue }
             let span: ClosedRange<CGFloat> = frames[index]
             let width: CGFloat = span.upperBound - span.lowerBound

@@ -9,7 +9,10 @@ extension UIColor {
     /// The colour set of this name in `bundle` (nil: the main bundle). With traits given, the colour for those; without,
     /// a colour that adapts.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let asset = BundleCatalogs.of(bundle).asset(.color, named: name) else { return nil }
+        guard let asset = BundleCatalogs.of(bundle).asset(.color, named: name) else {
+            MissingResource.color(name, in: bundle)
+            return nil
+        }
         let variant: (UITraitCollection) -> UIColor? = { traits in
             AssetEntryMatching.best(of: asset.entries, for: AssetEnvironment(traits))?.color.flatMap(UIColor.catalogColor)
         }

@@ -72,6 +72,7 @@ extension UINavigationController {
             search.containerSafeAreaInsets = UIEdgeInsets(top: isBarHidden ? 0 : height, bottom: bottom)
         }
         layOutScreen()
+        (parent as? UITabBarController)?.screenMayHaveChanged()
     }
 
     /// What the view of a controller stands away from the edges because it may not lie under a bar there.

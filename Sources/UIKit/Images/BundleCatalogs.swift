@@ -28,6 +28,9 @@ final class BundleCatalogs {
         return nil
     }
 
+    /// The names of all assets of a kind.
+    func names(of kind: AssetCatalog.Kind) -> [String] { catalogs.flatMap { $0.names(of: kind) } }
+
     /// The image set of this name with its variants. One object a name, so that pictures are read once.
     func imageAsset(named name: String) -> UIImageAsset? {
         if let asset = imageAssets[name] { return asset }

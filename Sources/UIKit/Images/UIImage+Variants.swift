@@ -117,7 +117,10 @@ extension UIImage {
     /// An image of the frames `name0`, `name1` and so on, as many as there are.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var frames: [UIImage] = []
-        while frames.count < 1024, let frame = UIImage(named: "\(name)\(frames.count)") { frames.append(frame) }
+        // The first number without a picture is where the animation ends, not one that is missing.
+        while frames.count < 1024, let values = ImageLoading.values(named: "\(name)\(frames.count)", in: nil, traits: ImageLoading.currentTraits) {
+            frames.append(UIImage(values: values))
+        }
         return animatedImage(with: frames, duration: duration)
     }
 

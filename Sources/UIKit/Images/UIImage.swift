@@ -30,7 +30,10 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// The image of this name in `bundle` (nil: the main bundle) that fits `traitCollection` (nil: the current traits).
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let traits: UITraitCollection = traitCollection ?? ImageLoading.currentTraits
-        guard let values = ImageLoading.values(named: name, in: bundle, traits: traits) else { return nil }
+        guard let values = ImageLoading.values(named: name, in: bundle, traits: traits) else {
+            MissingResource.image(name, in: bundle)
+            return nil
+        }
         self.init(values: values)
     }
 
@@ -54,7 +57,11 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard let values = ImageLoading.symbol(name, configuration: configuration) else { return nil }
+        guard let values = ImageLoading.symbol(name, configuration: configuration) else {
+            MissingResource.symbol(name)
+            return nil
+        }
+        if SymbolLibrary.likeness(of: name) == .neutral { MissingResource.neutralSymbol(name) }
         self.init(values: values)
     }
 

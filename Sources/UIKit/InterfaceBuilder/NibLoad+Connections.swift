@@ -14,7 +14,7 @@ extension NibLoad {
             case "outlet":
                 guard let property = connection["property"] else { continue }
                 if let target = self.object(connection["destination"]) {
-                    NibOutlets.connect(object, property, target)
+                    NibOutlets.connect(object, property, target, place: place(of: connection, from: object))
                 } else {
                     later.append(connection)
                 }
@@ -37,12 +37,27 @@ extension NibLoad {
         // A collection whose objects come later comes whole then.
         let delayed = Set(later.filter { $0.name == "outletCollection" }.compactMap { $0["property"] })
         for (property, objects) in collections where !delayed.contains(property) {
-            NibOutlets.connect(object, property, collection: objects)
+            let first: InterfaceElement? = connections.first { $0["property"] == property }
+            NibOutlets.connect(object, property, collection: objects, place: first.map { place(of: $0, from: object) } ?? "")
         }
         let open: [InterfaceElement] = later + connections.filter { connection in
             connection.name == "outletCollection" && connection["property"].map(delayed.contains) == true && !later.contains { $0 === connection }
         }
         if object is UIViewController, object === scene?.controller { scene?.postponed = open }
+    }
+
+    /// Which outlet of which file this is, what it leads to, and how to mend one that the class does not have.
+    func place(of connection: InterfaceElement, from object: AnyObject) -> String {
+        let property: String = connection["property"] ?? ""
+        let owner: String = ViewDescription.className(of: object)
+        let file: String = scene.map { "\($0.storyboard.name).storyboard, in the scene \($0.title)" } ?? "the nib of \(owner)"
+        let target: String = connection["destination"].map { id in
+            var element: InterfaceElement?
+            document.root.visit { if $0.id == id { element = $0 } }
+            let name: String? = element.flatMap { $0["userLabel"] ?? $0["text"] ?? $0["customClass"] }
+            return (element?.name ?? "object") + (name.map { " \"\($0)\"" } ?? "") + " (\(id))"
+        } ?? "nothing"
+        return "The outlet is in \(file): from \(owner) to \(target). Remove the connection, or declare @IBOutlet var \(property) in \(owner)."
     }
 
     private func connectAction(_ object: AnyObject, _ connection: InterfaceElement) {

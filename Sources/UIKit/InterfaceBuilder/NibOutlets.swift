@@ -1,16 +1,17 @@
 /// Sets outlets and actions. Those of UIKit's own classes are set as what they are, an app's by key-value coding.
 @MainActor enum NibOutlets {
-    static func connect(_ source: AnyObject, _ property: String, _ target: AnyObject) {
+    /// - Parameter place: where the connection stands and what to do where the class has no such outlet.
+    static func connect(_ source: AnyObject, _ property: String, _ target: AnyObject, place: @autoclosure () -> String) {
         if connectOwn(source, property, target) { return }
-        (source as? NSObject)?.setValue(target, forKey: property)
+        (source as? NSObject)?.setValue(target, forKey: property, place: place())
     }
 
-    static func connect(_ source: AnyObject, _ property: String, collection: [AnyObject]) {
+    static func connect(_ source: AnyObject, _ property: String, collection: [AnyObject], place: @autoclosure () -> String) {
         if property == "gestureRecognizers", let view = source as? UIView {
             for recognizer in collection.compactMap({ $0 as? UIGestureRecognizer }) { view.addGestureRecognizer(recognizer) }
             return
         }
-        (source as? NSObject)?.setValue(collection, forKey: property)
+        (source as? NSObject)?.setValue(collection, forKey: property, place: place())
     }
 
     /// Whether UIKit itself has that outlet.

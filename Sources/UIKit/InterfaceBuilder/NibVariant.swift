@@ -45,8 +45,12 @@ internal import InterfaceFiles
             let constant: CGFloat = CGFloat(resolved.double("constant") ?? 0)
             if InterfaceVariation.vary(element), constraint.constant != constant { constraint.constant = constant }
             let isOut: Bool = id.map { holder.nibMasks?.excluded("constraints", width, height).contains($0) ?? false } ?? false
-            guard isOut == constraint.isActive else { return }
-            if isOut { holder.removeConstraint(constraint) } else { holder.addConstraint(constraint) }
+            if isOut {
+                WaitingConstraints.end(constraint)
+                if constraint.isActive { holder.removeConstraint(constraint) }
+            } else if !constraint.isActive, !WaitingConstraints.begin(constraint, around: holder) {
+                holder.addConstraint(constraint)
+            }
         }
     }
 
@@ -55,6 +59,7 @@ internal import InterfaceFiles
         guard let masks = view.nibMasks, made.contains(where: { masks.mentions($0.id, in: "subviews") }) else { return nil }
         return NibVariant(view) { view, width, height in
             let excluded: Set<String> = masks.excluded("subviews", width, height)
+            for (id, subview) in made where excluded.contains(id) && subview.superview === view { WaitingConstraints.keep(of: subview) }
             var position: Int = 0
             for (id, subview) in made {
                 if excluded.contains(id) {
@@ -70,6 +75,7 @@ internal import InterfaceFiles
                 }
                 position += 1
             }
+            for (id, subview) in made where !excluded.contains(id) { WaitingConstraints.putBack(subview) }
         }
     }
 
@@ -97,6 +103,62 @@ internal import InterfaceFiles
         "axis": "horizontal", "alignment": "fill", "distribution": "fill", "spacing": "0", "hidden": "NO", "alpha": "1", "numberOfLines": "1",
         "textAlignment": "natural", "enabled": "YES",
     ]
+}
+
+/// Constraints that wait for a subview that is left out for now, kept with that subview: what held it when it left, and what came for
+/// other size classes meanwhile. They come back together with it, in whichever order the parts of an interface hear of the change.
+@MainActor private enum WaitingConstraints {
+    /// Notes what holds a subview to views that stay, before it is removed.
+    static func keep(of subview: UIView) {
+        var holder: UIView? = subview.superview
+        while let current = holder {
+            for constraint in current.constraints where views(of: constraint).contains(where: { $0.isDescendant(of: subview) }) { add(constraint, to: subview) }
+            holder = current.superview
+        }
+    }
+
+    /// Whether the constraint has to wait: one of its views is in no tree with the others.
+    static func begin(_ constraint: NSLayoutConstraint, around holder: UIView) -> Bool {
+        let roots: [UIView] = views(of: constraint).map(root)
+        guard let absent = roots.first(where: { $0 !== root(holder) }) else { return false }
+        add(constraint, to: absent)
+        return true
+    }
+
+    static func end(_ constraint: NSLayoutConstraint) {
+        for view in views(of: constraint).map(root) { view.waitingConstraints.removeAll { $0 === constraint } }
+    }
+
+    /// The subview is back.
+    static func putBack(_ subview: UIView) {
+        let waiting: [NSLayoutConstraint] = subview.waitingConstraints
+        subview.waitingConstraints = []
+        for constraint in waiting where !constraint.isActive && !begin(constraint, around: subview) { constraint.isActive = true }
+    }
+
+    private static func add(_ constraint: NSLayoutConstraint, to view: UIView) {
+        if !view.waitingConstraints.contains(where: { $0 === constraint }) { view.waitingConstraints.append(constraint) }
+    }
+
+    private static func views(of constraint: NSLayoutConstraint) -> [UIView] {
+        [constraint.firstItem, constraint.secondItem].compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
+    }
+
+    private static func root(_ view: UIView) -> UIView {
+        var current: UIView = view
+        while let superview = current.superview { current = superview }
+        return current
+    }
+}
+
+extension UIView {
+    private static let waitingKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// Few views wait for anything, so it does not cost every view a property.
+    fileprivate var waitingConstraints: [NSLayoutConstraint] {
+        get { objc_getAssociatedObject(self, Self.waitingKey) as? [NSLayoutConstraint] ?? [] }
+        set { objc_setAssociatedObject(self, Self.waitingKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
 }
 
 /// The masks of a view's element: what is left out for which classes.

@@ -77,6 +77,7 @@ import AppSession
             self.inputViews.place(for: change)
             for window in UIApplication.shared.visibleWindows {
                 KeyboardTracking.keyboardDidMove(to: window.keyboardFrame, in: window)
+                window.makeSheetsFollowKeyboard()
                 LayoutPass.run(in: window)
             }
         }

@@ -29,6 +29,33 @@
         return lines.dropFirst().first { $0.contains("<NS") }.map(String.init) ?? text
     }
 
+    /// Notes a report as a warning. Addresses, which are other ones in every window, become numbers.
+    static func warn(_ text: String) {
+        let report: String = numbered(text)
+        WarningLog.shared.note(.constraints, report) {
+            RuntimeWarning(
+                .constraints, subject: summary(of: report).trimmingCharacters(in: .whitespaces),
+                message: "Constraints cannot all hold; broken was \(summary(of: report).trimmingCharacters(in: .whitespaces))", details: report)
+        }
+    }
+
+    /// The report with its objects numbered in the order in which they come: `0x1`, `0x2`.
+    static func numbered(_ text: String) -> String {
+        var numbers: [Substring: Int] = [:]
+        var result = ""
+        var rest: Substring = text[...]
+        while let start = rest.range(of: "0x") {
+            result += rest[..<start.upperBound]
+            rest = rest[start.upperBound...]
+            let digits: Substring = rest.prefix { $0.isHexDigit }
+            rest = rest.dropFirst(digits.count)
+            let number: Int = numbers[digits] ?? numbers.count + 1
+            numbers[digits] = number
+            result += String(number, radix: 16)
+        }
+        return result + rest
+    }
+
     static func text(
         _ constraints: [NSLayoutConstraint], given: [(LayoutBox, LayoutBox.Side)], broken: NSLayoutConstraint
     ) -> String {

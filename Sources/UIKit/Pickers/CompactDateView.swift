@@ -32,7 +32,7 @@ final class CompactDateView: UIView, DatePickerContent {
         guard let owner else { return }
         for button in buttons {
             let formatter: DateFormatter = model.formatter(button.mode == .date ? "yMMMd" : "jmm")
-            button.text = formatter.string(from: owner.date)
+            button.text = formatter.string(from: owner.shownDate)
         }
         shown?.setDate(owner.date, animated: animated)
         setNeedsLayout()
@@ -81,7 +81,10 @@ final class CompactDateView: UIView, DatePickerContent {
         button.isOpen = true
         let controller = DatePopoverController(picker) { [weak button] in button?.isOpen = false }
         controller.popoverPresentationController?.sourceView = button
-        controller.popoverPresentationController?.sourceRect = button.bounds
+        // There is no arrow, but room between.
+        controller.popoverPresentationController?.sourceRect = button.bounds.insetBy(dx: 0, dy: -Self.gap)
+        controller.popoverPresentationController?.hasArrow = false
+        controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
         presenter.present(controller, animated: true)
     }
 }

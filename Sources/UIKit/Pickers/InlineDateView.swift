@@ -3,7 +3,9 @@ final class InlineDateView: UIView, DatePickerContent {
     private weak var owner: UIDatePicker?
     private let model: DateWheels
     private var month: MonthGrid
-    private let title = UILabel()
+    private let title = MonthButton()
+    /// Months and years on wheels, in place of the days while the title is open.
+    private var months: UIDatePicker?
     private let back = UIButton(type: .system)
     private let forward = UIButton(type: .system)
     private var weekdays: [UILabel] = []
@@ -23,7 +25,7 @@ final class InlineDateView: UIView, DatePickerContent {
         month = MonthGrid(containing: owner.date, calendar: model.calendar, locale: model.locale)
         super.init(frame: .zero)
         isOpaque = false
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.addAction(UIAction { [weak self] _ in self?.toggleMonths() }, for: .touchUpInside)
         addSubview(title)
         for (button, name, step, words) in [(back, "chevron.left", -1, "Previous Month"), (forward, "chevron.right", 1, "Next Month")] {
             let symbol = UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)
@@ -81,6 +83,37 @@ final class InlineDateView: UIView, DatePickerContent {
         fade.subtype = (months > 0) != isRightToLeft ? .fromRight : .fromLeft
         fade.duration = 0.25
         grid.layer.add(fade, forKey: "month")
+    }
+
+    /// Shows wheels for month and year instead of the days, or the days again.
+    private func toggleMonths() {
+        title.isOpen.toggle()
+        if let months {
+            months.removeFromSuperview()
+            self.months = nil
+        } else if let owner {
+            let picker = UIDatePicker(frame: .zero)
+            picker.datePickerMode = .yearAndMonth
+            picker.locale = owner.locale
+            picker.calendar = owner.calendar
+            picker.timeZone = owner.timeZone
+            picker.minimumDate = owner.minimumDate
+            picker.maximumDate = owner.maximumDate
+            picker.date = month.start
+            picker.addAction(UIAction { [weak self, weak picker] _ in
+                if let picker { self?.show(monthOf: picker.date) }
+            }, for: .valueChanged)
+            addSubview(picker)
+            months = picker
+        }
+        for view in [grid, back, forward] + weekdays { view.isHidden = months != nil }
+        setNeedsLayout()
+    }
+
+    private func show(monthOf date: Date) {
+        month = MonthGrid(containing: date, calendar: model.calendar, locale: model.locale)
+        showMonth()
+        updateDays()
     }
 
     /// Holds the days, so that they move together.
@@ -147,7 +180,7 @@ final class InlineDateView: UIView, DatePickerContent {
     override func layoutSubviews() {
         super.layoutSubviews()
         let room: CGRect = bounds.insetBy(dx: Self.inset, dy: 0)
-        let words: CGSize = title.intrinsicContentSize
+        let words: CGSize = title.fittingSize
         let titleX: CGFloat = isRightToLeft ? room.maxX - words.width - 8 : room.minX + 8
         title.frame = pixelAligned(CGRect(x: titleX, y: (Self.headerHeight - words.height) / 2, width: words.width, height: words.height))
         let side: CGFloat = 44
@@ -162,6 +195,7 @@ final class InlineDateView: UIView, DatePickerContent {
         let top: CGFloat = Self.headerHeight + Self.weekdayHeight + 2
         let bottom: CGFloat = bounds.height - (time == nil ? 0 : Self.timeHeight)
         grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top))
+        months?.frame = CGRect(x: room.minX, y: Self.headerHeight, width: room.width, height: max(0, bottom - Self.headerHeight))
         let row: CGFloat = min(44, grid.bounds.height / 6)
         for day in days {
             day.frame = CGRect(x: left(of: day.cell % 7, column, in: room), y: CGFloat(day.cell / 7) * row, width: column, height: row)

@@ -97,6 +97,13 @@
         }
     }
 
+    /// The date as it is shown: down to the minutes there are to choose. `date` stays what it was set to.
+    var shownDate: Date {
+        guard minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return date }
+        let over: Int = wheels.calendar.component(.minute, from: date) % minuteInterval
+        return date.addingTimeInterval(TimeInterval(-60 * over))
+    }
+
     // MARK: How
 
     /// Default nil: the current one.

@@ -75,6 +75,8 @@
             tearDown()
             return
         }
+        // A controller that does not allow the orientation there is has its own from the start.
+        if style == .fullScreen { UIApplication.shared.orientationsMayHaveChanged?() }
         phase = .presenting
         takeInitialStyle()
         shown.loadViewIfNeeded()

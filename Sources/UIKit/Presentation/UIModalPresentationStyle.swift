@@ -41,7 +41,8 @@ enum PresentationAdaptation {
         case .automatic: return .pageSheet
         case .formSheet: return isCompactWide ? .pageSheet : .formSheet
         case .popover:
-            if isCompactHigh { return .fullScreen }
+            // A large phone on its side has the width for a form sheet, and not the height for a popover.
+            if isCompactHigh { return isCompactWide ? .fullScreen : .formSheet }
             return isCompactWide ? .pageSheet : .popover
         default: return style
         }

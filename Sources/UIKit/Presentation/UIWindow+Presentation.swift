@@ -14,6 +14,25 @@ extension UIWindow {
         return controller?.prefersHomeIndicatorAutoHidden ?? false
     }
 
+    /// The keyboard has another place: sheets that are typed into make room for it when they are laid out.
+    func makeSheetsFollowKeyboard() {
+        var front: UIViewController? = rootViewController
+        while let presentation = front?.nestedPresentation {
+            presentation.containerIfInstalled?.setNeedsLayout()
+            front = presentation.shown
+        }
+    }
+
+    /// Whether a sheet has everything behind it stand back, on black.
+    var hasBlackBehindSheet: Bool {
+        var front: UIViewController? = rootViewController
+        while let presentation = front?.nestedPresentation {
+            if presentation.phase != .waiting, (presentation.active as? UISheetPresentationController)?.showsBlackBehind == true { return true }
+            front = presentation.shown
+        }
+        return false
+    }
+
     var coveringController: UIViewController? {
         var covering: UIViewController? = rootViewController
         var front: UIViewController? = rootViewController

@@ -95,6 +95,9 @@ public enum UIStatusBarStyle: Int, Sendable {
         if !isByControllers(InfoPlist.main) { return UIApplication.shared.ownStatusBar }
         var controller: UIViewController? = UIApplication.shared.currentKeyWindow?.coveringController
         while let child = controller?.childForStatusBarStyle { controller = child }
+        if UIApplication.shared.currentKeyWindow?.hasBlackBehindSheet == true {
+            return StatusBarAppearance(style: .lightContent, isHidden: controller?.prefersStatusBarHidden ?? false)
+        }
         var hider: UIViewController? = UIApplication.shared.currentKeyWindow?.coveringController
         while let child = hider?.childForStatusBarHidden { hider = child }
         return StatusBarAppearance(

@@ -14,6 +14,8 @@
     func update() {
         guard let split else { return }
         updateLook(split)
+        // In a collapsed split view there is nothing to show or hide, whichever bar the app put the button into.
+        displayMode.isAway = split.isCollapsed
         guard split.style != .unspecified else { return }
         for navigation in split.columnNavigation { navigation.bar.systemLeadingItems = [] }
         guard !split.isCollapsed, split.hasTakenForm else { return }

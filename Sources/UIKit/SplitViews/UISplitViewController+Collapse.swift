@@ -36,6 +36,7 @@ extension UISplitViewController {
             // What comes into the window has its size at once; only the window itself changes in an animation.
             content?.layoutIfNeeded()
         }
+        updateButtons()
         NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 

@@ -180,7 +180,7 @@
         showDetail(vc, sender: sender)
     }
 
-    override func handlesShowing(_ action: Selector) -> Bool { true }
+    override func handlesShowing(_ action: Selector) -> Bool { action == Self.showAction || action == Self.showDetailAction }
 
     // MARK: View and changes of the environment
 

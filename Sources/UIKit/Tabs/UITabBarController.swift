@@ -312,6 +312,11 @@
         transitionView.bounds.inset(by: screenInsets(of: controller))
     }
 
+    /// A screen was pushed or popped in the selected tab: another scroll view lies behind the bar.
+    func screenMayHaveChanged() {
+        if isViewLoaded { followScrolling() }
+    }
+
     /// The bar has a background only while content reaches under it.
     private func followScrolling() {
         let screen: UIViewController? = (selected as? UINavigationController)?.visibleViewController ?? selected

@@ -476,10 +476,15 @@
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         var controller: UIViewController? = self
         while let current = controller {
-            if current.handlesShowing(action) || current.canPerformAction(action, withSender: sender) { return current }
+            if current.handlesShowing(action) || current.overrides(action) && current.canPerformAction(action, withSender: sender) { return current }
             controller = current.parent
         }
         return nil
+    }
+
+    /// Whether the class has a method of that name of its own: what every controller can do counts for none.
+    private func overrides(_ action: Selector) -> Bool {
+        ObjCRuntime.implementer(of: action, from: type(of: self)).map { $0 != UIViewController.self } ?? true
     }
 
     /// Whether a container of UIKit deals with `show(_:sender:)` or `showDetailViewController(_:sender:)`.

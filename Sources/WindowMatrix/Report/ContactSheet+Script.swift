@@ -87,6 +87,7 @@ extension ContactSheet {
             ["Safe area", `top ${points(s.top)}, left ${points(s.left)}, bottom ${points(s.bottom)}, right ${points(s.right)}`],
             ["Traits", w.traits.join(", ") || "default"], ["Pixels", w.hash]];
           if (w.note) facts.push(["Note", w.note]);
+          e.warnings.forEach((text, i) => facts.push([i ? "" : "Warnings", text]));
           if (w.comparison) facts.push(["Compared", verdict(w.comparison)]);
           $("facts").replaceChildren(...facts.flatMap(([name, value]) => {
             const dt = document.createElement("dt"), dd = document.createElement("dd");

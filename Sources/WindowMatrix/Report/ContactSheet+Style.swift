@@ -52,6 +52,11 @@ extension ContactSheet {
           font-weight: 600; color: #fff; background: var(--warn); }
         .verdict.note { left: auto; right: 6px; }
         .verdict.missing { top: auto; bottom: 6px; }
+        .verdict.warned { top: auto; bottom: 6px; left: auto; right: 6px; }
+        .printed { border-color: var(--line) !important; }
+        .printed summary { color: var(--ink) !important; }
+        .left-out h3 { margin: 10px 0 2px; font-size: 13px; }
+        .left-out pre { margin: 2px 0; overflow: auto; font-size: 12px; }
         .left-out { margin: 16px 28px 0; padding: 10px 16px; border-radius: 12px; border: 1px solid var(--warn); background: var(--card); }
         .left-out summary { cursor: pointer; font-weight: 600; color: var(--warn); }
         .left-out table { margin-top: 10px; border-collapse: collapse; font-size: 13px; }
@@ -81,11 +86,13 @@ extension ContactSheet {
           border-bottom: 1px solid var(--line); }
         .failures { margin: 0 0 28px; padding: 14px 18px; width: auto; border: 1px solid var(--warn); border-radius: 10px;
           background: var(--card); }
+        .refused { border-color: var(--line); }
+        .failures.refused h2 { color: var(--ink); }
         .failures h2 { margin: 0 0 8px; color: var(--warn); }
         .failures ul { margin: 0; padding-left: 18px; font-size: 13px; white-space: pre-line; }
         .failures pre { margin: 4px 0 10px; overflow: auto; color: var(--dim); }
         dt { color: var(--dim); }
-        dd { margin: 0; font-variant-numeric: tabular-nums; }
+        dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
         aside input[type=search] { margin: 10px 14px 0; width: auto; }
         #tree { flex: 1; overflow: auto; margin: 0; padding: 10px 18px 18px; tab-size: 2;
           font: 11.5px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }

@@ -40,7 +40,7 @@ package struct ContactSheet {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(title) · \(report.windows.count) windows</title>
+            <title>\(title) · \(report.windows.count) \(noun)</title>
             <style>
             \(ContactSheet.style)
             </style>
@@ -48,8 +48,9 @@ package struct ContactSheet {
             <body>
             \(header(title: title))
             \(leftOutBanner)
+            \(warningBanner)
             <main id="sheet">
-            \(failures)\(sections)
+            \(failures)\(refused)\(sections)
             <p id="nothing" hidden>No window matches.</p>
             </main>
             \(ContactSheet.viewer)
@@ -92,6 +93,9 @@ package struct ContactSheet {
 
     // MARK: Parts
 
+    /// What the page shows: windows, or several pictures of them that a script took.
+    private var noun: String { report.windows.contains { $0.moment != nil } ? "pictures" : "windows" }
+
     private func header(title: String) -> String {
         let changed: Int = report.windows.count { $0.hasChanged }
         let compared: Bool = report.windows.contains { $0.comparison != nil }
@@ -101,8 +105,8 @@ package struct ContactSheet {
         return """
             <header>
             <h1>\(title)</h1>
-            <p class="count"><span id="shown">\(report.windows.count)</span> of \(report.windows.count) windows, \
-            \(groups.count) devices</p>
+            <p class="count"><span id="shown">\(report.windows.count)</span> of \(report.windows.count) \(noun), \
+            \(groups.count) \(groups.count == 1 ? "device" : "devices")</p>
             <nav role="group" aria-label="Show">\(chips)</nav>
             <input id="filter" type="search" placeholder="Filter: split, text-a5, compact…" aria-label="Filter windows">
             <label class="zoom">Size <input id="zoom" type="range" min="40" max="300" value="100" aria-label="Size of pictures">\
@@ -130,6 +134,25 @@ package struct ContactSheet {
             """
     }
 
+    /// The windows that the app refuses, by their reasons.
+    private var refused: String {
+        guard let refused: [RefusedWindow] = report.refused, !refused.isEmpty else { return "" }
+        let reasons: [String] = refused.reduce(into: []) { if !$0.contains($1.reason) { $0.append($1.reason) } }
+        let items: String = reasons.map { reason in
+            let names: String = refused.filter { $0.reason == reason }.map { "<code>\(HTML.escaped($0.window))</code>" }.joined(separator: ", ")
+            return "<li>\(HTML.escaped(reason)) \(names)</li>"
+        }.joined(separator: "\n")
+        return """
+            <aside class="failures refused">
+            <h2>\(refused.count) \(refused.count == 1 ? "window is" : "windows are") refused by the app</h2>
+            <ul>
+            \(items)
+            </ul>
+            </aside>
+
+            """
+    }
+
     /// What is left out, in the page's words; empty where nothing is.
     private var leftOutBanner: String {
         guard let parts: [SnapshotReport.LeftOut] = report.leftOut, !parts.isEmpty else { return "" }
@@ -148,6 +171,31 @@ package struct ContactSheet {
             <tbody>\(rows)</tbody></table>
             </details>
             """
+    }
+
+    /// What is wrong with the app although it runs, and what it printed; empty where there is neither.
+    private var warningBanner: String {
+        let warnings: [ReportWarning] = report.warnings ?? []
+        let rows: String = warnings.map { warning in
+            let place: String = warning.place.map { "<code>\(HTML.escaped($0))</code>" } ?? ""
+            let details: String = warning.details.map { "<details><summary>whole report</summary><pre>\(HTML.escaped($0))</pre></details>" } ?? ""
+            return "<tr><td>\(HTML.escaped(warning.kind))</td><td>\(place)</td><td>\(HTML.escaped(warning.message))\(details)</td>"
+                + "<td>\(windowLinks(of: warning))</td></tr>"
+        }.joined(separator: "\n")
+        let printed: String = (report.output ?? []).map { output in
+            let windows: String = output.windows.count == 1 ? output.windows[0] : "\(output.windows[0]) and \(output.windows.count - 1) more"
+            return "<h3>\(HTML.escaped(windows)): \(output.lineCount) \(output.lineCount == 1 ? "line" : "lines")</h3><pre>\(HTML.escaped(output.lastLines.joined(separator: "\n")))</pre>"
+        }.joined(separator: "\n")
+        let table = "<table><thead><tr><th>Kind</th><th>Place</th><th>Warning</th><th>Windows</th></tr></thead>\n<tbody>\(rows)</tbody></table>"
+        return (warnings.isEmpty ? "" : "<details class=\"left-out warnings\"><summary>\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")</summary>\(table)</details>\n")
+            + (printed.isEmpty ? "" : "<details class=\"left-out printed\"><summary>What the app printed</summary>\(printed)</details>")
+    }
+
+    /// Addresses of the first pictures made after a warning.
+    private func windowLinks(of warning: ReportWarning) -> String {
+        let keys: [String] = report.windows.filter { warning.pictures.contains($0.picture) }.map(\.key)
+        let links: [String] = keys.prefix(3).map { "<a href=\"#\(HTML.escaped($0))\">\(HTML.escaped($0))</a>" }
+        return (links + (keys.count > 3 ? ["and \(keys.count - 3) more"] : [])).joined(separator: "<br>")
     }
 
     private func chip(_ kind: String, _ text: String) -> String {
@@ -186,20 +234,26 @@ package struct ContactSheet {
     private func shot(_ window: SnapshotReport.Window) -> String {
         let words: String = [
             window.key, window.family, window.model ?? "", window.horizontalSizeClass, window.verticalSizeClass,
-            window.isDark ? "dark" : "light", window.hasChanged ? "changed" : "",
+            window.isDark ? "dark" : "light", window.hasChanged ? "changed" : "", window.warnings == nil ? "" : "warning",
         ].joined(separator: " ").lowercased()
         let badge: String = window.verdict.map { "<span class=\"verdict\">\(HTML.escaped($0))</span>" } ?? ""
         let note: String = window.note.map { "<span class=\"verdict note\" title=\"\(HTML.escaped($0))\">!</span>" } ?? ""
         let name: String = HTML.escaped(window.key)
         let needs: [String] = (window.leftOut ?? []).compactMap { report.leftOut?[$0].needs }
         let missing: String = needs.isEmpty ? "" : "<span class=\"verdict missing\" title=\"\(HTML.escaped("Left out: " + needs.joined(separator: ", ")))\">\(needs.count) left out</span>"
+        let warnings: [String] = warnings(of: window)
+        let warned: String = warnings.isEmpty ? "" : "<span class=\"verdict warned\" title=\"\(HTML.escaped(warnings.joined(separator: "\n")))\">\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")</span>"
         return """
             <a class="shot \(window.idiom)" id="\(name)" href="#\(name)" data-words="\(HTML.escaped(words))" \
             data-idiom="\(window.idiom)" data-style="\(window.isDark ? "dark" : "light")" \
             data-changed="\(window.hasChanged)" style="--w:\(HTML.number(window.width))">\
             <img src="\(HTML.escaped(HTML.path(window.picture)))" width="\(window.pixelWidth)" height="\(window.pixelHeight)" \
-            decoding="async" alt="\(name)">\(badge)\(note)\(missing)</a>
+            decoding="async" alt="\(name)">\(badge)\(note)\(missing)\(warned)</a>
             """
+    }
+
+    private func warnings(of window: SnapshotReport.Window) -> [String] {
+        (window.warnings ?? []).compactMap { report.warnings?[$0] }.map { WarningText.text($0) }
     }
 
     /// Orientation and arrangement in words.
@@ -226,6 +280,7 @@ package struct ContactSheet {
             var tree: String
             var difference: String?
             var partner: String?
+            var warnings: [String]
         }
         let names: Set<String> = Set(report.windows.map(\.key))
         let entries: [Entry] = groups.flatMap { group in
@@ -234,7 +289,7 @@ package struct ContactSheet {
                     Entry(
                         window: window, title: "\(group.first.family), \(ContactSheet.title(of: window))",
                         key: window.key, tree: trees[window.key] ?? "", difference: window.difference,
-                        partner: pair.first { $0.key != window.key && names.contains($0.key) }?.key)
+                        partner: pair.first { $0.key != window.key && names.contains($0.key) }?.key, warnings: warnings(of: window))
                 }
             }
         }

@@ -2,6 +2,7 @@ import AppSession
 import Device
 import Foundation
 import HeadlessHost
+import ObjectRuntime
 
 /// What is in a folder of pictures, for programs: `report.json`.
 ///
@@ -47,6 +48,8 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
         package var note: String?
         /// The parts left out that the app came to before this picture's window was done, by their places in the report's `leftOut`.
         package var leftOut: [Int]?
+        /// The warnings up to this picture and since the one before, by their places in the report's `warnings`.
+        package var warnings: [Int]?
     }
 
     /// Something of the app that is not part of what was drawn, because it needs what is not there on Linux.
@@ -80,8 +83,15 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     package var windows: [Window]
     /// The windows that have no picture, or not all of their pictures, and why. Nil for none.
     package var failures: [WindowFailure]?
+    /// The windows that the app refuses, and why. Absent where it refuses none.
+    package var refused: [RefusedWindow]?
     /// Absent where nothing is left out.
     package var leftOut: [LeftOut]?
+
+    /// What is wrong with the app although it runs. Absent where nothing is.
+    package var warnings: [ReportWarning]?
+    /// What the app printed, alike windows together. Absent where it printed nothing.
+    package var output: [PrintedOutput]?
 
     package static let fileName = "report.json"
 
@@ -95,6 +105,7 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     /// - Throws: `WindowConfigurationError` when the result names a window that does not exist.
     package init(app: String, isBare: Bool, result: SnapshotResult) throws {
         self.init(app: app, isBare: isBare, windows: try result.windows.map(Window.init), failures: result.failures)
+        refused = result.refused
     }
 
     /// Notes what is left out, and what of it the app came to.
@@ -112,6 +123,17 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
         }
         for index in windows.indices { windows[index].leftOut = byWindow[windows[index].start ?? windows[index].name].map { $0.sorted() } }
         leftOut = parts
+    }
+
+    /// Notes warnings and what was printed.
+    mutating func add(_ build: [ReportWarning], _ remarks: [WindowRemarks], locate: (RuntimeWarning) -> String?) {
+        let told: [ReportWarning] = build + ReportWarning.list(of: remarks, locate: locate)
+        warnings = told.isEmpty ? nil : told
+        output = PrintedOutput.list(of: remarks)
+        for index in windows.indices {
+            let own: [Int] = told.indices.filter { told[$0].pictures.contains(windows[index].picture) }
+            windows[index].warnings = own.isEmpty ? nil : own
+        }
     }
 
     package init(contentsOf file: URL) throws {
@@ -149,6 +171,9 @@ extension SnapshotReport.Window {
 
     /// Tells the report's pictures apart: the files' name without its ending.
     package var key: String { String(picture.dropLast(".png".count)) }
+
+    /// File of the warnings up to this picture, where there are any.
+    package var warningsFile: String { key + ".warnings.txt" }
 
     package var isDark: Bool { traits.contains("dark") }
 

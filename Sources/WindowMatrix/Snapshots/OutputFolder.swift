@@ -110,7 +110,7 @@ package struct OutputFolder {
     private func earlierOutput(_ last: [String]) throws -> Set<String> {
         let file: URL = destination.appendingPathComponent(SnapshotReport.fileName)
         guard let report: SnapshotReport = try? SnapshotReport(contentsOf: file) else { return [] }
-        let pictures: [String] = report.windows.flatMap { [$0.picture, $0.tree, $0.key + ".trace.txt", $0.key + ".diff.png"] }
+        let pictures: [String] = report.windows.flatMap { [$0.picture, $0.tree, $0.key + ".trace.txt", $0.key + ".diff.png", $0.warningsFile] }
         let handle = try FolderHandle(at: destination.path)
         return Set((last + pictures).filter { FileName.problem(with: $0) == nil && handle.kind(of: $0) != .folder })
     }

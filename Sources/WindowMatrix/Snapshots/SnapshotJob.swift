@@ -1,6 +1,7 @@
 import Device
 import Foundation
 import HeadlessHost
+import ObjectRuntime
 import ProcessControl
 
 /// From a built app to a folder of pictures with their view trees, a report and a contact sheet.
@@ -21,6 +22,10 @@ package struct SnapshotJob {
     package var settleTime: Double = 1
     /// What is done in each window, and when pictures are taken; nil for one picture of each.
     package var script: String?
+    /// The file that the script is in, for messages.
+    package var scriptName: String?
+    /// Whether windows in an orientation that the app refuses are named instead of drawn sideways.
+    package var namesRefused: Bool = false
     /// Whether a trace of what the app is told is written beside each picture.
     package var isTraced: Bool = false
     /// Whether hashes, `UUID()` and random numbers are other ones in every run.
@@ -28,7 +33,7 @@ package struct SnapshotJob {
     /// Seconds after which the process of a window is taken to hang, and the app before its first window.
     package var patience: Int = 60
     /// Seconds more than a window has after which the app's own process is taken to hang.
-    package var grace: Int = 10
+    package var grace: Int = 25
     /// How many windows are drawn at a time; nil for twice as many as there are processors.
     package var jobs: Int?
     /// Where the windows' containers are for as long as the job runs.
@@ -37,6 +42,11 @@ package struct SnapshotJob {
     package var explain: (WindowFailure) -> WindowFailure = { $0 }
     /// What was left out of the app when it was built.
     package var leftOut: [LeftOutEntry] = []
+
+    /// What the build found to be wrong.
+    package var buildWarnings: [ReportWarning] = []
+    /// Where in the project a warning comes from.
+    package var locate: (RuntimeWarning) -> String? = { _ in nil }
 
     /// Something left out, with the file's path as the app knows it.
     package struct LeftOutEntry: Hashable, Sendable {
@@ -75,12 +85,22 @@ package struct SnapshotJob {
         do {
             let report: SnapshotReport = try makePictures(in: folder.staging, onProgress, onOutput)
             try ContactSheet(report: report, treesIn: folder.staging).write(to: folder.staging)
+            try writeWarnings(of: report, in: folder.staging)
             try report.write(to: folder.staging.appendingPathComponent(SnapshotReport.fileName))
             try folder.publish(last: [ContactSheet.fileName, SnapshotReport.fileName])
             return report
         } catch {
             folder.discard()
             throw error
+        }
+    }
+
+    /// `NAME.warnings.txt` beside each picture that there are warnings for.
+    private func writeWarnings(of report: SnapshotReport, in folder: URL) throws {
+        for window in report.windows {
+            let own: [ReportWarning] = (window.warnings ?? []).compactMap { report.warnings?[$0] }
+            guard !own.isEmpty else { continue }
+            try Data(own.map { WarningText.text($0) + "\n" }.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent(window.warningsFile))
         }
     }
 
@@ -91,6 +111,7 @@ package struct SnapshotJob {
             windows: matrix.names, outputFolder: folder.path, isBare: isBare, settleTime: settleTime,
             recordedFolder: recorded?.path, script: script)
         request.isTraced = isTraced
+        request.namesRefused = namesRefused
         request.deadline = Double(patience)
         request.jobs = jobs
         let home: TemporaryFolder
@@ -119,6 +140,7 @@ package struct SnapshotJob {
         var result = try SnapshotResult(contentsOf: resultFile)
         result.failures = result.failures?.map { failure in
             var told: WindowFailure = explain(failure)
+            if case .script(let problem) = told.reason, let scriptName { told.reason = .script("\(scriptName), \(problem)") }
             told.lastWords = Self.lastWords(told.lastWords)
             return told
         }
@@ -127,6 +149,7 @@ package struct SnapshotJob {
         try FileManager.default.removeItem(at: resultFile)
         var report = try SnapshotReport(app: app, isBare: isBare, result: result)
         report.add(leftOut, reached: reached)
+        report.add(buildWarnings, result.remarks ?? [], locate: locate)
         return report
     }
 

@@ -24,8 +24,7 @@ struct ProjectArchive {
             throw limit
         } catch {
             throw ProjectError(
-                .malformedProject, "\(file.path) cannot be read as a property list: \(Self.reason(of: error))",
-                advice: "Look for merge conflict markers, or open and save the project in Xcode.")
+                .malformedProject, PropertyListFault.text(error, at: file), advice: "Look for merge conflict markers, or open and save the project in Xcode.")
         }
         guard let table = contents.dictionary?["objects"]?.dictionary, let root = contents.dictionary?["rootObject"]?.string,
             table[root]?.dictionary != nil
@@ -35,12 +34,6 @@ struct ProjectArchive {
         self.url = url
         objects = table.compactMapValues(\.dictionary)
         rootIdentifier = root
-    }
-
-    private static func reason(of error: any Error) -> String {
-        var current = error as NSError
-        while let inner = current.userInfo["kCFPropertyListOldStyleParsingError"] as? NSError { current = inner }
-        return (current.userInfo["NSDebugDescription"] as? String) ?? current.localizedDescription
     }
 
     /// The `PBXProject`.

@@ -41,8 +41,10 @@ struct InfoPropertyList {
             if let dictionary = try PropertyListValue(contentsOf: url).dictionary { return dictionary }
         } catch let limit as ReadingLimitError {
             throw limit
-        } catch {}
-        throw ProjectError(.malformedProject, "\(url.path) is not a property list.", advice: "Open and save it in Xcode.")
+        } catch {
+            throw ProjectError(.malformedProject, PropertyListFault.text(error, at: url), advice: "Correct the file near that line.")
+        }
+        throw ProjectError(.malformedProject, "\(url.path) holds no dictionary.", advice: "An Info.plist is a property list whose outermost element is a dictionary.")
     }
 
     private func expand(_ value: PropertyListValue) throws -> PropertyListValue {

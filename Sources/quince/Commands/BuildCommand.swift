@@ -29,13 +29,14 @@ struct BuildCommand: ParsableCommand {
     func run() throws {
         try reporting.run {
             let application = try options.build(project, in: options.sandbox())
+            options.tellFindings(of: application)
             guard reporting.json else {
                 print(application.bundle.path)
                 return
             }
             try reporting.printJSON(Result(
                 name: application.name, bundle: application.bundle.path, executable: application.executable.path,
-                upToDate: application.wasUpToDate, warnings: application.warnings.count, notices: application.notices))
+                upToDate: application.wasUpToDate, warnings: application.warnings.count + application.findings.count, notices: application.notices))
         }
     }
 }

@@ -19,7 +19,7 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Run nothing of the project's code where it cannot be confined.")
     var confined = false
 
-    @Flag(name: .shortAndLong, help: "Show the compiler's warnings and what Quince leaves out.")
+    @Flag(name: .shortAndLong, help: "Show all warnings, the compiler's too, all that the app prints, and what Quince leaves out.")
     var verbose = false
 
     @Flag(help: "Fail when a part of the project is left out because what it needs is not there.")
@@ -40,6 +40,11 @@ struct ProjectOptions: ParsableArguments {
         options.network = limits?.network ?? false
         options.limits = limits?.limits ?? ProcessLimits()
         return AppBuilder(options: options, runtime: try Runtime()) { $0.show() }
+    }
+
+    /// Tells what of the app's resources will not be shown as it is meant, where no report does.
+    func tellFindings(of application: AppBuilder.Application) {
+        for finding in application.findings { Terminal.warning("\(finding.place): \(finding.message)") }
     }
 
     /// Builds the app at `path` and shows what the compiler warned of.

@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import Device
 import Foundation
+import HeadlessHost
 import ProcessControl
 
 struct RunCommand: ParsableCommand {
@@ -14,10 +15,11 @@ struct RunCommand: ParsableCommand {
             starts again), and on an iPad choose the app's part of the screen.
 
             What the app writes to its files stays for the next time; --fresh forgets it. What it prints appears on the terminal. \
-            The command ends when the window is closed.
+            The command ends when the window is closed. With --watch the app is built anew whenever a file of the project is saved, and \
+            starts again in the window and orientation it was in, with its files.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
+    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.", completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
     var project: String = "."
 
     @Option(help: ArgumentHelp("The window configuration to begin with; quince devices lists them.", valueName: "name"))
@@ -25,6 +27,9 @@ struct RunCommand: ParsableCommand {
 
     @Flag(help: "Start with no files, as after a new installation.")
     var fresh = false
+
+    @Flag(help: "Build and start the app again whenever a file of the project is saved.")
+    var watch = false
 
     @OptionGroup var options: ProjectOptions
     @OptionGroup var limits: AppLimits
@@ -37,11 +42,40 @@ struct RunCommand: ParsableCommand {
             guard let host = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"] else { throw DesktopHostMissing() }
             let sandbox = try options.sandbox()
             let application = try options.build(project, in: sandbox)
+            options.tellFindings(of: application)
             if fresh { try application.folder.removeContainer() }
             let container = application.folder.container
             setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
             try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
-            try show(with: CommandRunner(host, [window.name, container.path] + command(for: application, in: sandbox)))
+            guard watch else { return try show(with: runner(host, application, window.name, sandbox)) }
+            try showAndWatch(host, application, window.name, sandbox)
+        }
+    }
+
+    private func runner(_ host: String, _ application: AppBuilder.Application, _ window: String, _ sandbox: Sandbox) throws -> CommandRunner {
+        var runner = CommandRunner(host, [window, application.folder.container.path] + (try command(for: application, in: sandbox)))
+        // The host ends the app itself when it is told to end.
+        runner.grace = 5
+        return runner
+    }
+
+    /// Shows the app until its window is closed. What is saved meanwhile is built beside it, and takes its place when that succeeds.
+    private func showAndWatch(_ host: String, _ first: AppBuilder.Application, _ window: String, _ sandbox: Sandbox) throws {
+        var (application, window) = (first, window)
+        while true {
+            let process = try runner(host, application, window, sandbox).start()
+            let rebuild = Rebuild(of: project, { try options.build(project, in: sandbox) }, onSuccess: { process.stop() })
+            let outcome = process.waitForEnd()
+            if !rebuild.hasBuilt {
+                // The window was closed; an app that ended by itself waits to be mended.
+                guard outcome == .exited(CommandStatus.appTrapped.rawValue) else {
+                    rebuild.end()
+                    return try report(outcome)
+                }
+                Terminal.say("Watching \(project) for changes; Control-C ends it.")
+            }
+            application = rebuild.wait()
+            window = LastWindow.name(in: application.folder.container) ?? window
         }
     }
 
@@ -56,11 +90,10 @@ struct RunCommand: ParsableCommand {
     }
 
     /// Runs the desktop host, whose status becomes this command's.
-    private func show(with host: CommandRunner) throws {
-        var host = host
-        // The host ends the app itself when it is told to end.
-        host.grace = 5
-        switch try host.start().waitForEnd() {
+    private func show(with host: CommandRunner) throws { try report(host.start().waitForEnd()) }
+
+    private func report(_ outcome: CommandRunner.Outcome) throws {
+        switch outcome {
         case .exited(0): return
         case .exited(let status): throw ReportedFailure(status: CommandStatus(rawValue: status) ?? .internalError)
         case .signalled(let signal):

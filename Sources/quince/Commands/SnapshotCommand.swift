@@ -21,7 +21,8 @@ struct SnapshotCommand: ParsableCommand {
 
             Each window is a fresh device: the app runs in a process of its own, with a container of its own. A window in which it \
             crashes, ends or hangs is told of, in report.json and on the contact sheet too; the others are drawn, and the exit status is \
-            that of the first one that failed. Nothing appears in the output folder until everything is drawn.
+            that of the first one that failed. What is wrong with an app that runs is told as warnings: the first few in the terminal, all with \
+            -v, in report.json, on the contact sheet and in NAME.warnings.txt beside each picture. Nothing appears in the output folder until everything is drawn.
 
             A script has one step a line. Times are the app's own, so a picture half-way through a rotation is always the same. \
             Its pictures are WINDOW.NAME.png. Steps:
@@ -31,18 +32,19 @@ struct SnapshotCommand: ParsableCommand {
             docs/scripts.md says what each does.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
+    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.", completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
     var project: String = "."
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Window configurations to draw instead of the default matrix.", valueName: "name"))
+        help: ArgumentHelp("Window configurations to draw instead of the default matrix.", valueName: "name"),
+        completion: .list(WindowMatrix.default.names))
     var windows: [String] = []
 
-    @Option(help: ArgumentHelp("Where to write. Default: quince-snapshots/APP in the current folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Where to write. Default: quince-snapshots/APP in the current folder.", valueName: "folder"), completion: .directory)
     var out: String?
 
-    @Option(help: ArgumentHelp("A script of what is done in each window and when its pictures are taken; see below.", valueName: "file"))
+    @Option(help: ArgumentHelp("A script of what is done in each window and when its pictures are taken; see below.", valueName: "file"), completion: .file())
     var script: String?
 
     @Flag(help: "Write NAME.trace.txt too: what the app's controllers and delegates were told, in order, up to each picture.")
@@ -60,16 +62,23 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many windows are drawn at a time. Default: two a processor.", valueName: "number"))
     var jobs: Int?
 
+    @OptionGroup var watching: Watching
+    @OptionGroup var warnings: WarningOptions
     @OptionGroup var options: ProjectOptions
     @OptionGroup var limits: AppLimits
     @OptionGroup var reporting: Reporting
 
     func validate() throws {
         if timeout < 1 { throw ValidationError("The timeout is at least 1 second.") }
+        if watching.watch && reporting.json { throw ValidationError("--watch and --json exclude each other: there is no end to tell of.") }
         if let jobs, jobs < 1 { throw ValidationError("There is at least 1 job.") }
     }
 
     func run() throws {
+        try watching.run(project) { try draw() }
+    }
+
+    private func draw() throws {
         try reporting.run {
             // Names first: a wrong one should not cost a build.
             let matrix = windows.isEmpty ? WindowMatrix.default : try WindowMatrix(names: windows)
@@ -101,6 +110,9 @@ struct SnapshotCommand: ParsableCommand {
         job.isOutputChosen = out != nil
         job.isBare = bare
         job.script = script
+        job.scriptName = self.script
+        // Windows that somebody names are shown as the device shows them.
+        job.namesRefused = windows.isEmpty
         job.isTraced = trace
         job.isRandom = random
         job.patience = timeout
@@ -113,29 +125,24 @@ struct SnapshotCommand: ParsableCommand {
                 file: part.file, line: part.line, declaration: part.declaration, kind: part.kind, needs: part.needs, reached: part.isNoticed ? false : nil)
             return SnapshotJob.LeftOutEntry(part: entry, path: part.path)
         }
+        job.buildWarnings = application.findings.map(\.warning)
+        // Of constraints the subject is their description, which stands in no file.
+        job.locate = { $0.kind == .constraints ? nil : application.literals.place(of: $0.subject) }
         job.sandbox = sandbox
         job.limits = limits.limits
         job.confinement = try limits.confinement(of: application)
         var output = RecentLines()
-        var printedLines = 0
         Terminal.progress("Starting \(application.name)...")
         do {
             let report = try job.run(onProgress: show) { line in
                 output.append(line)
-                printedLines += 1
                 if options.verbose { Terminal.say(line) }
             }
             Terminal.clearProgress()
-            if let note = Self.note(ofPrinted: printedLines), !options.verbose { Terminal.say(note) }
             try tell(report, folder: folder)
         } catch let failure as SnapshotFailure {
             throw reporting.report(failure, message: Self.message(for: failure, output: output.lines, runtime: runtime))
         }
-    }
-
-    /// What is said of lines that the app printed and nobody saw.
-    static func note(ofPrinted count: Int) -> String? {
-        count == 0 ? nil : "The app printed \(count) \(count == 1 ? "line" : "lines"); -v shows \(count == 1 ? "it" : "them")."
     }
 
     private func show(_ progress: SnapshotProgress) {
@@ -152,7 +159,8 @@ struct SnapshotCommand: ParsableCommand {
 
     private func tell(_ report: SnapshotReport, folder: URL) throws {
         let failures: [WindowFailure] = report.failures ?? []
-        let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? .success
+        let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? warnings.status(of: report.warnings ?? [])
+        warnings.tell(of: report, isVerbose: options.verbose)
         if reporting.json {
             try reporting.printJSON(Result(status: status.rawValue, folder: folder.path, report: report))
         } else {
@@ -165,15 +173,19 @@ struct SnapshotCommand: ParsableCommand {
     static func summary(of report: SnapshotReport, page: String) -> String {
         let count = report.windows.count
         let failed = report.failures?.count ?? 0
-        return "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : ""): \(page)"
+        let refused = report.refused?.count ?? 0
+        return "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : "")\(refused > 0 ? ", \(refused) refused" : ""): \(page)"
     }
 
-    /// What a crash's backtrace says: why it happened and where in the app's sources. Places in the project are told from its folder on.
+    /// What the backtrace of a crash or a hang says: why it happened and where in the app's sources. Places in the project are told from its folder on.
     static func explain(_ failure: WindowFailure, runtime: String?, project: String) -> WindowFailure {
-        guard case .crashed = failure.reason else { return failure }
-        let report = CrashReport(output: failure.lastWords, runtime: runtime)
         var told = failure
-        told.message = report.reason
+        switch failure.reason {
+        case .crashed, .timedOut: break
+        default: return failure
+        }
+        let report = CrashReport(output: failure.lastWords, runtime: runtime)
+        if case .crashed = failure.reason { told.message = report.reason }
         told.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
         told.function = report.function
         return told

@@ -26,6 +26,13 @@ struct Reporting: ParsableArguments {
         }
     }
 
+    /// Tells the user about an error that ends nothing.
+    static func tell(_ error: any Error) {
+        var reporting = Reporting()
+        reporting.json = false
+        _ = reporting.report(error)
+    }
+
     /// Tells the user about an error and returns the failure that carries its exit status.
     func report(_ error: any Error, message: String? = nil) -> ReportedFailure {
         let status = CommandStatus(for: error)

@@ -29,6 +29,37 @@ import Testing
         }
     }
 
+    private final class Rows: UITableViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
+    @Test("the bar follows a screen that is pushed: it has a background over its rows, and none over a screen that ends above it", arguments: [
+        "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full",
+    ])
+    func pushedScreen(window: String) throws {
+        let (controller, _) = tabs()
+        let device = try TestDevice(window, root: controller)
+        defer { device.close() }
+        #expect(!controller.tabBar.hasContentBehind)
+        let navigation = try #require(controller.viewControllers?.first as? UINavigationController)
+        navigation.pushViewController(Rows(), animated: true)
+        device.session.advance(by: 1)
+        device.picture("tab-bar-pushed-\(window.prefix(4))")
+        #expect(controller.tabBar.hasContentBehind)
+        navigation.popViewController(animated: true)
+        device.session.advance(by: 1)
+        #expect(!controller.tabBar.hasContentBehind)
+    }
+
     @Test(
         "behaviour/metrics.json bars.tabBarHeight: heights with the home indicator's inset",
         arguments: [(false, false, 34.0, 83.0), (false, false, 0, 49), (false, true, 21, 53), (true, false, 20, 65), (true, false, 0, 50)])

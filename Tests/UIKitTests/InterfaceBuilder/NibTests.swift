@@ -187,6 +187,67 @@ import Testing
         #expect(views[10].isHidden && (views[10] as? UIImageView)?.image != nil)
     }
 
+    /// A box that only wide windows have, in a group whose constraints to it stand with the root view; in the two forms that Xcode writes:
+    /// left out by default and put in for a class, or left out for a class.
+    private static func boxes(_ variations: (subviews: String, constraints: String)) -> String {
+        """
+        <view id="v">
+            <rect key="frame" x="0" y="0" width="400" height="300"/>
+            <subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="group">
+                    <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+                    <constraints>
+                        <constraint firstItem="box" firstAttribute="top" secondItem="group" secondAttribute="top" constant="7" id="t"/>
+                    </constraints>
+                    \(variations.subviews)
+                </view>
+            </subviews>
+            <constraints>
+                <constraint firstItem="group" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="gl"/>
+                <constraint firstItem="group" firstAttribute="top" secondItem="v" secondAttribute="top" id="gt"/>
+                <constraint firstItem="group" firstAttribute="width" constant="200" id="gw"/>
+                <constraint firstItem="group" firstAttribute="height" constant="200" id="gh"/>
+                <constraint firstItem="box" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="30" id="bl"/>
+                <constraint firstItem="box" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="0.25" id="bw"/>
+            </constraints>
+            \(variations.constraints)
+        </view>
+        """
+    }
+
+    @Test("subviews and constraints of one size class come back together, in both forms", arguments: [false, true])
+    func together(isByDefault: Bool) throws {
+        func variation(_ list: String, _ ids: [String]) -> String {
+            let excluded = ids.map { "<exclude reference=\"\($0)\"/>" }.joined()
+            let included = ids.map { "<include reference=\"\($0)\"/>" }.joined()
+            return isByDefault
+                ? "<variation key=\"default\"><mask key=\"\(list)\">\(excluded)</mask></variation>"
+                    + "<variation key=\"widthClass=regular\"><mask key=\"\(list)\">\(included)</mask></variation>"
+                : "<variation key=\"widthClass=compact\"><mask key=\"\(list)\">\(excluded)</mask></variation>"
+        }
+        let nib = try InterfaceFixtures.nib(Self.boxes((variation("subviews", ["box"]), isByDefault ? variation("constraints", ["bl", "bw"]) : "")))
+        let controller = UIViewController()
+        let window = TestWindow(.padPortrait, root: controller)
+        defer { window.close() }
+        let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+        controller.view.addSubview(view)
+        let group = try #require(view.subviews.first)
+        func check(isWide: Bool) throws {
+            window.run(0.1)
+            #expect(group.subviews.count == (isWide ? 1 : 0))
+            guard isWide else { return }
+            let box = try #require(group.subviews.first)
+            #expect(box.frame.minX == 30 && box.frame.minY == 7 && box.frame.width == 100, "\(box.frame)")
+        }
+        try check(isWide: true)
+        for _ in 0..<2 {
+            window.change(to: .padSlideOver)
+            try check(isWide: false)
+            window.change(to: .padPortrait)
+            try check(isWide: true)
+        }
+    }
+
     @Test("what is for some size classes follows the window") func sizeClasses() throws {
         let nib = try InterfaceFixtures.nib(
             """

@@ -135,6 +135,30 @@ import Testing
         #expect(AccessibilityTree.elements(in: picker).map(\.accessibilityLabel) == ["Date Picker", "Time Picker"])
     }
 
+    @Test("what a compact picker opens has no arrow; its month opens wheels; minutes are shown in steps and the date stays")
+    func compactDetails() throws {
+        let picker = picker(.dateAndTime, .compact, date(2024, 5, 20, 9, 41))
+        picker.minuteInterval = 15
+        let root = UIViewController()
+        root.view.backgroundColor = .systemBackground
+        root.view.addSubview(picker)
+        picker.sizeToFit()
+        picker.frame.origin = CGPoint(x: 20, y: 200)
+        for (name, window) in [("phone", "iphone-6.1-390.portrait.full"), ("pad", "ipad-pro-11.landscape.full")] {
+            picker.date = date(2024, 5, 20, 9, 41)
+            let device = try TestDevice(window, root: root)
+            defer { device.close() }
+            try device.play("expect \"9:30\u{202F}AM\"\ntap \"May 20, 2024\"\nwait 1\npicture compact-\(name)")
+            #expect(picker.date == date(2024, 5, 20, 9, 41))
+            let popover = try #require(root.presentedViewController?.popoverPresentationController)
+            #expect(!popover.hasArrow)
+            try device.play("tap \"May 2024\"\nwait 1\npicture compact-months-\(name)\ntap \"May 2024\"\nwait 1\ntap \"8\"\nwait 0.3")
+            #expect(picker.date == date(2024, 5, 8, 9, 41))
+            root.dismiss(animated: false)
+            device.session.advance(by: 0.5)
+        }
+    }
+
     @Test("how the styles look") func looks() throws {
         let root = UIViewController()
         for (index, mode) in [UIDatePicker.Mode.date, .dateAndTime, .countDownTimer].enumerated() {

@@ -35,6 +35,101 @@ import Testing
         #expect(small.form == .attached)
     }
 
+    @Test("scenarios C4: in a window of regular width and compact height a form sheet is a card, and a popover becomes one")
+    func largePhone() {
+        var layout = SheetLayout(
+            container: CGSize(width: 896, height: 414), safeArea: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44), isCompactWide: false,
+            isCompactHigh: true, isFormSheet: true)
+        #expect(layout.form == .card)
+        #expect(layout.frame(value: nil) == CGRect(x: 178, y: 44, width: 540, height: 326))
+        layout.isFormSheet = false
+        #expect(layout.form == .full)
+        #expect(PresentationAdaptation.standard(.popover, horizontal: .regular, vertical: .compact) == .formSheet)
+        #expect(PresentationAdaptation.standard(.popover, horizontal: .compact, vertical: .compact) == .fullScreen)
+    }
+
+    @Test("a sheet's detent stands above the keyboard, and a card moves up for it")
+    func keyboard() {
+        var attached: SheetLayout = phone
+        attached.keyboardHeight = 336
+        #expect(attached.frame(value: 300) == CGRect(x: 0, y: 216, width: 393, height: 636))
+        #expect(attached.frame(value: 425) == CGRect(x: 0, y: 91, width: 393, height: 761))
+        #expect(attached.frame(value: nil) == phone.frame(value: nil))
+        var card = SheetLayout(
+            container: CGSize(width: 834, height: 1194), safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), isCompactWide: false,
+            isCompactHigh: false, isFormSheet: true)
+        #expect(card.frame(value: nil).minY == 287)
+        card.keyboardHeight = 320
+        #expect(card.frame(value: nil) == CGRect(x: 147, y: 244, width: 540, height: 620))
+        card.container = CGSize(width: 1194, height: 834)
+        card.keyboardHeight = 400
+        #expect(card.frame(value: nil).minY == 24)
+    }
+
+    /// A screen with a field near its lower edge.
+    private final class Form: UIViewController {
+        let field = UITextField()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            field.borderStyle = .roundedRect
+            field.placeholder = "Name"
+            field.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(field)
+            NSLayoutConstraint.activate([
+                field.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                field.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+                field.topAnchor.constraint(equalTo: view.topAnchor, constant: 250),
+            ])
+        }
+    }
+
+    @Test("a field in a sheet is seen above the keyboard, on phone and pad, and the sheet comes back", arguments: [
+        ("iphone-15-pro.portrait.full", "sheet-keyboard-phone"), ("ipad-pro-11.landscape.full", "sheet-keyboard-pad"),
+    ])
+    func fieldIsSeen(window: String, picture: String) throws {
+        let root = UIViewController()
+        root.view.backgroundColor = .systemTeal
+        let device = try TestDevice(window, root: root)
+        defer { device.close() }
+        let form = Form()
+        form.modalPresentationStyle = .formSheet
+        form.sheetPresentationController?.detents = [.medium(), .large()]
+        root.present(form, animated: false)
+        device.session.advance(by: 1)
+        let before: CGRect = try #require(form.sheetPresentationController?.presentedView).frame
+        form.field.becomeFirstResponder()
+        device.session.advance(by: 1)
+        device.picture(picture)
+        let keyboard: CGRect = try #require(device.window.keyboardFrame)
+        let field: CGRect = form.field.convert(form.field.bounds, to: device.window)
+        #expect(field.maxY <= keyboard.minY, "\(field) \(keyboard)")
+        form.field.resignFirstResponder()
+        device.session.advance(by: 1)
+        #expect(form.sheetPresentationController?.presentedView?.frame == before)
+    }
+
+    @Test("the status bar is light over the black behind a full sheet on a phone, and as before without it")
+    func statusBar() throws {
+        let root = UIViewController()
+        root.view.backgroundColor = .white
+        let device = try TestDevice("iphone-15-pro.portrait.full", root: root)
+        defer { device.close() }
+        #expect(device.session.statusBar.content == .dark)
+        let sheet = UIViewController()
+        sheet.view.backgroundColor = .systemBackground
+        root.present(sheet, animated: false)
+        device.session.advance(by: 1)
+        device.picture("sheet-status-bar")
+        #expect(device.session.statusBar.content == .light)
+        sheet.sheetPresentationController?.detents = [.medium()]
+        device.session.advance(by: 1)
+        #expect(device.session.statusBar.content == .dark)
+        root.dismiss(animated: false)
+        device.session.advance(by: 1)
+        #expect(device.session.statusBar.content == .dark)
+    }
+
     @Test("rules 3.9: a card rests at detents too, in the middle of the window")
     func cardDetents() {
         let layout = SheetLayout(

@@ -541,6 +541,45 @@ import Testing
         #expect(primary.navigationController?.viewControllers.count == 2)
     }
 
+    @Test("behaviour/rules.md 2.3.1: a method that every controller has leads to the split view that has its own")
+    func targetOverrides() {
+        final class Showing: UISplitViewController {}
+        let action = Selector("quinceTestWillShowDetail:")
+        ObjCRuntime.registration(of: UIViewController.self, named: "UIViewController").method(action.description) { _, _ in nil }
+        ObjCRuntime.registration(of: Showing.self, named: "QuinceTestShowing").method(action.description) { _, _ in nil }
+        let split = Showing(style: .doubleColumn)
+        let child = UIViewController()
+        primary.addChild(child)
+        split.setViewController(primary, for: .primary)
+        #expect(child.targetViewController(forAction: action, sender: nil) === split)
+        #expect(UIViewController().targetViewController(forAction: action, sender: nil) == nil)
+    }
+
+    @Test("behaviour/rules.md 2.1.10: the display mode button leaves the detail's bar with the collapse, and returns as it was", arguments: [false, true])
+    func displayModeButtonLeaves(isClassic: Bool) throws {
+        let split = isClassic ? classic() : double()
+        let navigation = try #require(secondary.navigationController)
+        secondary.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        secondary.navigationItem.leftItemsSupplementBackButton = true
+        let window = TestWindow(.padPortrait, root: split)
+        window.run(0.5)
+        func shown() -> BarButton? {
+            window.window.layoutIfNeeded()
+            let bars: [UINavigationBar] = [navigation.navigationBar, primary.navigationController?.navigationBar].compactMap { $0 }
+            return bars.lazy.flatMap(\.subviews).compactMap { $0 as? BarButton }.first { $0.item === split.displayModeButtonItem && !$0.isHidden }
+        }
+        #expect(shown() != nil)
+        let (title, image) = (split.displayModeButtonItem.title, split.displayModeButtonItem.image)
+        window.change(to: .padSlideOver)
+        window.run(0.5)
+        #expect(shown() == nil)
+        window.change(to: .padPortrait)
+        window.run(0.5)
+        #expect(shown() != nil)
+        #expect(split.displayModeButtonItem.title == title && (split.displayModeButtonItem.image == nil) == (image == nil))
+        window.close()
+    }
+
     @Test("behaviour/rules.md 2.3.5: lists hear when the target of showDetail changes")
     func notification() {
         let split = double()

@@ -4,6 +4,7 @@ import Foundation
 package enum ProcessCalls {
     private typealias Fork = @convention(c) () -> pid_t
     private typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+    private typealias SignalThread = @convention(c) (pid_t, pid_t, Int32) -> Int32
     private typealias Question = @convention(c) () -> Bool
 
     private static func symbol<Call>(_ name: String, _ type: Call.Type) -> Call? {
@@ -12,6 +13,9 @@ package enum ProcessCalls {
 
     /// Makes a copy of this process: 0 in the copy, its identifier here, -1 where there is none.
     package static func fork() -> pid_t { symbol("fork", Fork.self)?() ?? -1 }
+
+    /// Aborts a process on its main thread: what Swift's runtime says of that crash is where the thread was.
+    static func abortMainThread(of process: pid_t) { _ = symbol("tgkill", SignalThread.self)?(process, process, SIGABRT) }
 
     /// Has this process killed when its parent ends.
     static func endWithParent() { _ = symbol("prctl", Control.self)?(1, UInt(SIGKILL), 0, 0, 0) }

@@ -10,6 +10,8 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
         case resizeTooSlow(window: String, seconds: Double)
         /// A step of the script cannot be done.
         case script(String)
+        /// The app shows no window: why, and what to do.
+        case noWindow(String)
         /// A file cannot be written, or the process cannot be started.
         case failed(String)
     }
@@ -19,7 +21,7 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
     package var reason: Reason
     /// What the app said as it crashed, such as "Index out of range".
     package var message: String?
-    /// Where in the app's sources it crashed, `File.swift:12:5`, and in which function.
+    /// Where in the app's sources it crashed, or was when its time was over, `File.swift:12:5`, and in which function.
     package var place: String?
     package var function: String?
     /// The end of what the app wrote to standard error, line by line.
@@ -35,17 +37,20 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
     package var description: String {
         switch reason {
         case .crashed(let signal):
-            return "The app crashed: \(message ?? Self.name(of: signal))" + (place.map { "\n  at \($0)" + (function.map { " in \($0)" } ?? "") } ?? "")
+            return "The app crashed: \(message ?? Self.name(of: signal))" + placeText
         case .ended(let status): return "The app ended with status \(status) before its picture was made."
         case .timedOut(let seconds):
-            return "The app did not return within \(Self.text(seconds)) s and was stopped. Look for a loop or a wait on the main thread."
+            return "The app did not return within \(Self.text(seconds)) s and was stopped. Look for a loop or a wait on the main thread." + placeText
         case .resizeTooSlow(let window, let seconds):
             return "The app took more than \(Self.text(seconds)) s to change its window to \(window): the system would have ended it "
                 + "(0x8badf00d). Look for work in layout and in transitions."
         case .script(let problem): return "The script stopped at \(problem)"
+        case .noWindow(let explanation): return "The app shows no window. \(explanation)"
         case .failed(let problem): return problem
         }
     }
+
+    private var placeText: String { place.map { "\n  at \($0)" + (function.map { " in \($0)" } ?? "") } ?? "" }
 
     private static func text(_ seconds: Double) -> String { seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds) }
 

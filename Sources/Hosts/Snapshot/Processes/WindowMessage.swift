@@ -7,9 +7,15 @@ package enum WindowMessage: Codable, Hashable, Sendable {
     case failed(WindowFailure.Reason)
     /// The app came to a place where something was left out of it.
     case leftOut(LeftOutPlace)
+    /// Something is wrong with the app that does not end it.
+    case warning(RuntimeWarning)
+    /// The app refuses the window: why.
+    case refused(String)
     /// The app is to be ended and started again in another process.
     case relaunch(WindowTask.Resumption)
     case done
+
+    private static let sending = NSLock()
 
     /// The line with its line break.
     package var line: [UInt8] {
@@ -26,6 +32,9 @@ package enum WindowMessage: Codable, Hashable, Sendable {
     /// Writes the message, whole, from whichever thread.
     package func send(to descriptor: Int32) {
         let bytes: [UInt8] = line
+        // Longer ones than the pipe takes at once would mix with those of other threads.
+        Self.sending.lock()
+        defer { Self.sending.unlock() }
         var written = 0
         while written < bytes.count {
             let count: Int = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written) }

@@ -53,15 +53,27 @@ import ObjectRuntime
             let script: DeviceScript? = try request.script.map { try DeviceScript(parsing: $0) }
             let recorder = SnapshotRecorder(endpoint: endpoint, request: request) { WindowMessage.picture($0).send(to: messages) }
             recorder.watchLeftOutPlaces { WindowMessage.leftOut($0).send(to: messages) }
+            recorder.watchWarnings { WindowMessage.warning($0).send(to: messages) }
             recorder.watchResizes { window, seconds in end(.failed(.resizeTooSlow(window: window, seconds: seconds)), messages) }
-            try recorder.record(try WindowConfiguration(parsing: task.window), script: script, resuming: task.resumption, note: task.note) {
-                // What an app has set is on disk when it starts again, as the system sees to on a device.
-                UserDefaults.standard.synchronize()
-                end(.relaunch($0), messages)
+            let window = try WindowConfiguration(parsing: task.window)
+            do {
+                try recorder.record(window, script: script, resuming: task.resumption, note: task.note) {
+                    // What an app has set is on disk when it starts again, as the system sees to on a device.
+                    UserDefaults.standard.synchronize()
+                    end(.relaunch($0), messages)
+                }
+            } catch let error as DeviceScriptError {
+                recorder.recordFailure(startedIn: window)
+                throw error
             }
+            end(.done, messages)
+        } catch let error as RefusedWindowError {
+            WindowMessage.refused(error.reason).send(to: messages)
             end(.done, messages)
         } catch let error as DeviceScriptError {
             end(.failed(.script(error.description)), messages)
+        } catch let error as MissingWindowError {
+            end(.failed(.noWindow(error.explanation)), messages)
         } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
             end(.failed(.failed("The disk is full: the pictures cannot be written to \(request.outputFolder).")), messages)
         } catch {

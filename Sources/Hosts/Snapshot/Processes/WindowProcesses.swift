@@ -43,6 +43,9 @@ import Foundation
         self.write = write
     }
 
+    /// Seconds that the report of where a process hangs may take.
+    package static let backtraceSeconds: Double = 15
+
     /// Shows every window and returns when the last process has ended.
     package func run() -> SnapshotResult {
         while told < windows.count {
@@ -54,7 +57,11 @@ import Foundation
         let failures: [WindowFailure] = runs.compactMap { run in
             run.failure.map { WindowFailure(window: run.window, reason: $0, lastWords: run.lastWords.lines) }
         }
-        return SnapshotResult(windows: runs.flatMap(\.pictures), failures: failures)
+        var result = SnapshotResult(windows: runs.flatMap(\.pictures), failures: failures)
+        let refused: [RefusedWindow] = runs.compactMap { run in run.refusal.map { RefusedWindow(window: run.window, reason: $0) } }
+        result.refused = refused.isEmpty ? nil : refused
+        result.remarks = runs.compactMap(\.remarks)
+        return result
     }
 
     // MARK: Processes
@@ -103,12 +110,14 @@ import Foundation
         guard let process: pid_t = run.process else { return }
         var status: Int32 = 0
         if waitpid(process, &status, WNOHANG) == process {
-            run.ended(status: status)
+            run.ended(status: status, after: run.killTime.map { _ in .timedOut(seconds: seconds) })
             sweep()
             if run.resumption != nil, run.failure == nil { return startProcess(of: run) }
             AppContainer.remove(run.container)
             run.finish()
-        } else if run.deadline < .now {
+        } else if run.deadline < .now, run.killTime == nil {
+            run.askWhereItHangs(within: Self.backtraceSeconds)
+        } else if let killTime = run.killTime, killTime < .now {
             kill(process, SIGKILL)
             waitpid(process, &status, 0)
             run.ended(status: status, after: .timedOut(seconds: seconds))

@@ -13,14 +13,22 @@ import ObjectRuntime
     private(set) var failure: WindowFailure.Reason?
     /// What the app came to, of what was left out of it.
     private(set) var leftOut: [LeftOutPlace] = []
+    /// What is wrong with the app, with how many pictures there were before.
+    private(set) var warnings: [(warning: RuntimeWarning, pictures: Int)] = []
+    /// Why the app refuses the window.
+    private(set) var refusal: String?
     private(set) var milliseconds: Double?
     /// Where the script goes on in another process.
     private(set) var resumption: WindowTask.Resumption?
     var held = HeldOutput()
     private(set) var lastWords = LastWords()
+    /// What it printed, to standard output and error.
+    private(set) var printed = PrintedLines()
 
     private(set) var process: pid_t?
     private var pipes: WindowPipes?
+    /// When a process that was asked where it hangs is ended for good.
+    private(set) var killTime: ContinuousClock.Instant?
     private var partialLine: [UInt8] = []
     private var isDone = false
     private var ended: Set<Int32> = []
@@ -36,7 +44,14 @@ import ObjectRuntime
 
     func began(_ process: pid_t, _ pipes: WindowPipes) {
         (self.process, self.pipes) = (process, pipes)
-        (isDone, resumption, partialLine, ended) = (false, nil, [], [])
+        (isDone, resumption, partialLine, ended, killTime) = (false, nil, [], [], nil)
+    }
+
+    /// The window's time is over: its process is asked where its main thread is, and has some time to say so.
+    func askWhereItHangs(within seconds: Double) {
+        guard let process else { return }
+        killTime = .now + .seconds(seconds)
+        ProcessCalls.abortMainThread(of: process)
     }
 
     func finish(_ reason: WindowFailure.Reason? = nil) {
@@ -69,6 +84,7 @@ import ObjectRuntime
             take(bytes)
         } else {
             held.append(HeldOutput.withoutMarkers(bytes[...]), of: Int32(stream + 1))
+            printed.append(bytes, of: Int32(stream + 1))
             if stream == 1 { lastWords.append(bytes) }
         }
         return true
@@ -81,6 +97,8 @@ import ObjectRuntime
             switch WindowMessage(line: line) {
             case .picture(let picture): pictures.append(picture)
             case .leftOut(let place): leftOut.append(place)
+            case .warning(let warning): warnings.append((warning, pictures.count))
+            case .refused(let reason): refusal = reason
             case .failed(let reason): failure = failure ?? reason
             case .relaunch(let resumption): self.resumption = resumption
             case .done: isDone = true
@@ -93,6 +111,7 @@ import ObjectRuntime
     /// The process has ended: `status` as `waitpid` gives it, `cause` where it was made to.
     func ended(status: Int32, after cause: WindowFailure.Reason? = nil) {
         drain()
+        printed.end()
         pipes?.close()
         (pipes, process) = (nil, nil)
         failure = failure ?? cause

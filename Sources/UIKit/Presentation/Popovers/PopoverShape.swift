@@ -23,7 +23,7 @@ struct PopoverShape {
         let body: CGRect = CGRect(origin: .zero, size: size).inset(by: arrowInsets)
         let path = CGMutablePath()
         path.addPath(UIBezierPath(roundedRect: body, cornerRadius: min(cornerRadius, body.width / 2, body.height / 2)).cgPath)
-        if let place = arrowTransform(body) { addArrow(to: path, place) }
+        if arrowHeight > 0, let place = arrowTransform(body) { addArrow(to: path, place) }
         return path
     }
 

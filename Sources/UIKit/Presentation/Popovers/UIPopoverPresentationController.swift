@@ -47,11 +47,14 @@
     /// A subclass of `UIPopoverBackgroundView` that draws the background and the arrow; nil for the system's.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? { didSet { updateBackground() } }
 
+    /// Whether an arrow points at the source; what the system's own controls open has none.
+    var hasArrow = true { didSet { updateBackground() } }
+
     private func updateBackground() {
         let new: AnyObject? = popoverBackgroundViewClass.flatMap { ObjCRuntime.instantiate($0, "initWithFrame:", [CGRect.zero]) }
         popover.custom = new as? UIPopoverBackgroundView
-        popover.shape.arrowHeight = popoverBackgroundViewClass?.arrowHeight() ?? 13
-        popover.shape.arrowBase = popoverBackgroundViewClass?.arrowBase() ?? 25
+        popover.shape.arrowHeight = popoverBackgroundViewClass?.arrowHeight() ?? (hasArrow ? 13 : 0)
+        popover.shape.arrowBase = popoverBackgroundViewClass?.arrowBase() ?? (hasArrow ? 25 : 0)
         anchorDidChange()
     }
 

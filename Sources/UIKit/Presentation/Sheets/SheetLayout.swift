@@ -12,10 +12,13 @@ struct SheetLayout: Equatable {
     var prefersEdgeAttachedInCompactHeight = false
     var widthFollowsPreferredSize = false
 
+    /// Height of the keyboard over the container, where something in the sheet takes what is typed.
+    var keyboardHeight: CGFloat = 0
+
     /// Attached to the bottom edge where width is compact, a card in the middle elsewhere; in compact height all of the
-    /// window, unless it prefers to be attached.
+    /// window, unless it prefers to be attached. A form sheet is a card wherever the width is regular (behaviour/scenarios.md, Sharing the screen, 4).
     var form: Form {
-        if isCompactHigh { return prefersEdgeAttachedInCompactHeight ? .attached : .full }
+        if isCompactHigh, isCompactWide || !isFormSheet || prefersEdgeAttachedInCompactHeight { return prefersEdgeAttachedInCompactHeight ? .attached : .full }
         return isCompactWide ? .attached : .card
     }
 
@@ -40,7 +43,9 @@ struct SheetLayout: Equatable {
         case .full: return CGRect(origin: .zero, size: container)
         case .card: return card(height: min(value ?? .infinity, card.height))
         case .attached:
-            let height: CGFloat = min(value ?? .infinity, maximumDetentValue) + safeArea.bottom
+            // A detent's points stand above the keyboard, as far as there is room.
+            let wanted: CGFloat = min(value ?? .infinity, maximumDetentValue) + max(safeArea.bottom, keyboardHeight)
+            let height: CGFloat = min(wanted, container.height - top)
             let width: CGFloat = attachedWidth
             return CGRect(x: ((container.width - width) / 2).rounded(), y: container.height - height, width: width, height: height)
         }
@@ -57,11 +62,16 @@ struct SheetLayout: Equatable {
     private static let pageWidth: CGFloat = 704
     private static let cardMargin: CGFloat = 44
 
-    /// A card stays in the middle at every detent.
+    /// A card stays in the middle at every detent. The keyboard pushes it up, to the top of the safe area at most.
     private func card(height: CGFloat) -> CGRect {
         let whole: CGRect = card
-        return CGRect(x: whole.minX, y: ((container.height - height) / 2).rounded(), width: whole.width, height: height)
+        let middle: CGFloat = ((container.height - height) / 2).rounded()
+        let free: CGFloat = container.height - keyboardHeight - height - Self.keyboardMargin
+        let y: CGFloat = keyboardHeight > 0 ? min(middle, max(free, safeArea.top)) : middle
+        return CGRect(x: whole.minX, y: y, width: whole.width, height: height)
     }
+
+    private static let keyboardMargin: CGFloat = 10
 
     private var card: CGRect {
         let room = CGSize(

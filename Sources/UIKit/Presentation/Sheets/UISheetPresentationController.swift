@@ -114,13 +114,26 @@
     var geometry: SheetLayout {
         let traits: UITraitCollection = environmentTraits
         let bounds: CGRect = containerView?.bounds ?? UIWindowScene.sceneBounds
-        return SheetLayout(
+        var layout = SheetLayout(
             container: bounds.size, safeArea: containerView?.safeAreaInsets ?? .zero,
             isCompactWide: traits.horizontalSizeClass == .compact, isCompactHigh: traits.verticalSizeClass == .compact,
             isFormSheet: isFormSheet, preferredSize: shownViewController.preferredContentSize,
             prefersEdgeAttachedInCompactHeight: prefersEdgeAttachedInCompactHeight,
             widthFollowsPreferredSize: widthFollowsPreferredContentSizeWhenEdgeAttached)
+        layout.keyboardHeight = keyboardHeight
+        return layout
     }
+
+    /// How much of the container the keyboard covers while a view of the sheet takes what is typed.
+    private var keyboardHeight: CGFloat {
+        guard let containerView, let window = containerView.window, let keyboard = KeyboardTracking.keyboard(in: window), keyboard.isDocked,
+            let typing = KeyboardCenter.firstResponder as? UIView, typing.isDescendant(of: sheet)
+        else { return 0 }
+        return max(0, containerView.bounds.maxY - containerView.convert(keyboard.frame, from: window).minY)
+    }
+
+    /// Whether the presenter has stepped back, and black is behind the status bar.
+    var showsBlackBehind: Bool { presenterPush > 0.9 }
 
     /// Detents that exist here, with their values, smallest first.
     var activeDetents: [(identifier: Detent.Identifier, value: CGFloat)] { activeDetents(in: geometry, environmentTraits) }

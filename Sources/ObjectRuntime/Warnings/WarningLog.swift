@@ -1,0 +1,51 @@
+import Foundation
+
+/// What is wrong with the running app, each warning once, from whichever thread it is noted on.
+package final class WarningLog: @unchecked Sendable {
+    package static let shared = WarningLog()
+
+    /// Different warnings that one process tells of; an app may make up names without end.
+    package static let most = 200
+
+    private let lock = NSLock()
+    // Guarded by `lock`.
+    private var noted: [RuntimeWarning] = []
+    private var known: Set<String> = []
+    private var listener: (@Sendable (RuntimeWarning) -> Void)?
+
+    package init() {}
+
+    /// Calls `listener` for every warning, those included that were noted before.
+    package func listen(_ listener: @escaping @Sendable (RuntimeWarning) -> Void) {
+        let earlier: [RuntimeWarning] = lock.withLock {
+            self.listener = listener
+            return noted
+        }
+        earlier.forEach(listener)
+    }
+
+    /// What was noted so far, in order.
+    package var all: [RuntimeWarning] { lock.withLock { noted } }
+
+    /// Whether anybody hears of warnings.
+    package var isHeard: Bool { lock.withLock { listener != nil } }
+
+    /// Notes a warning; `make` is called where it is new. Warnings of one kind and subject are the same.
+    package func note(_ kind: RuntimeWarning.Kind, _ subject: String, _ make: () -> RuntimeWarning) {
+        let (isNew, isLast): (Bool, Bool) = lock.withLock {
+            guard known.count < Self.most, known.insert("\(kind)/\(subject)").inserted else { return (false, false) }
+            return (true, known.count == Self.most)
+        }
+        guard isNew else { return }
+        tell(make())
+        if isLast { tell(RuntimeWarning(kind, message: "There are more than \(Self.most) different warnings; the others are not listed.")) }
+    }
+
+    private func tell(_ warning: RuntimeWarning) {
+        let told = lock.withLock {
+            noted.append(warning)
+            return listener
+        }
+        told?(warning)
+    }
+}

@@ -1,0 +1,31 @@
+import AppBuilder
+import ArgumentParser
+
+/// Does something again whenever a file of the project is saved.
+struct Watching: ParsableArguments {
+    @Flag(help: "Do it again whenever a file of the project is saved. Control-C ends it.")
+    var watch = false
+
+    init() {}
+
+    /// Runs `body` once, or again and again; what it tells of as failed does not end that.
+    func run(_ project: String, _ body: () throws -> Void) throws {
+        guard watch else { return try body() }
+        var files = ProjectWatch(project: project)
+        while true {
+            do {
+                try body()
+            } catch let failure as ReportedFailure where failure.status != .notAProject && failure.status != .unknownWindow {
+                // It was told; the next save may mend it.
+            }
+            Terminal.say("Watching \(project) for changes; Control-C ends it.")
+            let changed = files.wait()
+            Terminal.say("Changed: " + Self.list(changed))
+        }
+    }
+
+    /// The first names, and how many more.
+    static func list(_ names: [String]) -> String {
+        names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    }
+}

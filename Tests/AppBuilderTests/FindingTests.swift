@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import XcodeProject
+
+@testable import AppBuilder
+
+@Suite("What a build finds in resources")
+struct FindingTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func target(storyboards: [String: String], sources: [String: String], info: [String: PropertyListValue] = [:]) throws -> Target {
+        for (name, text) in storyboards.merging(sources, uniquingKeysWith: { $1 }) { try folder.write(text, to: name) }
+        func url(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
+        return Target(
+            name: "App", moduleName: "App", kind: .application, sources: sources.keys.sorted().map(url),
+            resources: storyboards.keys.sorted().map { Resource(source: url($0), destination: $0) }, infoPropertyList: info)
+    }
+
+    @Test("storyboards and nibs that nothing names are told, others are not")
+    func unused() throws {
+        let target = try target(
+            storyboards: [
+                "App/Main.storyboard": "<viewControllerPlaceholder storyboardName=\"Detail\"/>", "App/Detail.storyboard": "Detail",
+                "App/Old.storyboard": "Old", "App/Cell~ipad.xib": "", "App/Lost.xib": "Main", "App/Two Words.xib": "", "App/Launch.storyboard": "",
+            ],
+            sources: ["App/A.swift": "class Cell {}\nlet nib = UINib(nibName: \"Two Words\", bundle: nil) // Old\nlet LostAndFound = 1"],
+            info: ["UILaunchStoryboardName": "Launch", "UIApplicationSceneManifest": ["Deep": [["UISceneStoryboardFile": "Main"]]]])
+        let findings = UnusedInterfaceFiles.findings(for: target, with: [], in: folder.url)
+        #expect(findings.map(\.place) == ["App/Lost.xib", "App/Old.storyboard"])
+        #expect(findings[0].message == "this nib is not used: no source, interface file or Info.plist names it. Load it by its name, or take it out of the target.")
+        #expect(findings[1].message.contains("UISceneStoryboardFile"))
+    }
+
+    @Test("a name is found where it stands in quotes, first in sources")
+    func places() throws {
+        try folder.write("let a = 1\n// header\nlet image = UIImage(named: \"header\")", to: "App/B.swift")
+        try folder.write("<image name=\"footer\"/>", to: "App/M.xib")
+        let places = LiteralPlaces(files: ["App/B.swift", "App/M.xib", "gone"].map { folder.url.appendingPathComponent($0) }, folder: folder.url)
+        #expect(places.place(of: "header") == "App/B.swift:3")
+        #expect(places.place(of: "footer") == "App/M.xib:1")
+        #expect(places.place(of: "nothing") == nil)
+    }
+
+    @Test("a line in the compilers' form becomes a finding with its place in the project")
+    func lines() throws {
+        let finding = BuildFinding(line: "\(folder.path("App/M.xib")):12: warning: label “A”: the attribute x has no effect.", in: folder.url)
+        #expect(finding == BuildFinding(place: "App/M.xib:12", message: "label “A”: the attribute x has no effect."))
+        #expect(BuildFinding(line: "no warning", in: folder.url) == nil)
+    }
+}
