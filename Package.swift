@@ -125,7 +125,7 @@ let package = Package(
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"]),
-        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
+        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
         // Inputs that are made to do harm, and who reads them.
