@@ -130,7 +130,7 @@ let package = Package(
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText", "ObjectRuntime", "CVirtualTime", "SimulatedSystem"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"], path: "Sources/Hosts"),
-        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"]),
+        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits", "SimulatedSystem"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
         // Inputs that are made to do harm, and who reads them.

@@ -11,6 +11,7 @@ import XcodeProject
 enum CommandStatus: Int32, CaseIterable {
     case success = 0
     case testsFailed = 1
+    case picturesDiffer = 2
     case notAProject = 10
     case noApplicationTarget = 11
     case ambiguousTarget = 12
@@ -31,6 +32,8 @@ enum CommandStatus: Int32, CaseIterable {
     case warnings = 29
     case unknownWindow = 30
     case script = 31
+    case nothingRecorded = 32
+    case noSuchPicture = 33
     case notInstalled = 40
     case quinceDoesNotBuild = 41
     case noDesktop = 42
@@ -46,6 +49,7 @@ enum CommandStatus: Int32, CaseIterable {
         switch self {
         case .success: "everything asked for was done"
         case .testsFailed: "tests failed"
+        case .picturesDiffer: "pictures are not as they were recorded, or have no recorded one"
         case .notAProject: "the path leads to no Xcode project or Swift package"
         case .noApplicationTarget: "the project has no iOS app target"
         case .ambiguousTarget: "several app targets or projects and no choice made, or a choice that is not there"
@@ -66,6 +70,8 @@ enum CommandStatus: Int32, CaseIterable {
         case .warnings: "there are warnings, and --werror was given"
         case .unknownWindow: "there is no such device or window configuration"
         case .script: "the script cannot be read, or a step of it cannot be done"
+        case .nothingRecorded: "there are no recorded pictures or no report, or they cannot be read"
+        case .noSuchPicture: "the report has no such new picture, or the recorded one is another by now"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
         case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
         case .noDesktop: "there is no desktop to show a window on"
@@ -94,6 +100,8 @@ enum CommandStatus: Int32, CaseIterable {
         case let error as BuildError: Self.status(of: error.kind)
         case let error as SnapshotFailure: Self.status(of: error)
         case let error as ProcessError: Self.status(of: error)
+        case let error as ReferenceFailure: Self.status(of: error)
+        case is VerificationMerge.Mismatch: .nothingRecorded
         case is WindowConfigurationError: .unknownWindow
         case is Sandbox.Unavailable: .notConfined
         case is DesktopHostMissing: .notInstalled
@@ -123,6 +131,14 @@ enum CommandStatus: Int32, CaseIterable {
         case .runtimeMissing: .notInstalled
         case .compilation: .compilation
         case .leftOut: .leftOut
+        case .cannotWrite: .cannotWrite
+        }
+    }
+
+    private static func status(of failure: ReferenceFailure) -> CommandStatus {
+        switch failure {
+        case .nothingRecorded, .unreadable, .anotherApp, .noReport, .severalReports: .nothingRecorded
+        case .noSuchPicture, .changedSince: .noSuchPicture
         case .cannotWrite: .cannotWrite
         }
     }

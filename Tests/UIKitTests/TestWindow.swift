@@ -74,17 +74,22 @@ import Foundation
         frame.reset()
     }
 
-    /// Writes what the window shows into the folder that `QUINCE_TEST_PICTURES` names, if it does.
-    func picture(_ name: String) {
-        guard let folder = ProcessInfo.processInfo.environment["QUINCE_TEST_PICTURES"] else { return }
+    /// What the window shows.
+    func bitmap() -> Bitmap? {
         let scale: Double = SessionEnvironment.window.scale
         let width = Int(Double(window.bounds.width) * scale)
         let height = Int(Double(window.bounds.height) * scale)
-        guard let context = CGContext(bitmapWidth: width, height: height), let bitmap = context.makeImage()?.bitmap else { return }
+        guard let context = CGContext(bitmapWidth: width, height: height), let bitmap = context.makeImage()?.bitmap else { return nil }
         let buffer = FrameBuffer(
             pixels: UnsafeMutableRawPointer(mutating: bitmap.pixels), width: width, height: height, stride: bitmap.bytesPerRow)
         frame.forgetPicture()
         _ = frame.draw(into: buffer)
+        return bitmap
+    }
+
+    /// Writes what the window shows into the folder that `QUINCE_TEST_PICTURES` names, if it does.
+    func picture(_ name: String) {
+        guard let folder = ProcessInfo.processInfo.environment["QUINCE_TEST_PICTURES"], let bitmap = bitmap() else { return }
         let image = UIImage(cgImage: CGImage(bitmap: bitmap))
         try? image.pngData()?.write(to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
     }

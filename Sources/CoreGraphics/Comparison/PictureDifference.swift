@@ -93,7 +93,7 @@ package struct PictureDifference: Hashable, Sendable {
 }
 
 /// Reads a picture's colours as they show over white.
-private struct PictureReader {
+struct PictureReader {
     let bitmap: Bitmap
     private let fill: UInt32
 

@@ -100,6 +100,14 @@ import ObjectRuntime
         return earlierTrace + session.endpoint.takeTrace()
     }
 
+    /// Writes a view tree, unless it is as recorded and such files are left out.
+    private func write(_ tree: Data, as name: String) throws {
+        if request.omitsUnchanged == true, let folder: String = request.recordedFolder {
+            if (try? Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name))) == tree { return }
+        }
+        try tree.write(to: output.appendingPathComponent(name))
+    }
+
     /// The window's views, and under them what assistive technologies know of it.
     private var trees: String {
         let elements: String = session.endpoint.accessibilityTree()
@@ -122,7 +130,7 @@ import ObjectRuntime
         var entry = SnapshotResult.Window(
             name: configuration.name, start: moment == nil ? nil : start.name, moment: moment, pixelWidth: picture.width,
             pixelHeight: picture.height, hash: hash.description, note: session.note)
-        try Data(trees.utf8).write(to: output.appendingPathComponent(entry.tree))
+        try write(Data(trees.utf8), as: entry.tree)
         if session.endpoint.isTraced {
             let missing: [String] = leftOut.all.map { "left out  \($0.needs)" + ($0.file.isEmpty ? "" : "  \($0.file):\($0.line)") }
             try Data(((takeTrace() + missing).joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
@@ -137,7 +145,7 @@ import ObjectRuntime
             picture, hash: hash, withPictureAt: recorded, difference: output.appendingPathComponent(entry.difference))
         entry.comparison = comparison
         if comparison == .identical {
-            try PictureFile.share(recorded, as: file)
+            if request.omitsUnchanged != true { try PictureFile.share(recorded, as: file) }
         } else {
             try PictureFile.write(picture, hash: hash, to: file)
         }

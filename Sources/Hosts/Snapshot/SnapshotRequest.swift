@@ -12,6 +12,8 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     package var settleTime: Double
     /// A folder of pictures recorded before, to compare with.
     package var recordedFolder: String?
+    /// Whether pictures and view trees that are as recorded are left out of the output folder; nil writes them all.
+    package var omitsUnchanged: Bool?
     /// Language of the interface, as a BCP 47 tag.
     package var language: String
 

@@ -414,6 +414,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
     override var descriptionContent: String? { text.map { "text = '\($0)'" } }
     override var describesOpacity: Bool { false }
+
+    /// Whether text is left out, with an ellipsis, for want of room.
+    var isTextTruncated: Bool {
+        guard hasText, bounds.width > 0, bounds.height > 0 else { return false }
+        if let known = drawingCache, known.rect == bounds { return known.plan.layout.isTruncated }
+        return drawing(in: bounds).layout.isTruncated
+    }
 }
 
 /// Text ready to draw.

@@ -19,6 +19,7 @@
         if !view.isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if view.tag != 0 { parts.append("tag = \(view.tag)") }
         guard withAddresses else {
+            if (view as? UILabel)?.isTextTruncated == true { parts.append("truncated = YES") }
             parts.append("layer = <\(view.layerDescriptionName)>")
             return "<\(className(of: view)); \(parts.joined(separator: "; "))>"
         }

@@ -78,21 +78,9 @@ package struct OutputFolder {
         let earlier: Set<String> = try earlierOutput(last)
         let made = Set(try files.contentsOfDirectory(atPath: staging.path))
         for name in try files.contentsOfDirectory(atPath: place.path) where !earlier.contains(name) && !made.contains(name) {
-            guard takeOver(place.appendingPathComponent(name), as: staging.appendingPathComponent(name)) else { return false }
+            guard LinkedCopy.make(of: place.appendingPathComponent(name), as: staging.appendingPathComponent(name)) else { return false }
         }
         return folder.exchange(with: place)
-    }
-
-    /// Gives a file a second name, and a folder a copy whose files are the same ones.
-    private func takeOver(_ source: URL, as copy: URL) -> Bool {
-        let files = FileManager.default
-        guard (try? files.attributesOfItem(atPath: source.path)[.type] as? FileAttributeType) == .typeDirectory else {
-            return link(source.path, copy.path) == 0
-        }
-        guard let names: [String] = try? files.contentsOfDirectory(atPath: source.path),
-            (try? files.createDirectory(at: copy, withIntermediateDirectories: false)) != nil
-        else { return false }
-        return names.allSatisfy { takeOver(source.appendingPathComponent($0), as: copy.appendingPathComponent($0)) }
     }
 
     // MARK: File by file
@@ -109,8 +97,14 @@ package struct OutputFolder {
     /// is none.
     private func earlierOutput(_ last: [String]) throws -> Set<String> {
         let file: URL = destination.appendingPathComponent(SnapshotReport.fileName)
-        guard let report: SnapshotReport = try? SnapshotReport(contentsOf: file) else { return [] }
-        let pictures: [String] = report.windows.flatMap { [$0.picture, $0.tree, $0.key + ".trace.txt", $0.key + ".diff.png", $0.warningsFile] }
+        let pictures: [String]
+        if let report: SnapshotReport = try? SnapshotReport(contentsOf: file) {
+            pictures = report.windows.flatMap { [$0.picture, $0.tree, $0.key + ".trace.txt", $0.key + ".diff.png", $0.warningsFile] }
+        } else if let report: Verification = try? Verification(contentsOf: file) {
+            pictures = report.files
+        } else {
+            return []
+        }
         let handle = try FolderHandle(at: destination.path)
         return Set((last + pictures).filter { FileName.problem(with: $0) == nil && handle.kind(of: $0) != .folder })
     }

@@ -18,6 +18,8 @@ package struct SnapshotJob {
     package var isBare: Bool = false
     /// A folder of pictures made before, to compare with. May be the output folder.
     package var recorded: URL?
+    /// Whether pictures and view trees that are as recorded are not written.
+    package var omitsUnchanged: Bool = false
     /// Seconds on the app's clock before a picture is taken.
     package var settleTime: Double = 1
     /// What is done in each window, and when pictures are taken; nil for one picture of each.
@@ -83,7 +85,7 @@ package struct SnapshotJob {
     ) throws -> SnapshotReport {
         let folder = try OutputFolder(output, isChosen: isOutputChosen)
         do {
-            let report: SnapshotReport = try makePictures(in: folder.staging, onProgress, onOutput)
+            let report: SnapshotReport = try makePictures(in: folder.staging, onProgress: onProgress, onOutput: onOutput)
             try ContactSheet(report: report, treesIn: folder.staging).write(to: folder.staging)
             try writeWarnings(of: report, in: folder.staging)
             try report.write(to: folder.staging.appendingPathComponent(SnapshotReport.fileName))
@@ -104,12 +106,15 @@ package struct SnapshotJob {
         }
     }
 
-    private func makePictures(
-        in folder: URL, _ onProgress: @escaping (SnapshotProgress) -> Void, _ onOutput: @escaping (String) -> Void
+    /// Makes the pictures with their view trees in `folder`, which exists and is nobody else's, and nothing else there.
+    /// - Throws: `SnapshotFailure`.
+    package func makePictures(
+        in folder: URL, onProgress: @escaping (SnapshotProgress) -> Void = { _ in }, onOutput: @escaping (String) -> Void = { _ in }
     ) throws -> SnapshotReport {
         var request = SnapshotRequest(
             windows: matrix.names, outputFolder: folder.path, isBare: isBare, settleTime: settleTime,
             recordedFolder: recorded?.path, script: script)
+        request.omitsUnchanged = omitsUnchanged
         request.isTraced = isTraced
         request.namesRefused = namesRefused
         request.deadline = Double(patience)

@@ -106,6 +106,19 @@ import UIKit
                 == line + "\n   | <UIView; frame = (133.667 20; 52.6667 19.3333); tag = 7; layer = <CALayer>>")
     }
 
+    @Test("a view tree tells which labels leave text out for want of room")
+    func truncation() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+        label.text = "Inbox"
+        #expect(!label.recursiveDescription.contains("truncated"))
+        label.frame.size.width = 30
+        #expect(label.recursiveDescription.contains("; truncated = YES; layer = <_UILabelLayer>>"))
+        #expect(!label.description.contains("truncated"), "a description is UIKit's own")
+        label.numberOfLines = 0
+        label.frame.size = CGSize(width: 60, height: 100)
+        #expect(!label.recursiveDescription.contains("truncated"))
+    }
+
     private final class Slider: UIScrollView {}
 
     @Test("a description names the class an app's view is made from, its colour and where its content is")

@@ -18,11 +18,14 @@ package enum PictureComparison: Codable, Hashable, Sendable {
         package var pixels: Int
         /// The greatest difference of any pixel: 0 is none, 1 is black against white.
         package var greatest: Double
+        /// The same as delta E 2000 (`ColorDistance`): 1 is the least that an eye tells apart. Nil where it was not measured.
+        package var greatestDeltaE: Double?
 
-        package init(visiblePixels: Int, pixels: Int, greatest: Double) {
+        package init(visiblePixels: Int, pixels: Int, greatest: Double, greatestDeltaE: Double? = nil) {
             self.visiblePixels = visiblePixels
             self.pixels = pixels
             self.greatest = greatest
+            self.greatestDeltaE = greatestDeltaE
         }
 
         /// The share of pixels that look different, 0 to 1.
@@ -51,6 +54,7 @@ package enum PictureComparison: Codable, Hashable, Sendable {
         }
         return .different(
             by: Measure(
-                visiblePixels: measure.differingPixels, pixels: measure.totalPixels, greatest: measure.greatest))
+                visiblePixels: measure.differingPixels, pixels: measure.totalPixels, greatest: measure.greatest,
+                greatestDeltaE: ColorDistance.greatest(before, after)))
     }
 }

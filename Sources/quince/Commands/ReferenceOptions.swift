@@ -1,0 +1,24 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+import WindowMatrix
+import XcodeProject
+
+/// Where recorded pictures and reports are.
+struct ReferenceOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The folder of recorded pictures. Default: \(ReferenceFolder.name) beside the project.", valueName: "folder"))
+    var snapshots: String?
+
+    @Option(help: ArgumentHelp("Where the report is written. Default: quince-verify/APP in the current folder.", valueName: "folder"))
+    var report: String?
+
+    /// The folder of the recorded pictures of the project at `path`.
+    func references(of path: String) throws -> ReferenceFolder {
+        if let snapshots { return ReferenceFolder(URL(fileURLWithPath: snapshots)) }
+        return ReferenceFolder(try ProjectLocation(path: path).url.deletingLastPathComponent().appendingPathComponent(ReferenceFolder.name))
+    }
+
+    static let reportsFolder = "quince-verify"
+
+    func reportFolder(of app: String) -> URL { URL(fileURLWithPath: report ?? "\(Self.reportsFolder)/\(app)") }
+}
