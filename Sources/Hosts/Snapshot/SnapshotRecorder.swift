@@ -81,7 +81,7 @@ import ObjectRuntime
 
     /// Shows how far a script came that cannot go on: a picture named `failure`, or with a number behind where the script has one of that name.
     package func recordFailure(startedIn start: WindowConfiguration) {
-        session.remark("The script could not go on here.")
+        session.remarks.append("The script could not go on here.")
         // What the script failed of is told; that there is no picture of it besides is not worth another message.
         let names: [String] = [Self.failureMoment] + (2...9).map { "\(Self.failureMoment)-\($0)" }
         try? record(start: start, moment: names.first { !moments.contains($0) }, of: .window)
