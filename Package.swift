@@ -62,6 +62,10 @@ let frameworkTargets: [Target] = [coreDataTarget] + linkedFrameworks.map { frame
         path: "Sources/Frameworks/\(framework.name)")
 }
 
+// The launcher sets Quince up without what only its developers need: tests, benchmarks and the programs that these start.
+let developersTargets: Set<String> = ["ClockProbe", "CoreDataBench", "CoreDataProbe", "FrameBench", "HostileInputs", "HostileRun", "ListBench", "TestSupport"]
+let isSettingUp = Context.environment["QUINCE_SETUP"] != nil
+
 let package = Package(
     name: "Quince",
     products: [
@@ -82,7 +86,7 @@ let package = Package(
     targets: [
         .target(name: "CProcessControl"),
         .target(name: "ProcessControl", dependencies: ["CProcessControl"]),
-        .testTarget(name: "ProcessControlTests", dependencies: ["ProcessControl"]),
+        .testTarget(name: "ProcessControlTests", dependencies: ["ProcessControl", "TestSupport"]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),
@@ -143,7 +147,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(
-            name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime"],
+            name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
         .executableTarget(
@@ -166,7 +170,7 @@ let package = Package(
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine", "QuinceOSLog"], path: "Tests/ClockProbe"),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "TestSupport"]),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "ProcessControl", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
         .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md"]),
         // What the soak script kills.
@@ -178,7 +182,7 @@ let package = Package(
             swiftSettings: testSettings),
         // What the toolchain's own XCTest lacks; tests import both.
         .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest"),
-    ] + frameworkTargets,
+    ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + frameworkTargets,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

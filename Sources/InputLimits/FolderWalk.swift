@@ -18,37 +18,58 @@ package struct FolderWalk {
         var device: UInt64
         var number: UInt64
 
-        init?(_ path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
+        init(_ status: stat) {
             device = UInt64(status.st_dev)
             number = UInt64(status.st_ino)
         }
     }
 
-    /// Steps of the budget that looking at one entry costs: more, the more folders and links its path leads through.
-    private static func cost(depth: Int) -> Int { 8 + 2 * depth }
+    /// Steps of the budget that looking at one entry costs, whatever number of folders and links its path leads through: each folder is opened
+    /// from the one above it.
+    private static let cost = 16
+
+    private let budget: ReadingBudget
+    private let body: (Entry) throws -> Bool
 
     /// - Parameter body: called for each entry; says whether a folder is to be entered.
     package static func visit(_ folder: URL, budget: ReadingBudget, _ body: (Entry) throws -> Bool) throws {
-        guard let identity = Identity(folder.path) else { return }
-        try visit(folder, prefix: "", above: [identity], budget: budget, body)
+        try withoutActuallyEscaping(body) { body in
+            try FolderWalk(budget: budget, body: body).visit(folder, opened: open(folder.path, flags), prefix: "", above: [])
+        }
     }
 
-    private static func visit(
-        _ folder: URL, prefix: String, above: Set<Identity>, budget: ReadingBudget, _ body: (Entry) throws -> Bool
-    ) throws {
-        try budget.check(depth: above.count, of: "The folder \(folder.path)")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        try budget.spend(names.count * cost(depth: above.count), on: "The folder \(folder.path)")
-        for name in names.sorted() where !name.hasPrefix(".") {
-            let url = folder.appendingPathComponent(name)
-            var isDirectory: ObjCBool = false
-            // A link that leads nowhere is no file.
-            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { continue }
-            let entry = Entry(url: url, relativePath: prefix + name, name: name, isFolder: isDirectory.boolValue)
-            guard try body(entry), entry.isFolder, let identity = Identity(url.path), !above.contains(identity) else { continue }
-            try visit(url, prefix: entry.relativePath + "/", above: above.union([identity]), budget: budget, body)
+    private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK
+
+    /// Takes the descriptor over, which is negative where the folder cannot be opened.
+    private func visit(_ folder: URL, opened descriptor: Int32, prefix: String, above: Set<Identity>) throws {
+        guard descriptor >= 0 else { return }
+        guard let stream = fdopendir(descriptor) else {
+            close(descriptor)
+            return
         }
+        defer { closedir(stream) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, !above.contains(Identity(status)) else { return }
+        let path = above.union([Identity(status)])
+        try budget.check(depth: path.count, of: "The folder \(folder.path)")
+        for name in try names(in: stream, folder).sorted() where !name.hasPrefix(".") {
+            // A link that leads nowhere is no file.
+            guard fstatat(descriptor, name, &status, 0) == 0 else { continue }
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            let entry = Entry(url: folder.appendingPathComponent(name, isDirectory: isFolder), relativePath: prefix + name, name: name, isFolder: isFolder)
+            guard try body(entry), isFolder, !path.contains(Identity(status)) else { continue }
+            try visit(entry.url, opened: openat(descriptor, name, Self.flags), prefix: entry.relativePath + "/", above: path)
+        }
+    }
+
+    private func names(in stream: OpaquePointer, _ folder: URL) throws -> [String] {
+        var result: [String] = []
+        while let entry = readdir(stream) {
+            try budget.spend(Self.cost, on: "The folder \(folder.path)")
+            result.append(withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            })
+        }
+        return result
     }
 }

@@ -24,7 +24,7 @@ public struct Confinement: Hashable, Sendable {
         if !network { result.append("--unshare-net") }
         result += ["--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--dir", "/var/tmp"]
         for link in system.links { result += ["--symlink", link.target, link.path] }
-        for path in system.folders { result += ["--ro-bind-try", path, path] }
+        for path in system.folders + (network ? system.networkFolders : []) { result += ["--ro-bind-try", path, path] }
         if let home, home.hasPrefix("/"), home != "/" { result += ["--dir", home] }
         let places = readable.map { ($0, "--ro-bind-try") } + writable.map { ($0, "--bind") }
         // What holds others first; where the same place may be read and written, it may be written.

@@ -16,7 +16,7 @@ struct LauncherTests {
         try script(launcher, at: "home/quince")
         try folder.write("", to: "home/Package.swift")
         try folder.write("", to: "home/Sources/a.swift")
-        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod"] {
+        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod", "awk"] {
             try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: folder.path("bin/\(name)"), withDestinationPath: CommandRunner.locate(name).path)
         }
@@ -28,7 +28,7 @@ struct LauncherTests {
             case "$1" in
             --version) echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)' ;;
             build) echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
-            test) echo "$*" ;;
+            test) echo "$*"; [ ! -f "$HOME/lines" ] || { cat "$HOME/lines"; exit 1; } ;;
             esac
             """, at: "bin/swift")
         try script("#!/bin/sh\necho \"root=$QUINCE_ROOT arguments=$*\"\nexit 7\n", at: "tool")
@@ -76,6 +76,41 @@ struct LauncherTests {
         #expect(try run("test", "--help", in: folder.path("home")).output.contains("arguments=test --help"))
         #expect(try run("test", "bin", in: folder.url.path).output.contains("arguments=test bin"))
         #expect(builds == 1)
+    }
+
+    @Test("of its own tests it shows what goes wrong, and once more at the end with those that did not end; -v shows all")
+    func failuresOfOwnTests() throws {
+        let issue = """
+            ✘ Test "one" recorded an issue at A.swift:3:4: Expectation failed: a
+            ↳ as it says
+
+            """
+        let lines = """
+            [1/20] Compiling A
+            [2/20] Compiling B
+            [3/20] Compiling C
+            Build complete!
+            ◇ Test "one" started.
+            ◇ Test two() started.
+            ◇ Test three() started.
+            ✔ Test three() passed after 0.1 seconds.
+            \(issue)✘ Test "one" failed after 0.1 seconds with 1 issue.
+
+            """
+        try folder.write(lines, to: "lines")
+        let answer = try run("test", in: folder.path("home"))
+        #expect(answer.status == 1)
+        #expect(answer.output.hasSuffix("""
+            [1/20] Compiling A
+            [2/20] Compiling B
+            Build complete!
+            \(issue)✘ Test "one" failed after 0.1 seconds with 1 issue.
+
+            quince: what failed, once more:
+            \(issue)did not end: Test two()
+
+            """))
+        #expect(try run("test", "-v", in: folder.path("home")).output.hasSuffix(lines))
     }
 
     @Test("without a toolchain, says so and ends with status 40")

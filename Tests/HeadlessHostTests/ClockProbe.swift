@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 
 /// Starts the program that does things in a session whose clock is the process's.
 struct ClockProbe {
@@ -10,16 +11,6 @@ struct ClockProbe {
 
     /// What it says it did, line by line.
     func run(_ arguments: String...) throws -> [String] {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = Self.executable
-        process.arguments = arguments
-        process.standardOutput = output
-        process.environment = environment
-        try process.run()
-        try? output.fileHandleForWriting.close()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return text.split(separator: "\n").map(String.init)
+        try CommandRunner(Self.executable.path, arguments, environment: .only(environment)).capture().output.split(separator: "\n").map(String.init)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import quince
@@ -31,15 +32,6 @@ struct StoppedCommandTests {
         return process
     }
 
-    /// How many processes have a text among their arguments.
-    private func processes(with text: String) -> Int {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return names.filter { name in
-            guard let number = Int32(name), number != getpid(), let file = FileHandle(forReadingAtPath: "/proc/\(name)/cmdline") else { return false }
-            return String(decoding: file.readDataToEndOfFile(), as: UTF8.self).contains(text)
-        }.count
-    }
-
     private func wait(until condition: () -> Bool) {
         let limit = ContinuousClock.now + .seconds(30)
         while !condition(), ContinuousClock.now < limit { usleep(2000) }
@@ -52,12 +44,12 @@ struct StoppedCommandTests {
         try folder.write("#!/bin/sh\n(setsid sleep \(mark) &)\ntouch '\(folder.path("started"))'\nsleep \(mark)\n", to: "bin/swift")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swift"))
         let process = try start("doctor", path: folder.path("bin:"))
-        wait { FileManager.default.fileExists(atPath: folder.path("started")) && processes(with: mark) >= 2 }
+        wait { FileManager.default.fileExists(atPath: folder.path("started")) && RunningProcesses.count(with: mark) >= 2 }
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         #expect(process.terminationStatus == status)
-        wait { processes(with: mark) == 0 }
-        #expect(processes(with: mark) == 0)
+        wait { RunningProcesses.count(with: mark) == 0 }
+        #expect(RunningProcesses.count(with: mark) == 0)
     }
 
     private var leftovers: [String] {
@@ -85,13 +77,13 @@ struct StoppedCommandTests {
         #expect(try { let build = try start("build"); build.waitUntilExit(); return build.terminationStatus }() == 0)
         for (signal, status) in Self.statuses {
             let process = try start("snapshot", "--out", "out")
-            wait { processes(with: app) > 0 && leftovers.count == 2 }
+            wait { RunningProcesses.count(with: app) > 0 && leftovers.count == 2 }
             #expect(leftovers.count == 2, "\(leftovers)")
             kill(process.processIdentifier, signal)
             process.waitUntilExit()
             #expect(process.terminationStatus == status)
-            wait { processes(with: app) == 0 }
-            #expect(processes(with: app) == 0)
+            wait { RunningProcesses.count(with: app) == 0 }
+            #expect(RunningProcesses.count(with: app) == 0)
             #expect(leftovers.isEmpty == (signal != SIGKILL), "\(leftovers)")
         }
         let next = try start("snapshot", "--out", "out", "--timeout", "1")

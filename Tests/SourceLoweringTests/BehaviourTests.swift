@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 import SourceLowering
 import Testing
 
@@ -66,19 +67,10 @@ struct SampleBuild {
     }
 
     private func execute(_ path: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
         // The compiler leaves folders behind where it keeps what is temporary.
-        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(description: output) }
+        let program = CommandRunner(path, arguments, environment: .inheritedAdding(["TMPDIR": folder.path]), folder: folder)
+        let (outcome, output, error) = try program.capture()
+        guard outcome == .exited(0) else { throw Failure(description: output + error) }
         return output.trimmingCharacters(in: .newlines)
     }
 }

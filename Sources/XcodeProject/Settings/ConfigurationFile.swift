@@ -31,9 +31,12 @@ enum ConfigurationFile {
             self.budget = budget
         }
 
-        mutating func read(_ url: URL) throws -> BuildSettings.Layer {
+        mutating func read(_ url: URL, isOptional: Bool = false) throws -> BuildSettings.Layer {
             if let layer = known[url.path] { return layer }
-            let text = try text(of: url)
+            guard let text = try text(of: url) else {
+                if isOptional { return [:] }
+                throw missing(url)
+            }
             // A file that includes itself, directly or by way of others, adds nothing the second time.
             guard chain.insert(url.path).inserted else { return [:] }
             defer { chain.remove(url.path) }
@@ -45,8 +48,10 @@ enum ConfigurationFile {
                 case .include(let path, let isOptional):
                     let path = try SettingReference.expand(path, budget: budget, of: place) { variables[$0] }
                     let file = url.deletingLastPathComponent().appending(relativePath: path)
+                    // What is not there is no matter of where it would be.
                     if isOptional && !FileManager.default.fileExists(atPath: file.path) { continue }
-                    let included = try read(file)
+                    // At the system's limit of links, a path that exists may still not open.
+                    let included = try read(file, isOptional: isOptional)
                     try budget.spend(included.count, on: place)
                     for (key, value) in included { try assign(key, value, in: &result, at: place) }
                 case .assignment(let key, let value): try assign(key, value, in: &result, at: place)
@@ -57,14 +62,17 @@ enum ConfigurationFile {
             return result
         }
 
-        private func text(of url: URL) throws -> String {
+        private func text(of url: URL) throws -> String? {
             try checkout?.check(url, "The project reads a build configuration file")
             try budget.spend(Self.cost, on: "\(url.path): the chain of #include")
             guard url.path.utf8.count <= ReadingBudget.longestPath else {
                 throw ReadingLimitError(subject: "The path of an included file, \(url.path.prefix(80))...", limit: .bytes(ReadingBudget.longestPath))
             }
-            if let text = try InputFile.textIfReadable(at: url) { return text }
-            throw ProjectError(
+            return try InputFile.textIfReadable(at: url)
+        }
+
+        private func missing(_ url: URL) -> ProjectError {
+            ProjectError(
                 .missingFile, "The build configuration file \(url.path) is missing.",
                 advice: url.pathComponents.contains("Pods")
                     ? "The project uses CocoaPods: run pod install first."
