@@ -52,6 +52,16 @@ import Testing
         #expect(layer.bounds.origin.y == 170)
     }
 
+    @Test("A pattern as background is tiled from the upper left corner of the bounds")
+    func patternBackgrounds() throws {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
+        layer.position = CGPoint(x: 2, y: 1)
+        let space = try #require(CGColorSpace(patternBaseSpace: nil))
+        layer.backgroundColor = CGColor(space: space, values: [1], pattern: CGPattern(image: try dot(1), size: CGSize(width: 1, height: 1)))
+        #expect(try pixels(layer, at: 0).allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+
     @Test("A value function makes transforms of the numbers that an animation goes through")
     func valueFunctions() throws {
         let turn = try #require(CAValueFunction(name: .rotateZ))

@@ -74,6 +74,17 @@ public final class CGPattern: @unchecked Sendable {
         release = {}
     }
 
+    /// The same tile, its space placed by `matrix` in the one a context was made with.
+    package init(_ other: CGPattern, placedBy matrix: CGAffineTransform) {
+        bounds = other.bounds
+        self.matrix = other.matrix.concatenating(matrix)
+        xStep = other.xStep
+        yStep = other.yStep
+        isColored = other.isColored
+        drawTile = { other.drawTile($0) }
+        release = {}
+    }
+
     deinit {
         release()
     }

@@ -176,10 +176,39 @@ struct LayerDrawing {
 
     private func drawBackground(_ shape: RoundedShape) {
         guard let color = shown.state.backgroundColor else { return }
+        if let pattern = color.pattern, pattern.isColored { return drawBackground(pattern, alpha: color.alpha) }
         let pixel = PixelColor(color, alpha: place.alpha)
         guard !pixel.isClear, !rect.isEmpty else { return }
         if isUpright { return addFill(.background, pixel, shape) }
         addFill(.background, pixel, path: devicePath(shown.state.bounds, radius: shown.state.cornerRadius), evenOdd: false)
+    }
+
+    /// Tiles from the upper left corner of the bounds on.
+    private func drawBackground(_ pattern: CGPattern, alpha: CGFloat) {
+        let bounds = shown.state.bounds, transform = place.map.affine, radius = shown.state.cornerRadius, opacity = place.alpha
+        guard opacity > 0, alpha > 0, !rect.isEmpty, let space = CGColorSpace(patternBaseSpace: nil) else { return }
+        let toTiles = CGAffineTransform(translationX: bounds.minX, y: bounds.minY).concatenating(transform)
+        let tiles = CGColor(space: space, values: [alpha], pattern: CGPattern(pattern, placedBy: toTiles))
+        let fingerprint = Fingerprint.of {
+            $0.combine(ObjectIdentifier(pattern))
+            $0.combine(toTiles)
+            $0.combine(bounds.width)
+            $0.combine(bounds.height)
+            $0.combine(radius)
+            $0.combine(opacity * alpha)
+        }
+        let painting = ContentPainting(
+            paint: { context in
+                context.saveGState()
+                context.setAlpha(opacity)
+                context.addPath(CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil))
+                context.clip()
+                context.setFillColor(tiles)
+                context.fill(bounds)
+                context.restoreGState()
+            }, transform: transform)
+        builder.add(
+            .background, of: layer, place, bounds: PixelRect(covering: place.map.apply(bounds)), fingerprint: fingerprint, .paint(painting))
     }
 
     private func addFill(_ part: DisplayItem.Part, _ color: PixelColor, _ shape: RoundedShape) {

@@ -225,6 +225,9 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(\.isOpaque, to: newValue, key: "opaque") }
     }
 
+    /// Whether drawing may be done later by others. Default false; it makes no difference here, where each frame is drawn by all processors.
+    open var drawsAsynchronously = false
+
     open var backgroundColor: CGColor? {
         get { state.backgroundColor }
         set { change(\.backgroundColor, to: newValue, key: "backgroundColor") }

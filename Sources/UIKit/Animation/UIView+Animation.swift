@@ -12,6 +12,10 @@ extension UIView {
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Transitions draw the views anew in each frame, which here they do anyway.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Blocks inherit no options here.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         public static let curveEaseInOut = AnimationOptions([])
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

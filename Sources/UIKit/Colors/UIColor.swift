@@ -48,6 +48,15 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         self.init(source: .fixed(cgColor))
     }
 
+    /// A picture that is repeated over what is painted, from the upper left of a view on. Clear for a picture without pixels.
+    public convenience init(patternImage image: UIImage) {
+        let space = CGColorSpace(patternBaseSpace: nil)
+        let color: CGColor? = image.cgImage.flatMap { picture in
+            space.map { CGColor(space: $0, values: [1], pattern: CGPattern(image: picture, size: image.size)) }
+        }
+        self.init(source: .fixed(color ?? .clear))
+    }
+
     /// What a colour literal in source code becomes.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

@@ -214,6 +214,13 @@ internal import InterfaceFiles
         if let alignment = NSTextAlignment(interface: element["textAlignment"]) { view.textAlignment = alignment }
         if let value = element.bool("editable") { view.isEditable = value }
         if let value = element.bool("selectable") { view.isSelectable = value }
+        if let types = element.child(key: "dataDetectorTypes") {
+            let names: [(String, UIDataDetectorTypes)] = [
+                ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
+                ("shipmentTrackingNumber", .shipmentTrackingNumber), ("flightNumber", .flightNumber), ("lookupSuggestion", .lookupSuggestion),
+            ]
+            view.dataDetectorTypes = names.reduce(into: []) { if types.bool($1.0) == true { $0.insert($1.1) } }
+        }
         if let value = element.bool("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = value }
         if let text = NibValues.attributedString(element.child(key: "attributedText"), load: load) {
             view.attributedText = text

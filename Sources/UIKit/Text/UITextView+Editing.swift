@@ -41,7 +41,7 @@ extension UITextView: TextEditorHost {
     func handleTap(at point: CGPoint) -> Bool {
         guard !isEditable, isSelectable, let place = textPlacement.character(at: point) else { return false }
         var range = NSRange()
-        let value: Any? = textStorage.attribute(
+        let value: Any? = linkedText.attribute(
             .link, at: place, longestEffectiveRange: &range, in: NSRange(location: 0, length: textStorage.length))
         guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
         _ = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)

@@ -37,7 +37,7 @@ extension UITextView {
             if let style = editor.typingAttributes[.paragraphStyle] as? NSParagraphStyle { defaults.paragraphStyle = style.style }
             return AttributedText.plain("", defaults)
         }
-        guard isSecureTextEntry else { return AttributedText.content(textStorage, defaults) }
+        guard isSecureTextEntry else { return AttributedText.content(linkedText, defaults) }
         return AttributedText.plain(String(repeating: "\u{2022}", count: textStorage.string.count), defaults)
     }
 

@@ -212,8 +212,19 @@
 
     /// Default true.
     open var isEditable = true {
-        didSet { if !isEditable, oldValue, isFirstResponder { resignFirstResponder() } }
+        didSet {
+            if !isEditable, oldValue, isFirstResponder { resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { textLayoutDidChange() }
+        }
     }
+
+    /// What is found in text that nobody edits, and made links of. Default nothing.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { textLayoutDidChange() } }
+    }
+
+    /// The text with what is found in it.
+    var linkedText: NSAttributedString { isEditable ? textStorage : dataDetectorTypes.linking(textStorage) }
 
     /// Whether the user may select text and tap links. Default true.
     open var isSelectable = true {

@@ -42,6 +42,19 @@ import Testing
         return (stage, view, log)
     }
 
+    @Test func detectedDataAreLinksInTextThatNobodyEdits() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        view.text = "See https://quince.dev or call 030 1234567"
+        view.dataDetectorTypes = [.link, .phoneNumber]
+        #expect(view.linkedText.attribute(.link, at: 4, effectiveRange: nil) == nil)
+        view.isEditable = false
+        #expect((view.linkedText.attribute(.link, at: 4, effectiveRange: nil) as? URL)?.absoluteString == "https://quince.dev")
+        #expect((view.linkedText.attribute(.link, at: 34, effectiveRange: nil) as? URL)?.absoluteString == "tel:0301234567")
+        #expect(view.attributedText.attribute(.link, at: 4, effectiveRange: nil) == nil)
+        view.dataDetectorTypes = .phoneNumber
+        #expect(view.linkedText.attribute(.link, at: 4, effectiveRange: nil) == nil)
+    }
+
     @Test func keysAndTheReturnKeyWriteLines() {
         let (stage, view, log) = stage()
         stage.tap(100, 150)
