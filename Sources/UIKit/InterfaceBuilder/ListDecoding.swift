@@ -92,7 +92,10 @@ internal import InterfaceFiles
         switch view {
         case let table as UITableView: decodeTable(table, element, load)
         case let collection as UICollectionView: decodeCollection(collection, element, load)
-        case let cell as UITableViewCell: decodeCell(cell, element, load)
+        case let cell as UITableViewCell:
+            decodeCell(cell, element, load)
+            // A cell that is a plain view in its file holds its subviews itself.
+            return element.name == "tableViewCell"
         case let cell as UICollectionViewCell:
             cell.reuseIdentifier = cell.reuseIdentifier ?? element["reuseIdentifier"]
             if let content = element.child(key: "contentView") {

@@ -6,6 +6,13 @@ internal import InterfaceFiles
     static func set(_ value: Any?, of object: NSObject, _ path: String) -> Bool {
         if let view = object as? UIView {
             if path.hasPrefix("layer.") { return set(value, of: view.layer, String(path.dropFirst("layer.".count))) }
+            if let button = view as? UIButton, path.hasPrefix("titleLabel."), let label = button.titleLabel {
+                return set(value, of: label, String(path.dropFirst("titleLabel.".count)))
+            }
+            if let button = view as? UIButton, path.hasPrefix("imageView."), let image = button.imageView {
+                return set(value, of: image, String(path.dropFirst("imageView.".count)))
+            }
+            if let label = view as? UILabel, set(value, of: label, path) { return true }
             return set(value, of: view, path)
         }
         return false
@@ -24,6 +31,20 @@ internal import InterfaceFiles
         // A colour of UIKit's is no colour of a layer's: UIKit ignores it, as does this.
         case "borderColor", "shadowColor", "backgroundColor": break
         default: return false
+        }
+        return true
+    }
+
+    private static func set(_ value: Any?, of label: UILabel, _ key: String) -> Bool {
+        let flag: Bool = (value as? NSNumber)?.boolValue ?? (value as? Bool) ?? false
+        switch key {
+        case "numberOfLines": label.numberOfLines = Int(number(value))
+        case "adjustsFontSizeToFitWidth": label.adjustsFontSizeToFitWidth = flag
+        case "adjustsFontForContentSizeCategory": label.adjustsFontForContentSizeCategory = flag
+        case "minimumScaleFactor": label.minimumScaleFactor = number(value)
+        case "textAlignment": label.textAlignment = NSTextAlignment(rawValue: Int(number(value))) ?? label.textAlignment
+        case "lineBreakMode": label.lineBreakMode = NSLineBreakMode(rawValue: Int(number(value))) ?? label.lineBreakMode
+        default: return set(value, of: label as UIView, key)
         }
         return true
     }

@@ -73,8 +73,27 @@ internal import InterfaceFiles
         for attribute in element.list("userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"], let target = object as? NSObject else { continue }
             let value = NibValues.runtimeAttribute(attribute, load: self)
-            if !NibAttributes.set(value, of: target, path) { target.setValue(value, forKeyPath: path) }
+            if !NibAttributes.set(value, of: target, path) { set(value, of: target, path) }
         }
+    }
+
+    /// By key-value coding. What the objects do not know is named and passed over, as UIKit does: the interface is loaded all the same.
+    private func set(_ value: Any?, of target: NSObject, _ path: String) {
+        var object: NSObject = target
+        let keys: [String] = path.split(separator: ".").map(String.init)
+        for key in keys.dropLast() {
+            guard let step = KeyValueCoding.value(of: object, forKey: key), let next = step as? NSObject else { return complain(path, key, target) }
+            object = next
+        }
+        guard let key = keys.last else { return }
+        if NibAttributes.set(value, of: object, key) || KeyValueCoding.set(value, of: object, forKey: key) { return }
+        // An app's class may take keys that it does not declare.
+        if ObjCRuntime.responds(object, to: Selector("setValue:forUndefinedKey:")) { return object.setValue(value, forKey: key) }
+        complain(path, key, target)
+    }
+
+    private func complain(_ path: String, _ key: String, _ target: NSObject) {
+        print("Failed to set (\(path)) user defined inspected property on (\(type(of: target))): this class is not key value coding-compliant for the key \(key).")
     }
 
     // MARK: Values that depend on the load
