@@ -32,6 +32,13 @@ struct FaultJudgeTests {
         #expect(missing("type 'UIColor?' has no member 'systemBlue'") == "UIColor.systemBlue")
     }
 
+    @Test("what a class says of a superclass that was left out goes with it")
+    func superclasses() {
+        let message = "'super' cannot be used in class 'Proxy' because it has no superclass"
+        #expect(missing(message, undeclared: ["Proxy: Base"]) == "the superclass of Proxy")
+        #expect(missing(message) == nil)
+    }
+
     @Test("a name with the prefix of a framework in C is missing, unless a similar one is known")
     func frameworksInC() {
         #expect(missing("cannot find type 'CFReadStream' in scope") == "CFReadStream")

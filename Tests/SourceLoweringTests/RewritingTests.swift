@@ -123,6 +123,12 @@ struct RewritingTests {
         #expect(text.contains("final class A: ObjCRuntime.Lock {") && text.contains("class B: ObjCRuntime.RecursiveLock, P { let c = NSLock()"))
     }
 
+    @Test("A dictionary of Objective-C that is bridged without parameters has those that it may have")
+    func bridgedDictionaries() {
+        #expect(body(lowered("let a = f() as Dictionary?")).contains("let a = f() as? [AnyHashable: Any]"))
+        #expect(body(lowered("let a = [1: 2] as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>")).contains("as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>"))
+    }
+
     @Test("In Swift 4 the answer of an optional requirement is no optional of an optional")
     func optionalAnswersInSwift4() {
         let text = "@objc protocol P { @objc optional func done(_ x: Int) -> [Int]? }\nfunc f(_ p: P?) { let x = p?.done?(1) }"

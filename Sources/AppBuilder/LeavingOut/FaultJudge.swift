@@ -71,6 +71,9 @@ struct FaultJudge {
         case .initialization, .pattern, .other:
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
+            if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") }) {
+                return "the superclass of \(name)"
+            }
             if Self.copies(place), message.contains("value of type 'Any'") { return Self.ownCopy }
             if let part = quotedMissing(message) { return part }
             if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }

@@ -68,7 +68,14 @@ public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
         open var naturalLanguageQuery: String?
         open var region = MKCoordinateRegion()
         open var pointOfInterestFilter: MKPointOfInterestFilter?
+        open var resultTypes: ResultType = [.address, .pointOfInterest]
         nonisolated public override init() { super.init() }
+    }
+    public struct ResultType: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let address = ResultType(rawValue: 1 << 0)
+        public static let pointOfInterest = ResultType(rawValue: 1 << 1)
     }
     @preconcurrency @MainActor open class Response: NSObject {
         open var mapItems: [MKMapItem] { [] }

@@ -28,6 +28,29 @@ public final class SecTrust: @unchecked Sendable {
     var isTrusted: Bool { certificates.last.map { last in anchors.contains { $0.data == last.data } } ?? false }
 }
 
+// As all of Core Foundation's objects they can be compared and hashed: certificates by their bytes, the others by what they are.
+
+extension SecCertificate: Hashable {
+    public static func == (a: SecCertificate, b: SecCertificate) -> Bool { a.data == b.data }
+    public func hash(into hasher: inout Hasher) { hasher.combine(data) }
+}
+extension SecKey: Hashable {
+    public static func == (a: SecKey, b: SecKey) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+extension SecIdentity: Hashable {
+    public static func == (a: SecIdentity, b: SecIdentity) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+extension SecPolicy: Hashable {
+    public static func == (a: SecPolicy, b: SecPolicy) -> Bool { a.name == b.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+extension SecTrust: Hashable {
+    public static func == (a: SecTrust, b: SecTrust) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// Nil for what is no certificate: not a sequence in DER.
 public func SecCertificateCreateWithData(_ allocator: AnyObject?, _ data: CFData) -> SecCertificate? {
     let bytes = data as Data

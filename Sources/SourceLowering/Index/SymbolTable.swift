@@ -288,6 +288,9 @@ final class SymbolTable: @unchecked Sendable {
         }
     }
 
+    /// Whether a type of the module has a property of that name.
+    func hasOwnProperty(named name: String) -> Bool { ownProperties[name]?.isEmpty == false }
+
     /// Whether the project has a member of its own of that name, so that a framework's old name does not mean it.
     func declaresMember(named name: String) -> Bool {
         ownMembers.contains(name)

@@ -99,6 +99,21 @@ extension FileRewriter {
         return true
     }
 
+    /// `properties as Dictionary?`: what Objective-C's dictionaries are bridged to needs its parameters here.
+    func nameBridgedDictionary(_ node: IdentifierTypeSyntax) {
+        guard node.name.text == "Dictionary", node.genericArgumentClause == nil else { return }
+        var type = Syntax(node)
+        while let parent = type.parent, parent.is(OptionalTypeSyntax.self) { type = parent }
+        guard let expression = type.parent, expression.is(TypeExprSyntax.self),
+            let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init), let index = elements.firstIndex(where: { Syntax($0).id == expression.id }),
+            index >= 2, let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), !elements[index - 2].is(DictionaryExprSyntax.self)
+        else { return }
+        guard type.is(OptionalTypeSyntax.self), cast.questionOrExclamationMark == nil else { return edits.substitute(range(of: node), with: "[AnyHashable: Any]") }
+        // An optional is bridged by a cast that may fail alone.
+        edits.insert("?", at: end(of: cast.asKeyword))
+        edits.substitute(range(of: type), with: "[AnyHashable: Any]")
+    }
+
     /// Foundation's locks on Linux cannot be subclassed; the runtime's can.
     func replaceLock(_ node: IdentifierTypeSyntax) {
         guard let lock = ["NSLock": "Lock", "NSRecursiveLock": "RecursiveLock"][node.name.text],

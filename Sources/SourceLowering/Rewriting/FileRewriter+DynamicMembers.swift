@@ -93,7 +93,10 @@ extension FileRewriter {
         }
     }
 
-    private static func spelling(_ type: TypeSymbol) -> String { (type.kind == .protocol ? "any " : "") + type.name }
+    /// What the runtime adds to every object stands in an extension of the protocol that binds it to NSObject.
+    private static func spelling(_ type: TypeSymbol) -> String {
+        type.name == "NSObjectProtocol" ? "NSObject" : (type.kind == .protocol ? "any " : "") + type.name
+    }
 
     private static func labels(of call: FunctionCallExprSyntax) -> [String] {
         var labels = call.arguments.map { $0.label?.plainText ?? "" }

@@ -289,6 +289,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         noteUse(of: node.name.text)
         replaceLock(node)
+        nameBridgedDictionary(node)
         renameType(node)
         return .visitChildren
     }
