@@ -55,6 +55,7 @@ import Testing
     private static let hosts: [Exception] = [
         Exception("AppSession/AppSession.swift", ["AppSession.host"], "The host registers before `main`, when there is no app yet."),
         Exception("ObjectRuntime/LeftOut/LeftOutCode.swift", ["LeftOutLog.shared"], "The host listens to the process, whichever app runs."),
+        Exception("ObjectRuntime/Warnings/WarningLog.swift", ["WarningLog.shared"], "The host listens to the process, whichever app runs."),
         Exception("Frameworks/XCTest/TestJournal.swift", ["TestJournal.shared"], "The journal of a test process, which goes on through launches."),
     ]
 

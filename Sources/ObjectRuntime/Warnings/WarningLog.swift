@@ -24,6 +24,14 @@ package final class WarningLog: @unchecked Sendable {
         earlier.forEach(listener)
     }
 
+    /// Begins anew, as for another app: what was noted may be noted again.
+    package func forget() {
+        lock.withLock {
+            noted = []
+            known = []
+        }
+    }
+
     /// What was noted so far, in order.
     package var all: [RuntimeWarning] { lock.withLock { noted } }
 

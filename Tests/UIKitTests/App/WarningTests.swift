@@ -6,6 +6,8 @@ import Testing
 
 @Suite("What UIKit warns of")
 @MainActor struct WarningTests {
+    init() { WarningLog.shared.forget() }
+
     private func warning(of subject: String) -> RuntimeWarning? { WarningLog.shared.all.first { $0.subject == subject } }
 
     @Test("images, colours and symbols that are not there, with the names there are")

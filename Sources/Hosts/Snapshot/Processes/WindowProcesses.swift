@@ -60,7 +60,8 @@ import Foundation
         var result = SnapshotResult(windows: runs.flatMap(\.pictures), failures: failures)
         let refused: [RefusedWindow] = runs.compactMap { run in run.refusal.map { RefusedWindow(window: run.window, reason: $0) } }
         result.refused = refused.isEmpty ? nil : refused
-        result.remarks = runs.compactMap(\.remarks)
+        let remarks: [WindowRemarks] = runs.compactMap(\.remarks)
+        result.remarks = remarks.isEmpty ? nil : remarks
         return result
     }
 
