@@ -13,9 +13,16 @@ package struct PropertyListFault: Hashable, Sendable {
     package init(_ error: any Error, in data: Data) {
         let information = (error as NSError).userInfo
         let isMarkup = data.first { !Self.isBlank($0) } == UInt8(ascii: "<")
-        let told = isMarkup ? error as NSError : information["kCFPropertyListOldStyleParsingError"] as? NSError ?? error as NSError
-        message = told.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+        let old = isMarkup ? nil : information["kCFPropertyListOldStyleParsingError"].flatMap(Self.words)
+        message = old ?? information["NSDebugDescription"] as? String ?? error.localizedDescription
         line = message.range(of: "line ").flatMap { Int(message[$0.upperBound...].prefix { $0.isNumber }) }
+    }
+
+    /// Of an error that Foundation on Linux hands out as an object of Core Foundation's own, which can only be printed.
+    private static func words(of error: Any) -> String? {
+        let text = String(describing: error)
+        guard let start = text.range(of: "NSDebugDescription="), let end = text.range(of: "}", options: .backwards), start.upperBound <= end.lowerBound else { return nil }
+        return String(text[start.upperBound..<end.lowerBound])
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || [0xEF, 0xBB, 0xBF].contains(byte) }
