@@ -45,6 +45,8 @@ struct TreeChangesTests {
         }
         #expect(changes(rows(0), rows(8)) == ["cell \"Row 0\", cell \"Row 1\", cell \"Row 2\" and 3 more moved 8 points down"])
         let two = tree(window, label("A", "0 0; 9 9"), label("B", "0 20; 9 9"))
+        let same = tree(window, label("A", "0 0; 9 9"), label("A", "0 20; 9 9"))
+        #expect(changes(same, same.replacing("'A'", with: "'B'")) == ["2 labels \"A\" now say \"B\""])
         #expect(changes(two, tree(window, label("A", "0 0; 10 9"), label("B", "0 20; 10 9"))) == ["label \"A\" and label \"B\" are 1 point wider"])
     }
 

@@ -11,6 +11,7 @@ package final class WarningLog: @unchecked Sendable {
     // Guarded by `lock`.
     private var noted: [RuntimeWarning] = []
     private var known: Set<String> = []
+    private var limit = WarningLog.most
     private var listener: (@Sendable (RuntimeWarning) -> Void)?
 
     package init() {}
@@ -24,13 +25,8 @@ package final class WarningLog: @unchecked Sendable {
         earlier.forEach(listener)
     }
 
-    /// Begins anew, as for another app: what was noted may be noted again.
-    package func forget() {
-        lock.withLock {
-            noted = []
-            known = []
-        }
-    }
+    /// Notes all warnings from now on, however many: for a process that runs many apps' worth of code, as the tests do.
+    package func noteAll() { lock.withLock { limit = .max } }
 
     /// What was noted so far, in order.
     package var all: [RuntimeWarning] { lock.withLock { noted } }
@@ -41,8 +37,8 @@ package final class WarningLog: @unchecked Sendable {
     /// Notes a warning; `make` is called where it is new. Warnings of one kind and subject are the same.
     package func note(_ kind: RuntimeWarning.Kind, _ subject: String, _ make: () -> RuntimeWarning) {
         let (isNew, isLast): (Bool, Bool) = lock.withLock {
-            guard known.count < Self.most, known.insert("\(kind)/\(subject)").inserted else { return (false, false) }
-            return (true, known.count == Self.most)
+            guard known.count < limit, known.insert("\(kind)/\(subject)").inserted else { return (false, false) }
+            return (true, known.count == limit)
         }
         guard isNew else { return }
         tell(make())

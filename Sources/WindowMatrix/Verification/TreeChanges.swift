@@ -48,7 +48,8 @@ package enum TreeChanges {
         }
         var changes: [Change] = []
         if old.text != new.text {
-            changes.append(Change(ViewWords.name(of: old), new.text.map { "now says \(ViewWords.quoted($0))" } ?? "has no text any more"))
+            changes.append(Change(ViewWords.name(of: old), new.text.map { "now says \(ViewWords.quoted($0))" } ?? "has no text any more",
+                plural: new.text.map { "now say \(ViewWords.quoted($0))" } ?? "have no text any more"))
         }
         if let motion: String = ViewWords.motion(from: old.frame, to: new.frame) { changes.append(Change(name, "moved \(motion)")) }
         if let growth: String = ViewWords.growth(from: old.frame, to: new.frame) { changes.append(Change(name, "is \(growth)", plural: "are \(growth)")) }
@@ -132,12 +133,27 @@ package enum TreeChanges {
         let inOrder = groups.filter { $0.members.contains(where: named) } + groups.filter { !$0.members.contains(where: named) }
         return inOrder.map { group in
             guard group.members.count > 1 else { return "\(group.members[0].subject) \(group.predicate)" }
-            let names: [String] = (group.members.filter(named) + group.members.filter { !named($0) }).map(\.subject)
+            let names: [String] = counted((group.members.filter(named) + group.members.filter { !named($0) }).map(\.subject))
             let shown: [String] = Array(names.prefix(mostNames))
             let rest: Int = names.count - shown.count
-            let list: String =
-                rest > 0 ? "\(shown.joined(separator: ", ")) and \(rest) more" : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+            let list: String = switch (shown.count, rest) {
+            case (1, _): shown[0]
+            case (_, 0): shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+            default: "\(shown.joined(separator: ", ")) and \(rest) more"
+            }
             return "\(list) \(group.members[0].plural)"
+        }
+    }
+
+    /// Each name once, with its number where there are several: `4 labels "Inbox"`.
+    private static func counted(_ names: [String]) -> [String] {
+        var numbers: [String: Int] = [:]
+        for name in names { numbers[name, default: 0] += 1 }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { name in
+            guard let number: Int = numbers[name], number > 1 else { return name }
+            let end: String.Index = name.range(of: " \"")?.lowerBound ?? name.endIndex
+            return "\(number) \(name[..<end])s\(name[end...])"
         }
     }
 

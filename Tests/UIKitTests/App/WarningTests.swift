@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What UIKit warns of")
 @MainActor struct WarningTests {
-    init() { WarningLog.shared.forget() }
+    init() { WarningLog.shared.noteAll() }
 
     private func warning(of subject: String) -> RuntimeWarning? { WarningLog.shared.all.first { $0.subject == subject } }
 
