@@ -109,6 +109,10 @@ struct RewritingTests {
         let implemented = "class A: NSObject, P { func done(_ x: Int, by y: Int) -> Bool { true } }\nfunc f(_ d: P) { if let m = d.done { m(1, 2) } }"
         #expect(text(implemented).contains("of: d, \(read)) { m(1, 2) }"))
         #expect(text("func f(_ d: P) { let m = d.done }").contains("let m = d.done }"))
+        // A property of the name is meant, whosever, unless the receiver is known to be of the protocol.
+        let framework = ModuleIndex(module: "UIKit", files: [SourceFile(path: "Box.swift", text: "public class Box { public var done: Int? }")])
+        let code = declaration + "func f(_ b: Box?) { if let m = b?.done { use(m) } }"
+        #expect(body(lowered(code, imported: [Samples.frameworks, framework])).contains("if let m = b?.done { use(m) }"))
     }
 
     @Test("A class that an extension of a generic type declares registers itself when it is met")

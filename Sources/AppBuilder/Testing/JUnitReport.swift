@@ -1,4 +1,5 @@
 import Foundation
+import XMLText
 
 /// The results as JUnit XML, as build servers read it: a suite for each class, with its tests in the order they ran.
 struct JUnitReport {
@@ -20,7 +21,7 @@ struct JUnitReport {
         if !report.problems.isEmpty {
             lines.append("  <testsuite \(Self.attributes(of: [], name: name, problems: report.problems.count))>")
             for problem in report.problems {
-                lines += ["    <testcase classname=\"\(Self.escape(name))\" name=\"outside of tests\" time=\"0\">", "      <error message=\"\(Self.escape(problem))\"/>", "    </testcase>"]
+                lines += ["    <testcase classname=\"\(XMLText.escaped(name))\" name=\"outside of tests\" time=\"0\">", "      <error message=\"\(XMLText.escaped(problem))\"/>", "    </testcase>"]
             }
             lines.append("  </testsuite>")
         }
@@ -30,40 +31,25 @@ struct JUnitReport {
     private static func attributes(of tests: [TestResult], name: String, problems: Int = 0) -> String {
         let failed = tests.filter { $0.status == .failed }
         let seconds = tests.map(\.seconds).reduce(0, +)
-        return "name=\"\(escape(name))\" tests=\"\(tests.count + problems)\" failures=\"\(failed.count { !$0.crashed })\" errors=\"\(failed.count(where: \.crashed) + problems)\""
+        return "name=\"\(XMLText.escaped(name))\" tests=\"\(tests.count + problems)\" failures=\"\(failed.count { !$0.crashed })\" errors=\"\(failed.count(where: \.crashed) + problems)\""
             + " skipped=\"\(tests.count { $0.status == .skipped })\" time=\"\(time(seconds))\""
     }
 
     private static func lines(of test: TestResult) -> [String] {
-        let start = "    <testcase classname=\"\(escape(test.suite))\" name=\"\(escape(test.name))\" time=\"\(time(test.seconds))\""
+        let start = "    <testcase classname=\"\(XMLText.escaped(test.suite))\" name=\"\(XMLText.escaped(test.name))\" time=\"\(time(test.seconds))\""
         var inner: [String] = []
-        if test.status == .skipped { inner.append("      <skipped\(test.reason.map { " message=\"\(escape($0))\"" } ?? "")/>") }
+        if test.status == .skipped { inner.append("      <skipped\(test.reason.map { " message=\"\(XMLText.escaped($0))\"" } ?? "")/>") }
         if test.status == .failed {
             for failure in test.failures {
                 let place = failure.file.map { "\($0):\(failure.line ?? 0)" } ?? ""
                 let kind = test.crashed && failure == test.failures.last ? "error" : "failure"
-                inner.append("      <\(kind) message=\"\(escape(failure.message))\">\(escape(place))</\(kind)>")
+                inner.append("      <\(kind) message=\"\(XMLText.escaped(failure.message))\">\(XMLText.escaped(place))</\(kind)>")
             }
         }
         let output = test.measurements + test.attachments.map { "[[ATTACHMENT|\($0.file)]]" }
-        if !output.isEmpty { inner.append("      <system-out>\(escape(output.joined(separator: "\n")))</system-out>") }
+        if !output.isEmpty { inner.append("      <system-out>\(XMLText.escaped(output.joined(separator: "\n")))</system-out>") }
         return inner.isEmpty ? [start + "/>"] : [start + ">"] + inner + ["    </testcase>"]
     }
 
     private static func time(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
-
-    /// XML 1.0 has no place for most control characters, however they are written.
-    static func escape(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n", "\t", "\r": result += "&#\(scalar.value);"
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
 }

@@ -37,6 +37,8 @@ final class SymbolTable: @unchecked Sendable {
     private let methodsByName: [String: [MethodRecord]]
     /// The module's own properties and their types, where they are written, to tell `closure?(x)` from an optional requirement.
     private let ownProperties: [String: [String?]]
+    /// Names of the properties that types have, whosever; of protocols only those that every conforming type has.
+    private let propertyNames: Set<String>
     /// Names of the members that the project's modules declare themselves.
     private let ownMembers: Set<String>
     /// For a module that knows the frameworks by the names of Swift 4.
@@ -56,6 +58,7 @@ final class SymbolTable: @unchecked Sendable {
         optionalProperties = builder.optionalProperties
         methodsByName = builder.methodsByName
         ownProperties = builder.ownProperties
+        propertyNames = builder.propertyNames
         ownMembers = builder.ownMembers
         subclasses = Self.subclasses(in: types, modules: modules)
     }
@@ -66,6 +69,7 @@ final class SymbolTable: @unchecked Sendable {
         var optionalProperties: Set<String> = []
         var methodsByName: [String: [MethodRecord]] = [:]
         var ownProperties: [String: [String?]] = [:]
+        var propertyNames: Set<String> = []
         var ownMembers: Set<String> = []
 
         mutating func add(_ index: ModuleIndex, isOwn: Bool) {
@@ -135,7 +139,7 @@ final class SymbolTable: @unchecked Sendable {
             for property in record.properties {
                 type.properties.append((property, isOwn))
                 if isOwn, record.kind != .protocol { ownProperties[property.name, default: []].append(property.type) }
-                if property.isOptional { optionalProperties.insert(property.name) }
+                if property.isOptional { optionalProperties.insert(property.name) } else { propertyNames.insert(property.name) }
             }
             type.initializers += record.initializers
         }
@@ -288,8 +292,8 @@ final class SymbolTable: @unchecked Sendable {
         }
     }
 
-    /// Whether a type of the module has a property of that name.
-    func hasOwnProperty(named name: String) -> Bool { ownProperties[name]?.isEmpty == false }
+    /// Whether any type that is known has a property of that name.
+    func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
 
     /// Whether the project has a member of its own of that name, so that a framework's old name does not mean it.
     func declaresMember(named name: String) -> Bool {

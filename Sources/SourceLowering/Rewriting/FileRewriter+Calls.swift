@@ -62,7 +62,7 @@ extension FileRewriter {
         // Of those that have the name the requirement itself says whether it has to be tried.
         guard let method = methods.first(where: \.isOptional) ?? methods.first, Set(methods.map(\.fullName)).count == 1, !method.isStatic, !method.isAsync,
             // No method but an optional one can be bound; a property of the name may be meant.
-            !table.hasOwnProperty(named: name) || isProtocolRequirement(method.fullName, named: name, of: base)
+            !table.hasProperty(named: name) || isProtocolRequirement(method.fullName, named: name, of: base)
         else { return }
         let arguments = method.parameters.enumerated().map { ($1.label.isEmpty ? "" : "\(escaped($1.label)): ") + "$\($0)" }.joined(separator: ", ")
         let chained = base.as(OptionalChainingExprSyntax.self)?.expression ?? base

@@ -34,9 +34,12 @@ internal import InterfaceFiles
     }
 
     /// The storyboard that an app without scenes of its own begins with, as its Info.plist names it for this device.
-    static var mainStoryboardName: String? {
+    static var mainStoryboardName: String? { mainFile("UIMainStoryboardFile") }
+
+    /// What the Info.plist names under a key, or under its form for this device.
+    static func mainFile(_ key: String) -> String? {
         let device: DeviceVariants.Device = UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone
-        return DeviceVariants.value(of: "UIMainStoryboardFile", on: device, in: InfoPlist.main) as? String
+        return DeviceVariants.value(of: key, on: device, in: InfoPlist.main) as? String
     }
 
     /// The window of an app that starts with a storyboard and has no scenes of its own: there before the delegate hears that the app

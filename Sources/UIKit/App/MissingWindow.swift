@@ -11,6 +11,8 @@ struct MissingWindow: Equatable {
     /// The storyboard that the Info.plist names to begin with, and whether the app has it.
     var storyboard: String?
     var isStoryboardThere: Bool
+    /// The nib that the Info.plist names to begin with.
+    var mainNib: String?
     /// Whether there is a window, empty or hidden.
     var hasEmptyWindow: Bool
     var hasHiddenWindow: Bool
@@ -27,6 +29,10 @@ struct MissingWindow: Equatable {
         }
         if hasHiddenWindow { return "It made a window and did not show it: call makeKeyAndVisible(), and keep the window in a property of the delegate." }
         if hasManifest { return sceneExplanation }
+        if let mainNib {
+            return "Info.plist names the nib \"\(mainNib)\" (NSMainNibFile), which is not loaded here yet. Make the window in "
+                + "application(_:didFinishLaunchingWithOptions:), or name a storyboard (UIMainStoryboardFile)."
+        }
         let delegate: String = appDelegate ?? "The app delegate"
         return "\(delegate) makes no window, and Info.plist has no UIApplicationSceneManifest, so that no scene delegate is made. Add the manifest with "
             + "UISceneDelegateClassName, or make the window in application(_:didFinishLaunchingWithOptions:)."
@@ -58,7 +64,7 @@ extension MissingWindow {
             appDelegate: app.delegate.map { ViewDescription.className(of: $0) }, hasManifest: manifest != nil, namedSceneDelegate: entry?.delegateClassName,
             isSceneDelegateThere: entry?.delegateClassName.map { ObjCRuntime.type(named: $0) != nil } ?? false,
             sceneDelegate: scene?.delegate.map { ViewDescription.className(of: $0) }, storyboard: storyboard,
-            isStoryboardThere: UIStoryboard.main(named: storyboard) != nil, hasEmptyWindow: !visible.isEmpty,
+            isStoryboardThere: UIStoryboard.main(named: storyboard) != nil, mainNib: Launch.mainFile("NSMainNibFile"), hasEmptyWindow: !visible.isEmpty,
             hasHiddenWindow: own.contains { $0 != nil } || scene?.windows.isEmpty == false)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import XMLText
 
 /// The forms of a report that other programs read, beside it: JUnit XML, SARIF, Markdown, and a sidecar for each new picture.
 package struct VerificationOutputs {
@@ -170,21 +171,4 @@ package struct VerificationOutputs {
     }
 
     private func property(_ text: String) -> String { message(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C") }
-}
-
-/// Text in XML 1.0, which has no place for most control characters however they are written.
-enum XMLText {
-    static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n", "\t", "\r": result += "&#\(scalar.value);"
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
 }

@@ -1,11 +1,9 @@
 import AppBuilder
 import ArgumentParser
-import Device
 import Foundation
 import HeadlessHost
 import InputLimits
 import ProcessControl
-import Synchronization
 import WindowMatrix
 
 struct SnapshotCommand: ParsableCommand {
@@ -56,22 +54,14 @@ struct SnapshotCommand: ParsableCommand {
     @Flag(help: "Other random numbers, identifiers and orders of sets in every run, as on a device; without it the same ones.")
     var random = false
 
-    @Option(help: ArgumentHelp("Seconds that one window may take with all its steps; then its process is stopped.", valueName: "seconds"))
-    var timeout: Int = 60
-
-    @Option(help: ArgumentHelp("How many windows are drawn at a time. Default: two a processor.", valueName: "number"))
-    var jobs: Int?
-
     @OptionGroup var watching: Watching
     @OptionGroup var warnings: WarningOptions
     @OptionGroup var options: ProjectOptions
-    @OptionGroup var limits: AppLimits
+    @OptionGroup var drawing: DrawingOptions
     @OptionGroup var reporting: Reporting
 
     func validate() throws {
-        if timeout < 1 { throw ValidationError("The timeout is at least 1 second.") }
         if watching.watch && reporting.json { throw ValidationError("--watch and --json exclude each other: there is no end to tell of.") }
-        if let jobs, jobs < 1 { throw ValidationError("There is at least 1 job.") }
     }
 
     func run() throws {
@@ -104,9 +94,8 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, script: String?, in folder: URL, sandbox: Sandbox) throws {
-        // The app's process inherits this; a crash then tells where it was.
-        setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)
-        var job = SnapshotJob(app: application.name, executable: application.executable, matrix: matrix, output: folder)
+        var job = try drawing.job(for: application, of: project, output: folder, sandbox: sandbox)
+        job.matrix = matrix
         job.isOutputChosen = out != nil
         job.isBare = bare
         job.script = script
@@ -115,40 +104,13 @@ struct SnapshotCommand: ParsableCommand {
         job.namesRefused = windows.isEmpty
         job.isTraced = trace
         job.isRandom = random
-        job.patience = timeout
-        job.jobs = jobs
-        let runtime = try? Runtime().sources.path
-        let sources: String = URL(fileURLWithPath: project).standardizedFileURL.path
-        job.explain = { Self.explain($0, runtime: runtime, project: sources) }
-        job.leftOut = application.leftOut.map { part in
-            let entry = SnapshotReport.LeftOut(
-                file: part.file, line: part.line, declaration: part.declaration, kind: part.kind, needs: part.needs, reached: part.isNoticed ? false : nil)
-            return SnapshotJob.LeftOutEntry(part: entry, path: part.path)
-        }
         job.buildWarnings = application.findings.map(\.warning)
         // Of constraints the subject is their description, which stands in no file.
         job.locate = { $0.kind == .constraints ? nil : application.literals.place(of: $0.subject) }
-        job.sandbox = sandbox
-        job.limits = limits.limits
-        job.confinement = try limits.confinement(of: application)
-        var output = RecentLines()
-        Terminal.progress("Starting \(application.name)...")
-        do {
-            let report = try job.run(onProgress: show) { line in
-                output.append(line)
-                if options.verbose { Terminal.say(line) }
-            }
-            Terminal.clearProgress()
-            try tell(report, folder: folder)
-        } catch let failure as SnapshotFailure {
-            throw reporting.report(failure, message: Self.message(for: failure, output: output.lines, runtime: runtime))
+        let report = try drawing.watch(application, options: options, reporting: reporting) { onProgress, onOutput in
+            try job.run(onProgress: onProgress, onOutput: onOutput)
         }
-    }
-
-    private func show(_ progress: SnapshotProgress) {
-        guard case .started(let window, let index, let count) = progress else { return }
-        let line = "window \(index + 1) of \(count)  \(window)"
-        if Terminal.isInteractive { Terminal.progress(line) } else { Terminal.say(line) }
+        try tell(report, folder: folder)
     }
 
     private struct Result: Encodable {
