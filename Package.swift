@@ -30,7 +30,7 @@ let runtimeModules = [
     "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
-// Frameworks that only apps which import them link, each by its module alone: AppBuilder makes its shared library when an app first does.
+// Frameworks that only apps which import them link, each by its module alone: AppBuilder makes module and shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
@@ -55,14 +55,17 @@ let foundations: [String: [Target.Dependency]] = [
 ]
 // Keeps its objects in SQLite, of which no app sees anything.
 let coreDataTarget: Target = .target(name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")
-let frameworkTargets: [Target] = [coreDataTarget] + linkedFrameworks.map { framework in
+// What the toolchain's own XCTest lacks; tests import both.
+let testFrameworkTarget: Target = .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest")
+let frameworkTargets: [Target] = [coreDataTarget, testFrameworkTarget] + linkedFrameworks.map { framework in
     .target(
         name: "Quince" + framework.name,
         dependencies: (foundations[framework.name] ?? ["UIKit"]) + framework.uses.map { .target(name: "Quince" + $0) },
         path: "Sources/Frameworks/\(framework.name)")
 }
 
-// The launcher sets Quince up without what only its developers need: tests, benchmarks and the programs that these start.
+// The launcher sets Quince up without what only its developers need (tests, benchmarks and the programs that these start), and without the
+// frameworks beside UIKit: AppBuilder has one compiled when an app first imports it.
 let developersTargets: Set<String> = ["ClockProbe", "CoreDataBench", "CoreDataProbe", "FrameBench", "HostileInputs", "HostileRun", "ListBench", "TestSupport"]
 let isSettingUp = Context.environment["QUINCE_SETUP"] != nil
 
@@ -181,9 +184,7 @@ let package = Package(
             name: "FrameworkTests",
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
-        // What the toolchain's own XCTest lacks; tests import both.
-        .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest"),
-    ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + frameworkTargets,
+    ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + (isSettingUp ? [] : frameworkTargets),
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

@@ -116,13 +116,14 @@ package struct AppBuilder: Sendable {
     private func build(_ plan: BuildPlan, target: Target, project: Project, folder: BuildFolder, compile: Compilation) throws -> Application {
         let others = project.closure(of: target).filter { $0.name != target.name && [.framework, .library].contains($0.kind) }
         let bundle = AppBundle(of: target, adding: others, in: folder)
-        let fingerprint = try Fingerprint(plan: plan, bundle: bundle, runtime: runtime)
+        let kept = folder.contents(of: BuildFolder.stateName)
+        let fingerprint = try Fingerprint(plan: plan, bundle: bundle, runtime: runtime, frameworks: Fingerprint.frameworks(in: kept))
         var application = Application(
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
             executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)
         application.literals = LiteralPlaces(
             files: (others + [target]).flatMap(\.sources) + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles), folder: project.folder)
-        if folder.contents(of: BuildFolder.stateName) == Data(fingerprint.text.utf8),
+        if kept == Data(fingerprint.text.utf8),
             FileManager.default.isExecutableFile(atPath: bundle.executable.path)
         {
             application.leftOut = LeftOut.list(keptIn: folder)
@@ -143,7 +144,7 @@ package struct AppBuilder: Sendable {
             + UnusedInterfaceFiles.findings(for: target, with: others, in: project.folder)
         try folder.write(JSONEncoder().encode(application.findings), to: BuildFolder.findingsName)
         try folder.write(JSONEncoder().encode(application.leftOut), to: BuildFolder.leftOutListName)
-        try folder.write(Data(fingerprint.text.utf8), to: BuildFolder.stateName)
+        try folder.write(Data(fingerprint.using(compiled.frameworks, of: runtime).text.utf8), to: BuildFolder.stateName)
         return application
     }
 
@@ -154,7 +155,7 @@ package struct AppBuilder: Sendable {
     /// Compiles the plan, as often as it takes: what only the compiler can tell is put into the next turn's sources.
     func compile(_ plan: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> CompiledPlan {
         let libraries = LinkedLibraries(runtime: runtime, plan: plan)
-        try libraries.link()
+        try libraries.link { onProgress(.phase("Compiling \($0), which no app used before")) }
         var dynamicMembers = DynamicMembers(keptIn: folder)
         var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
         while true {
@@ -170,7 +171,7 @@ package struct AppBuilder: Sendable {
             if result.succeeded && outcome.errors.isEmpty {
                 let leftOut = plan.leftOut + LeftOut.list(outcome.sources, record)
                 try checkWhole(leftOut)
-                return CompiledPlan(warnings: outcome.warnings + result.warnings, leftOut: leftOut)
+                return CompiledPlan(warnings: outcome.warnings + result.warnings, leftOut: leftOut, frameworks: libraries.frameworks)
             }
             let isNew = dynamicMembers.add(result.output.errors.map(\.main), text: { outcome.sources[$0]?.text })
             if isNew { dynamicMembers.keep(in: folder) }
@@ -228,4 +229,6 @@ struct CompiledPlan {
     /// The compiler's.
     var warnings: [String]
     var leftOut: [LeftOut] = []
+    /// The frameworks beside UIKit that were linked.
+    var frameworks: [String] = []
 }

@@ -1,15 +1,18 @@
 import Foundation
 import InputLimits
+import SourceLowering
 import XcodeProject
 
 /// Tells whether anything that goes into a build changed since the last one that succeeded, without building.
 struct Fingerprint: Equatable {
-    let text: String
+    private let frameworks: [String]
+    private let files: [String]
 
-    /// Of the plan's files, of the runtime and of Quince itself.
-    init(plan: BuildPlan, bundle: AppBundle?, runtime: Runtime) throws {
-        var lines: [String] = [Self.line(runtime.library), Self.line(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())]
-        lines += LinkedLibraries.modules(of: runtime).map(Self.line)
+    var text: String { (frameworks + files).joined(separator: "\n") }
+
+    /// Of the plan's files, of the runtime with the frameworks that the plan uses, and of Quince itself.
+    init(plan: BuildPlan, bundle: AppBundle?, runtime: Runtime, frameworks: [String]) throws {
+        var lines = [Self.line(runtime.library), Self.line(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())]
         for module in plan.modules {
             lines.append("\(module.name) \(module.kind) \(module.language) \(module.moduleDependencies) \(module.productDependencies)")
             lines += module.sources.map(Self.line)
@@ -25,7 +28,29 @@ struct Fingerprint: Equatable {
             lines.append(Self.text(of: .dictionary(bundle.infoPropertyList)))
             for resource in bundle.resources { lines += try [resource.destination] + Self.lines(below: resource.source) }
         }
-        text = lines.joined(separator: "\n")
+        files = lines
+        self.frameworks = Self.lines(of: frameworks, in: runtime)
+    }
+
+    private init(frameworks: [String], files: [String]) { (self.frameworks, self.files) = (frameworks, files) }
+
+    /// The same files with other frameworks.
+    func using(_ frameworks: [String], of runtime: Runtime) -> Fingerprint {
+        Fingerprint(frameworks: Self.lines(of: frameworks, in: runtime), files: files)
+    }
+
+    private static func lines(of frameworks: [String], in runtime: Runtime) -> [String] {
+        [([frameworksTitle] + frameworks).joined(separator: " ")] + frameworks.flatMap { LinkedLibraries.sources(of: $0, in: runtime).map(line) }
+    }
+
+    private static let frameworksTitle = "frameworks"
+
+    /// The frameworks that a build used, as its fingerprint tells: to find them anew, all sources would have to be read. Where the sources
+    /// are the same, so are these.
+    static func frameworks(in text: Data?) -> [String] {
+        let first = text.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+        guard let words = first?.split(separator: " ").map(String.init), words.first == frameworksTitle else { return [] }
+        return words.dropFirst().filter(LinkedFrameworks.names.union(LinkedFrameworks.supplements).contains)
     }
 
     /// The same for the same value: dictionaries have another order in every process.

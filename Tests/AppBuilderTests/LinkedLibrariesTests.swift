@@ -59,6 +59,48 @@ import Testing
         #expect(ModuleSources.imports(in: text).contains("Security"))
     }
 
+    @Test("a framework is compiled when it has no library, or its sources or the runtime are newer")
+    func outdated() {
+        #expect(LinkedLibraries.isOutdated(library: nil, runtime: 1, sources: [1]))
+        #expect(!LinkedLibraries.isOutdated(library: 3, runtime: 1, sources: [2, 3]))
+        #expect(LinkedLibraries.isOutdated(library: 3, runtime: 4, sources: [1]))
+        #expect(LinkedLibraries.isOutdated(library: 3, runtime: 1, sources: [1, 4]))
+        // A file that cannot be looked at is for the compiler to name.
+        #expect(LinkedLibraries.isOutdated(library: 3, runtime: 1, sources: [nil]))
+    }
+
+    @Test("of frameworks that need one another the last is compiled, and the others with it")
+    func roots() {
+        let imports = ["Photos": ["AVFoundation", "ImageIO"], "AVFoundation": ["CoreMedia"], "CoreMedia": ["CoreVideo"]]
+        #expect(LinkedLibraries.roots(of: ["CoreVideo", "CoreMedia", "AVFoundation", "Photos", "WebKit"]) { imports[$0] ?? [] } == ["Photos", "WebKit"])
+        // What stands between them may be up to date.
+        #expect(LinkedLibraries.roots(of: ["CoreVideo", "Photos"]) { imports[$0] ?? [] } == ["Photos"])
+        #expect(LinkedLibraries.roots(of: []) { imports[$0] ?? [] } == [])
+    }
+
+    @Test("only the launcher's build compiles frameworks when an app asks for them")
+    func builds() {
+        for build in [".build/release", ".build/release/"] {
+            let products = URL(fileURLWithPath: Self.root.appendingPathComponent(build).resolvingSymlinksInPath().path, isDirectory: build.hasSuffix("/"))
+            #expect(Runtime(root: Self.root, products: products).isLaunchersBuild)
+        }
+        #expect(!Runtime(root: Self.root, products: Self.root.appendingPathComponent(".build/debug").resolvingSymlinksInPath()).isLaunchersBuild)
+    }
+
+    @Test("an app that was built is up to date until a framework that it uses changes, whatever others were compiled for other apps")
+    func fingerprint() throws {
+        let (plan, folder) = try plan("import WebKit\n")
+        defer { withExtendedLifetime(folder) {} }
+        let made = try Fingerprint(plan: plan, bundle: nil, runtime: runtime, frameworks: []).using(["WebKit"], of: runtime)
+        let kept = Data(made.text.utf8)
+        #expect(Fingerprint.frameworks(in: kept) == ["WebKit"])
+        #expect(try Fingerprint(plan: plan, bundle: nil, runtime: runtime, frameworks: ["WebKit"]) == made)
+        #expect(made.text.contains("Frameworks/WebKit/") && !made.text.contains("Frameworks/MapKit/"))
+        #expect(Fingerprint.frameworks(in: nil) == [])
+        #expect(Fingerprint.frameworks(in: Data("frameworks ../../etc WebKit".utf8)) == ["WebKit"])
+        #expect(Fingerprint.frameworks(in: Data("/a 1 2".utf8)) == [])
+    }
+
     @Test("without a build of Quince the message names the framework")
     func missing() throws {
         let (plan, folder) = try plan("import WebKit\n")

@@ -4,8 +4,8 @@ import SourceLowering
 
 /// The shared libraries of the frameworks beside UIKit that an app uses.
 ///
-/// SwiftPM compiles each framework's module with the rest of Quince. It cannot link a library of one target that takes the targets below it
-/// from another library, so that is done here, when an app first imports the framework.
+/// Setting Quince up leaves them out: each is compiled and linked when an app first imports it, and again when it or the runtime changed.
+/// SwiftPM cannot link a library of one target that takes the targets below it from another library, so that is done here.
 struct LinkedLibraries {
     let runtime: Runtime
     /// The frameworks that the plan's modules import, and those that these import.
@@ -44,7 +44,8 @@ struct LinkedLibraries {
         return LinkedFrameworks.names.filter { imports.contains(LinkedFrameworks.moduleName(of: $0)) }
     }
 
-    private static func sources(of framework: String, in runtime: Runtime) -> [URL] {
+    /// A framework's own sources.
+    static func sources(of framework: String, in runtime: Runtime) -> [URL] {
         let folder = folder(of: framework, in: runtime)
         let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []).sorted()
         return paths.filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0) }
@@ -57,11 +58,6 @@ struct LinkedLibraries {
 
     private static func module(of framework: String, in runtime: Runtime) -> URL {
         runtime.products.appendingPathComponent("Modules/\(LinkedFrameworks.moduleName(of: framework)).swiftmodule")
-    }
-
-    /// The module files of all frameworks: an app that was built with others is not up to date.
-    static func modules(of runtime: Runtime) -> [URL] {
-        LinkedFrameworks.names.union(LinkedFrameworks.supplements).sorted().map { module(of: $0, in: runtime) }
     }
 
     // MARK: Flags
@@ -90,8 +86,27 @@ struct LinkedLibraries {
     // MARK: Linking
 
     /// Makes the libraries that are not there yet, or are older than what they are made of.
-    func link() throws {
-        for name in inOrder() { try link(name) }
+    ///
+    /// - Parameter onCompiling: Called with a framework's name before it is compiled, which takes seconds.
+    func link(onCompiling: (String) -> Void = { _ in }) throws {
+        let order = inOrder()
+        let outdated = order.filter(isToBeCompiled)
+        // Compiling one compiles what it imports.
+        for name in Self.roots(of: outdated, dependencies: { Self.dependencies(of: $0, in: runtime) }) {
+            onCompiling(name)
+            try compile(name)
+        }
+        for name in order { try link(name, anew: outdated.contains(name)) }
+    }
+
+    /// Those of `names` that none of the others needs.
+    static func roots(of names: [String], dependencies: (String) -> [String]) -> [String] {
+        var needed: Set<String> = []
+        var queue = names.flatMap(dependencies)
+        while let name = queue.popLast() {
+            if needed.insert(name).inserted { queue += dependencies(name) }
+        }
+        return names.filter { !needed.contains($0) }
     }
 
     /// Those that others use before these.
@@ -117,7 +132,31 @@ struct LinkedLibraries {
         runtime.products.appendingPathComponent("lib\(LinkedFrameworks.moduleName(of: name)).so")
     }
 
-    private func link(_ name: String) throws {
+    /// Whether a framework is to be compiled before it is linked. Other builds than the launcher's are whole: their owner makes them.
+    private func isToBeCompiled(_ name: String) -> Bool {
+        guard runtime.isLaunchersBuild else { return false }
+        return Self.isOutdated(
+            library: FileStamp(library(name))?.modified, runtime: FileStamp(runtime.library)?.modified,
+            sources: Self.sources(of: name, in: runtime).map { FileStamp($0)?.modified })
+    }
+
+    /// Whether a framework's library, of these times of change, lacks what its sources or the runtime have now.
+    static func isOutdated(library: Double?, runtime: Double?, sources: [Double?]) -> Bool {
+        guard let library else { return true }
+        return (sources + [runtime]).contains { $0.map { $0 > library } ?? true }
+    }
+
+    private func compile(_ name: String) throws {
+        let arguments = ["build", "--package-path", runtime.root.path, "-c", "release", "--target", LinkedFrameworks.moduleName(of: name)]
+        let answer = try SwiftTool().run(arguments, in: runtime.root) { try $0.capture() }
+        guard answer.outcome == .exited(0) else {
+            throw BuildError(
+                .runtimeMissing, "\(name) cannot be compiled in \(runtime.root.path).\n\(answer.output)\(answer.error)",
+                advice: "See that the folder can be written to, and start Quince with its launcher, \(runtime.root.path)/quince, once more.")
+        }
+    }
+
+    private func link(_ name: String, anew: Bool) throws {
         let module = LinkedFrameworks.moduleName(of: name)
         let own = Self.sources(of: name, in: runtime).map {
             runtime.products.appendingPathComponent("\(module).build/\($0.lastPathComponent).o")
@@ -130,7 +169,7 @@ struct LinkedLibraries {
                 advice: "Start Quince with its launcher, \(runtime.root.path)/quince, which builds it.")
         }
         let library = library(name)
-        if let made = FileStamp(library)?.modified, made >= newest { return }
+        if let made = FileStamp(library)?.modified, made >= newest, !anew { return }
         // Under another name first: two builds may be at it.
         let new = runtime.products.appendingPathComponent(".\(library.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
         defer { try? FileManager.default.removeItem(at: new) }

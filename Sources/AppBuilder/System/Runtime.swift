@@ -41,6 +41,9 @@ package struct Runtime: Hashable, Sendable {
         self.products = products
     }
 
+    /// Whether this is the build that the launcher makes, which leaves the frameworks beside UIKit to the first app that imports them.
+    var isLaunchersBuild: Bool { products.path == root.appendingPathComponent(".build/release").resolvingSymlinksInPath().path }
+
     package var library: URL { products.appendingPathComponent("lib\(Self.libraryName).so") }
 
     /// The folder of the runtime's own sources.
