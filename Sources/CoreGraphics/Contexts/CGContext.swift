@@ -16,12 +16,14 @@ public final class CGContext {
     var currentPath = PathElements()
     let target: BitmapTarget
     /// From the space of `ctm` to device pixels counted from the upper left.
-    package let deviceTransform: CGAffineTransform
+    package internal(set) var deviceTransform: CGAffineTransform
     /// From the space the context was made with, in which shadows and patterns are placed, to device pixels.
-    let baseToDevice: CGAffineTransform
+    var baseToDevice: CGAffineTransform
     var textMatrixStorage: CGAffineTransform = .identity
     /// What waits to be drawn into the bitmap's own pixels; nil where nothing may wait.
     package var deferred: (any DeferredDrawing)?
+    /// The pages that painting goes to, in a context of a PDF document; its bitmap then has nothing of what is drawn.
+    package let document: PDFDocumentWriter?
 
     /// A context over pixels of the caller's or, when `data` is nil, of its own.
     ///
@@ -62,8 +64,22 @@ public final class CGContext {
         self.init(target: BitmapTarget(bitmap: bitmap), viewScale: scale)
     }
 
+    /// A context for the pages of a PDF document, in points.
+    ///
+    /// - Parameter isForViews: Whether the origin is at the upper left and y grows downwards; else at the lower left, upwards.
+    package init?(document: PDFDocumentWriter, isForViews: Bool) {
+        guard let bitmap = Bitmap(width: 1, height: 1, format: .premultiplied) else { return nil }
+        target = BitmapTarget(bitmap: bitmap)
+        self.document = document
+        cairo = cairo_create(document.surface)
+        deviceTransform = .identity
+        baseToDevice = .identity
+        beginPage(isForViews: isForViews, bounds: document.bounds)
+    }
+
     private init(target: BitmapTarget, viewScale: CGFloat? = nil) {
         self.target = target
+        document = nil
         cairo = cairo_create(target.bitmap.surface)
         let height = CGFloat(target.bitmap.height)
         deviceTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)

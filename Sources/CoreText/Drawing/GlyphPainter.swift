@@ -9,6 +9,7 @@ internal import CPango
 /// | moves and scales evenly | one rectangle of an image | cached bitmaps, blended straight into the pixels |
 /// | moves and scales evenly | anything else | cached bitmaps into a mask, painted by Cairo |
 /// | turns, skews, flips; very large text | any | outlines, filled by Cairo |
+/// | any | a page of a PDF document | outlines |
 ///
 /// Runs while `TextEngine.lock` is held.
 struct GlyphPainter {
@@ -32,7 +33,12 @@ struct GlyphPainter {
         cairo_get_matrix(cairo, &matrix)
         self.matrix = matrix
         let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) < 1e-6 * matrix.xx
-        way = isUpright ? GlyphPainter.findWay(cairo, matrix) : .outlines
+        way = isUpright && !GlyphPainter.keepsShapes(cairo) ? GlyphPainter.findWay(cairo, matrix) : .outlines
+    }
+
+    /// Whether what is painted stays a shape, as in a PDF document: text is sharp there however large it is shown.
+    private static func keepsShapes(_ cairo: OpaquePointer) -> Bool {
+        cairo_get_group_target(cairo).map { cairo_surface_get_type($0) == CAIRO_SURFACE_TYPE_PDF } ?? false
     }
 
     private static func findWay(_ cairo: OpaquePointer, _ matrix: cairo_matrix_t) -> Way {

@@ -5,6 +5,15 @@ extension UIButton {
         let content: CGRect = contentRect(forBounds: bounds)
         if let picture, picture.image != nil { picture.frame = snappedToPixels(imageRect(forContentRect: content)) }
         if let label { label.frame = snappedToPixels(titleRect(forContentRect: content)) }
+        layOutSelectionMark()
+    }
+
+    /// Behind the title and the image, a little larger than they are.
+    private func layOutSelectionMark() {
+        guard let selectionMark else { return }
+        let parts: [CGRect] = [label, picture].compactMap { part in part.flatMap { $0.isHidden || $0.bounds.isEmpty ? nil : $0.frame } }
+        let whole: CGRect = parts.reduce(CGRect.null) { $0.union($1) }
+        selectionMark.frame = whole.isNull ? .zero : whole.insetBy(dx: -4, dy: -1)
     }
 
     func layOut(_ configuration: Configuration) {
@@ -50,6 +59,7 @@ extension UIButton {
         }
         backgroundPicture?.removeFromSuperview()
         backgroundPicture = nil
+        showSelectionMark(false)
         let color: UIColor = configuration.baseForegroundColor ?? tintColor
         showTitles(configuration, color)
         showImage(configuration, color)
@@ -132,8 +142,27 @@ extension UIButton {
             label.shadowColor = currentTitleShadowColor
         }
         showStateImages()
+        showSelectionMark(isMarkedSelected)
         let dims: Bool = isSystem && isHighlighted
         label?.alpha = dims ? 0.2 : 1
+    }
+
+    /// A system button without configuration shows that it is selected by a box of its tint colour behind what it says.
+    private func showSelectionMark(_ isShown: Bool) {
+        guard isShown else {
+            selectionMark?.removeFromSuperview()
+            selectionMark = nil
+            return
+        }
+        let mark: UIView = selectionMark ?? UIView()
+        if selectionMark == nil {
+            mark.isUserInteractionEnabled = false
+            mark.layer.cornerRadius = 4
+            mark.layer.cornerCurve = .continuous
+            insertSubview(mark, at: backgroundPicture == nil ? 0 : 1)
+        }
+        mark.backgroundColor = tintColor
+        selectionMark = mark
     }
 
     private func showStateImages() {
@@ -143,7 +172,7 @@ extension UIButton {
             picture.image = isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             let fills: Bool = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill
             picture.contentMode = fills ? contentMode : .scaleAspectFit
-            picture.tintColor = isEnabled || !isSystem ? nil : .tertiaryLabel
+            picture.tintColor = isMarkedSelected ? .white : isEnabled || !isSystem ? nil : .tertiaryLabel
             picture.alpha = ButtonText.imageAlpha(self)
         } else {
             picture?.image = nil

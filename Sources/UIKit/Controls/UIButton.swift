@@ -18,6 +18,7 @@
     var picture: UIImageView?
     var backgroundPicture: UIImageView?
     var backdrop: BackgroundView?
+    var selectionMark: UIView?
     var indicator: UIActivityIndicatorView?
 
     // MARK: Creation
@@ -96,6 +97,9 @@
     }
 
     var isSystem: Bool { buttonType != .custom }
+
+    private var hasSelectionMark: Bool { buttonType == .system && configuration == nil }
+    var isMarkedSelected: Bool { hasSelectionMark && isSelected && isEnabled }
 
     /// Whether the button itself is changing its parts now.
     var isShowing = false
@@ -287,7 +291,8 @@
 
     private func standardTitleColor(_ state: UIControl.State) -> UIColor {
         guard isSystem else { return .white }
-        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+        if state.contains(.disabled) { return .tertiaryLabel }
+        return state.contains(.selected) && hasSelectionMark ? .white : tintColor
     }
 
     // MARK: Layout of buttons without configuration

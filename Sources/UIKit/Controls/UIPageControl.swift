@@ -1,11 +1,12 @@
-/// A row of dots, one a page, that shows which page is shown.
+/// A row of dots, one a page, that shows which page is shown. Where there is no room for all, those near the current page are shown, and
+/// dots at an end beyond which there are more are small.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     private var painter: ViewPainter?
 
-    private static let pitch: CGFloat = 18
-    private static let padding: CGFloat = 20
-    private static let height: CGFloat = 26
+    private static let thickness: CGFloat = 26
     private static let dot: CGFloat = 7.6
+    /// How far a finger moves before it chooses pages as it goes.
+    private static let slop: CGFloat = 10
 
     override class var drawsByPainter: Bool { true }
 
@@ -59,14 +60,59 @@
         didSet { lookDidChange() }
     }
 
-    /// Shown in place of every dot.
+    /// Shown in place of every dot that has no image of its own.
     open var preferredIndicatorImage: UIImage? {
         didSet { lookDidChange() }
     }
 
+    /// Shown in place of the current page's dot, where that has no image of its own. nil is `preferredIndicatorImage`.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        didSet { lookDidChange() }
+    }
+
+    private var images: [Int: UIImage] = [:]
+    private var currentPageImages: [Int: UIImage] = [:]
+
+    /// The image of a page's indicator; nil for the preferred one.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        lookDidChange()
+    }
+
+    /// The image of a page's indicator while the page is the current one; nil for the preferred one.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
+
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentPageImages[page] = image
+        lookDidChange()
+    }
+
+    /// Whether a plate is drawn behind the dots. Default automatic: while a finger moves over them.
+    open var backgroundStyle: BackgroundStyle = .automatic {
+        didSet { lookDidChange() }
+    }
+
+    /// Where the pages go. Default natural: as text runs.
+    open var direction: Direction = .natural {
+        didSet {
+            invalidateIntrinsicContentSize()
+            lookDidChange()
+        }
+    }
+
+    /// Whether a finger that moves along the dots changes the page as it goes. Default true.
+    open var allowsContinuousInteraction = true
+
+    public private(set) var interactionState: InteractionState = .none {
+        didSet { if interactionState != oldValue { lookDidChange() } }
+    }
+
     /// The size for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(0, pageCount)) * UIPageControl.pitch + UIPageControl.padding, height: UIPageControl.height)
+        let length: CGFloat = CGFloat(max(0, pageCount)) * PageIndicatorRow.pitch + PageIndicatorRow.padding
+        return isVertical ? CGSize(width: UIPageControl.thickness, height: length) : CGSize(width: length, height: UIPageControl.thickness)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -76,46 +122,131 @@
         layer.contentChanged()
     }
 
-    open override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-        let ordinary: UIColor = resolve(pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.33))
-        let current: UIColor = resolve(currentPageIndicatorTintColor ?? .label)
-        for page in 0..<numberOfPages {
-            let center = CGPoint(x: dotCenter(page), y: bounds.midY)
-            let color: UIColor = page == currentPage ? current : ordinary
-            if let image = preferredIndicatorImage {
-                let size: CGSize = image.size
-                let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
-                let box = CGRect(origin: origin, size: size)
-                image.paint(in: box, context: context, tint: color)
-            } else {
-                let radius: CGFloat = UIPageControl.dot / 2
-                context.setFillColor(color.cgColor)
-                context.fillEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-            }
+    // MARK: Drawing
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    private var goesBackwards: Bool {
+        switch direction {
+        case .natural: isRightToLeft
+        case .rightToLeft, .bottomToTop: true
+        case .leftToRight, .topToBottom: false
         }
     }
 
-    private func dotCenter(_ page: Int) -> CGFloat {
-        let position = CGFloat(isRightToLeft ? numberOfPages - 1 - page : page)
-        return bounds.midX + (position - CGFloat(numberOfPages - 1) / 2) * UIPageControl.pitch
+    /// The first page whose dot was drawn last.
+    private var firstVisible = 0
+
+    private var row: PageIndicatorRow {
+        PageIndicatorRow(count: numberOfPages, current: currentPage, length: isVertical ? bounds.height : bounds.width, first: firstVisible)
     }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
+        let row: PageIndicatorRow = row
+        firstVisible = row.visible.lowerBound
+        drawPlate(row, in: context)
+        for page in row.visible { drawIndicator(page, scale: row.scale(of: page), at: center(of: page, in: row), in: context) }
+    }
+
+    private func drawPlate(_ row: PageIndicatorRow, in context: CGContext) {
+        guard backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous else { return }
+        let length: CGFloat = CGFloat(row.visible.count) * PageIndicatorRow.pitch + PageIndicatorRow.padding
+        let size: CGSize = isVertical ? CGSize(width: UIPageControl.thickness, height: length) : CGSize(width: length, height: UIPageControl.thickness)
+        let plate = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        context.setFillColor(resolve(.tertiarySystemFill).cgColor)
+        context.addPath(CGPath(roundedRect: plate, cornerWidth: UIPageControl.thickness / 2, cornerHeight: UIPageControl.thickness / 2, transform: nil))
+        context.fillPath()
+    }
+
+    private func drawIndicator(_ page: Int, scale: CGFloat, at center: CGPoint, in context: CGContext) {
+        let isCurrent: Bool = page == currentPage
+        let color: UIColor = resolve(
+            isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.33))
+        let own: UIImage? = isCurrent ? currentPageImages[page] ?? preferredCurrentPageIndicatorImage : nil
+        if let image = own ?? images[page] ?? preferredIndicatorImage {
+            let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+            let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            image.paint(in: box, context: context, tint: color)
+        } else {
+            let radius: CGFloat = UIPageControl.dot / 2 * scale
+            context.setFillColor(color.cgColor)
+            context.fillEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        }
+    }
+
+    private func center(of page: Int, in row: PageIndicatorRow) -> CGPoint {
+        let offset: CGFloat = row.offset(of: page) * (goesBackwards ? -1 : 1)
+        return isVertical ? CGPoint(x: bounds.midX, y: bounds.midY + offset) : CGPoint(x: bounds.midX + offset, y: bounds.midY)
+    }
+
+    // MARK: Touches
 
     override var primaryEvent: UIControl.Event { .touchUpInside }
 
+    private var touchStart: CGFloat = 0
+
+    /// How far along the row from its middle, in the pages' direction.
+    private func place(of touch: UITouch) -> CGFloat {
+        let point: CGPoint = touch.location(in: self)
+        return (isVertical ? point.y - bounds.midY : point.x - bounds.midX) * (goesBackwards ? -1 : 1)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { touchStart = place(of: touch) }
+        if isTracking { interactionState = .discrete }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        guard isTracking, allowsContinuousInteraction, let touch = touches.first else { return }
+        let place: CGFloat = place(of: touch)
+        if abs(place - touchStart) > UIPageControl.slop { interactionState = .continuous }
+        if interactionState == .continuous { choose(row.page(at: place), event) }
+    }
+
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let point: CGPoint? = isTracking ? touches.first?.location(in: self) : nil
+        let place: CGFloat? = isTracking ? touches.first.map(place(of:)) : nil
+        let wasContinuous: Bool = interactionState == .continuous
         super.touchesEnded(touches, with: event)
-        guard let point else { return }
-        let forward: Bool = (point.x >= bounds.midX) != isRightToLeft
-        let next: Int = max(0, min(numberOfPages - 1, currentPage + (forward ? 1 : -1)))
-        guard next != currentPage else { return }
-        currentPage = next
+        defer { interactionState = .none }
+        guard let place, !wasContinuous else { return }
+        choose(max(0, min(numberOfPages - 1, currentPage + (place >= 0 ? 1 : -1))), event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        interactionState = .none
+    }
+
+    private func choose(_ page: Int, _ event: UIEvent?) {
+        guard page != currentPage else { return }
+        currentPage = page
         send([.valueChanged, .primaryActionTriggered], with: event)
     }
 
     override func colorAppearanceDidChange() {
         super.colorAppearanceDidChange()
         lookDidChange()
+    }
+}
+
+extension UIPageControl {
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic = 0, prominent, minimal
+    }
+
+    public enum Direction: Int, Sendable {
+        case natural = 0, leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
+
+    /// What a finger does to the control.
+    public enum InteractionState: Int, Sendable {
+        case none = 0
+        /// It chooses the next page or the one before.
+        case discrete
+        /// It moves along the dots.
+        case continuous
     }
 }

@@ -25,9 +25,12 @@
     /// One view's turn, with the controller's callbacks around it (behaviour/rules.md 7.1).
     static func layOut(_ view: UIView) {
         view.traitCollection.performAsCurrent {
-            view.owningController.traced("viewWillLayoutSubviews()")?.viewWillLayoutSubviews()
+            let controller: UIViewController? = view.owningController
+            if let controller, let cover = controller.contentUnavailable { cover.update(controller) }
+            controller.traced("viewWillLayoutSubviews()")?.viewWillLayoutSubviews()
             view.layoutSubviews()
-            view.owningController.traced("viewDidLayoutSubviews()")?.viewDidLayoutSubviews()
+            if let cover = controller?.contentUnavailable { cover.layOut(in: view) }
+            controller.traced("viewDidLayoutSubviews()")?.viewDidLayoutSubviews()
         }
     }
 }

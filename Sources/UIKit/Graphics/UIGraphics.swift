@@ -1,9 +1,11 @@
 /// The stack of drawing contexts behind `UIGraphicsGetCurrentContext()`.
 enum ContextStack {
-    /// A context, and for those made by `UIGraphicsBeginImageContext` the scale of the picture to come.
+    /// A context, and for those made by `UIGraphicsBeginImageContext` the scale of the picture to come; for those of a PDF document, what becomes
+    /// of it.
     struct Entry {
         var context: CGContext?
         var imageScale: CGFloat?
+        var endDocument: ((Data) -> Void)?
     }
 
     // Drawing happens on the main thread; an app that draws elsewhere uses an image renderer of its own there.

@@ -53,7 +53,13 @@ enum ImageLoading {
         guard let drawing else { return nil }
         var values = ImageValues(content: .symbol(drawing), scale: traits.displayScale > 0 ? traits.displayScale : 1)
         values.configuration = configuration
+        values.flipsForRightToLeft = followsReadingDirection(name)
         return values
+    }
+
+    /// Whether a symbol's name says that it points forward or backward, not to a side: it is mirrored where text runs from right to left.
+    static func followsReadingDirection(_ name: String) -> Bool {
+        name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
     }
 
     // MARK: Files

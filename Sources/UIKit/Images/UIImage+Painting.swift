@@ -137,13 +137,22 @@ enum SymbolImages {
 /// PDF and SVG pictures drawn at a size, kept while they are used.
 enum VectorImages {
     struct Key: Hashable {
-        let vector: ObjectIdentifier
+        /// Kept: another one must not come to stand at its address.
+        let vector: VectorImage
         let width: Int
         let height: Int
+
+        static func == (a: Key, b: Key) -> Bool { a.vector === b.vector && a.width == b.width && a.height == b.height }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(vector))
+            hasher.combine(width)
+            hasher.combine(height)
+        }
     }
 
     static func image(_ vector: VectorImage, width: Int, height: Int) -> CGImage? {
-        let key = Key(vector: ObjectIdentifier(vector), width: width, height: height)
+        let key = Key(vector: vector, width: width, height: height)
         if let known = AppContext.current.pictures.vectors[key] { return known }
         let image: CGImage? = vector.rasterized(width: width, height: height)
         if let image { AppContext.current.pictures.vectors[key] = image }

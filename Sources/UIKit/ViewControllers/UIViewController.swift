@@ -80,6 +80,13 @@
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+
+    var contentUnavailable: ContentUnavailableCover?
+
+    /// Changes `contentUnavailableConfiguration` to what the controller's state asks for. Called before layout when an update was asked for or what is
+    /// searched for changed.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     /// Changes the view's constraints to what the controller's state asks for. Call super last; it calls the view's
     /// `updateConstraints()`.
     open func updateViewConstraints() {

@@ -85,6 +85,47 @@ import Testing
         #expect(pages.currentPage == 1)
     }
 
+    @Test("a page control without room for all pages shows those around the current one, small where more follow")
+    func pagesWithoutRoom() {
+        let all = PageIndicatorRow(count: 5, current: 2, length: 110, first: 0)
+        #expect(all.visible == 0..<5 && (0..<5).allSatisfy { all.scale(of: $0) == 1 })
+        let start = PageIndicatorRow(count: 30, current: 0, length: 200, first: 0)
+        #expect(start.visible == 0..<10)
+        #expect(start.scale(of: 0) == 1 && start.scale(of: 8) == 0.75 && start.scale(of: 9) == 0.5)
+        // Going on, nothing moves until the current page would be a small dot.
+        #expect(PageIndicatorRow(count: 30, current: 7, length: 200, first: 0).visible == 0..<10)
+        let moved = PageIndicatorRow(count: 30, current: 8, length: 200, first: 0)
+        #expect(moved.visible == 1..<11 && moved.scale(of: 1) == 0.5 && moved.scale(of: 8) == 1)
+        #expect(PageIndicatorRow(count: 30, current: 29, length: 200, first: 0).visible == 20..<30)
+        #expect(PageIndicatorRow(count: 30, current: 4, length: 200, first: 20).visible == 2..<12)
+        for current in 0..<30 {
+            for first in 0..<30 {
+                let row = PageIndicatorRow(count: 30, current: current, length: 146, first: first)
+                #expect(row.visible.contains(current) && row.visible.count == 7 && row.scale(of: current) == 1)
+                #expect(row.page(at: row.offset(of: current)) == current)
+            }
+        }
+    }
+
+    @Test("a finger that moves along a page control's dots chooses pages as it goes")
+    func pagesUnderAFinger() {
+        let window = TestWindow(.phonePortrait, root: UIViewController())
+        defer { window.close() }
+        let pages = UIPageControl(frame: CGRect(x: 50, y: 80, width: 200, height: 26))
+        pages.numberOfPages = 5
+        window.window.addSubview(pages)
+        var states: [UIPageControl.InteractionState] = []
+        pages.addAction(UIAction { [unowned pages] _ in states.append(pages.interactionState) }, for: .valueChanged)
+        window.tap(CGPoint(x: 200, y: 93))
+        #expect(pages.currentPage == 1)
+        window.drag(from: CGPoint(x: 132, y: 93), to: CGPoint(x: 186, y: 93), seconds: 0.3)
+        #expect(pages.currentPage == 4)
+        #expect(states.first == .discrete && states.dropFirst().allSatisfy { $0 == .continuous } && pages.interactionState == .none)
+        pages.allowsContinuousInteraction = false
+        window.drag(from: CGPoint(x: 132, y: 93), to: CGPoint(x: 150, y: 93), seconds: 0.3)
+        #expect(pages.currentPage == 4)
+    }
+
     @Test func spinnerFadesBackwards() {
         let strengths: [CGFloat] = (0..<8).map { SpinnerBlades.strength(blade: $0, phase: 3) }
         #expect(strengths[3] == 1)

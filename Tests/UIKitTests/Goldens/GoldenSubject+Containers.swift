@@ -54,7 +54,7 @@ extension GoldenSubject {
             .window("styles-large", 240, 330, looks: [.large]) { table(.plain, [(nil, nil, styles)]) },
             .window("accessories", 240, 190, looks: [.light, .dark, .rtl]) { table(.plain, [(nil, nil, accessories)]) },
             .window(
-                "editing", 240, 150, looks: [.light],
+                "editing", 240, 150, looks: [.light, .dark, .rtl],
                 act: { window in
                     (window.window.rootViewController as? UITableViewController)?.tableView.setEditing(true, animated: false)
                 }, { table(.plain, [(nil, nil, plainRows)]) }),

@@ -26,6 +26,13 @@ extension GoldenSubject {
             .view("system", looks: [.light, .dark, .bold, .large]) { button() },
             .view("system-image", looks: [.light, .rtl]) { button { $0.setImage(UIImage(systemName: "square.and.arrow.up"), for: .normal) } },
             .view("disabled") { button { $0.isEnabled = false } },
+            .view("selected") { button { $0.isSelected = true } },
+            .view("selected-image", looks: [.light]) {
+                button(.system, nil) {
+                    $0.setImage(UIImage(systemName: "star"), for: .normal)
+                    $0.isSelected = true
+                }
+            },
             .view("highlighted", looks: [.light]) { button { $0.isHighlighted = true } },
             .view("tinted-title", looks: [.light]) { button { $0.tintColor = .systemRed } },
             .view("custom", looks: [.light]) {
@@ -175,6 +182,8 @@ extension GoldenSubject {
                 }
             },
             .view("pages", looks: [.light, .dark, .rtl]) { pages(5, 1) }, .view("pages-last", looks: [.light]) { pages(3, 2) },
+            .view("pages-many", looks: [.light, .rtl]) { pages(30, 12) },
+            .view("pages-prominent") { pages(5, 1) { $0.backgroundStyle = .prominent } },
             .view("spinner-stopped", 60, 44) { spinner(.medium, false) }, .view("spinner-running", 60, 44, looks: [.light]) { spinner(.medium, true) },
             .view("spinner-large", 60, 60) { spinner(.large, true) },
         ]

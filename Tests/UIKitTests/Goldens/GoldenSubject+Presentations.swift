@@ -83,6 +83,12 @@ extension GoldenSubject {
                 return content
             }
         }
+        func unavailable(_ configuration: UIContentUnavailableConfiguration) -> UIViewController {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .systemBackground
+            controller.contentUnavailableConfiguration = configuration
+            return controller
+        }
         func menu() -> UIViewController {
             let root = root()
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Sort") { _ in })
@@ -123,12 +129,40 @@ extension GoldenSubject {
                 root()
             },
             .window("menu", 280, 280, looks: [.light, .dark, .rtl], act: { $0.tap(CGPoint(x: 60, y: 82)) }, { menu() }),
+            .window("content-unavailable-search", 320, 300) { unavailable(.search()) },
+            .window("content-unavailable-loading", 320, 200, looks: [.light]) { unavailable(.loading()) },
+            .window("content-unavailable", 320, 360, looks: [.light, .large]) {
+                var configuration = UIContentUnavailableConfiguration.empty()
+                configuration.image = UIImage(systemName: "books.vertical")
+                configuration.text = "No Books"
+                configuration.secondaryText = "Books that you add stand here, sorted by their authors."
+                configuration.button = .borderedProminent()
+                configuration.button.title = "Add a Book"
+                configuration.secondaryButton.title = "Import"
+                return unavailable(configuration)
+            },
         ]
     }
 
     /// Pickers of dates follow the machine's locale and time zone in tests, and have none here.
     @MainActor static var pickerGoldens: [Golden] {
-        [.window("rows", 240, 200, looks: [.light, .dark]) { PickerController() }]
+        func calendar() -> UICalendarView {
+            let view = UICalendarView(frame: CGRect(x: 0, y: 0, width: 340, height: 430))
+            var gregorian = Calendar(identifier: .gregorian)
+            gregorian.timeZone = TimeZone(identifier: "UTC")!
+            view.calendar = gregorian
+            view.locale = Locale(identifier: "en_US")
+            view.visibleDateComponents = DateComponents(year: 2023, month: 9)
+            view.delegate = calendarOwner
+            let selection = UICalendarSelectionMultiDate(delegate: nil)
+            selection.selectedDates = [DateComponents(year: 2023, month: 9, day: 12), DateComponents(year: 2023, month: 9, day: 22)]
+            view.selectionBehavior = selection
+            return view
+        }
+        return [
+            .window("rows", 240, 200, looks: [.light, .dark]) { PickerController() },
+            .view("calendar", 340, 430, looks: [.light, .dark, .rtl]) { calendar() },
+        ]
     }
 
     private final class PickerController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -274,3 +308,17 @@ extension GoldenSubject {
         var animator: UIDynamicAnimator?
     }
 }
+
+/// Decorates some days of a calendar.
+@MainActor private final class CalendarOwner: NSObject, UICalendarViewDelegate {
+    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
+        switch dateComponents.day {
+        case 4: .default(color: .systemGreen)
+        case 12: .default(color: .systemRed, size: .large)
+        case 14: .image(UIImage(systemName: "star.fill"), color: .systemYellow)
+        default: nil
+        }
+    }
+}
+
+@MainActor private let calendarOwner = CalendarOwner()

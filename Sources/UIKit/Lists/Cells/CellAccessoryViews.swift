@@ -81,6 +81,10 @@
             return button("chevron.forward", accessory.tintColor, reusing: old) { if let action { action() } else { toggle() } }
         case .button(let name, let action):
             return button(name, accessory.tintColor, reusing: old) { action?() }
+        case .disc(let name, let sign, let action):
+            let button: AccessoryButton = old as? AccessoryButton ?? AccessoryButton(frame: .zero)
+            button.show(CellGlyphs.image(name, sign: sign ?? .white, disc: accessory.tintColor ?? .tintColor), tint: nil) { action?() }
+            return button
         }
     }
 
@@ -156,8 +160,12 @@
             : name.hasPrefix("checkmark") && !name.contains("circle")
                 ? UIImage.SymbolConfiguration(textStyle: .body, scale: .medium).applying(UIImage.SymbolConfiguration(weight: .semibold))
                 : UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        let image: UIImage? = UIImage(systemName: name, withConfiguration: configuration)
-        return name.hasSuffix("forward") ? image?.imageFlippedForRightToLeftLayoutDirection() : image
+        return UIImage(systemName: name, withConfiguration: configuration)
+    }
+
+    /// The sign of a button for editing, in a colour of its own on a disc: nothing shows through it.
+    static func image(_ name: String, sign: UIColor, disc: UIColor) -> UIImage? {
+        image(name)?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: [sign, disc]))
     }
 }
 

@@ -71,7 +71,7 @@
         let leading: CGFloat = rightToLeft ? margins.right - (cell.bounds.width - content.maxX) : margins.left - content.minX
         let trailing: CGFloat = rightToLeft ? margins.left - content.minX : margins.right - (cell.bounds.width - content.maxX)
         return LegacyCellLayout(
-            style: style, leading: max(leading, content.minX > 0 && !rightToLeft ? 16 : 0), trailing: max(trailing, 8),
+            style: style, leading: max(leading, (rightToLeft ? cell.bounds.width - content.maxX : content.minX) > 0 ? 16 : 0), trailing: max(trailing, 8),
             image: picture.map { $0.intrinsicContentSize } ?? .zero, rightToLeft: rightToLeft,
             scale: max(1, cell.traitCollection.displayScale))
     }

@@ -41,6 +41,8 @@
         case view(UIView, maintainsFixedSize: Bool)
         case outline(style: OutlineDisclosureOptions.Style, action: (@MainActor () -> Void)?)
         case button(String, (@MainActor () -> Void)?)
+        /// A sign on a disc of the accessory's colour; without a colour of its own the sign is white.
+        case disc(String, UIColor?, (@MainActor () -> Void)?)
     }
 
     private init(
@@ -235,7 +237,7 @@ extension UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            .delete, .button("minus.circle.fill", actionHandler), displayed: displayed, leading: true, rank: 0,
+            .delete, .disc("minus.circle.fill", options.tintColor, actionHandler), displayed: displayed, leading: true, rank: 0,
             tint: options.backgroundColor ?? .systemRed, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
     }
 
@@ -243,7 +245,7 @@ extension UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            .insert, .button("plus.circle.fill", actionHandler), displayed: displayed, leading: true, rank: 1,
+            .insert, .disc("plus.circle.fill", options.tintColor, actionHandler), displayed: displayed, leading: true, rank: 1,
             tint: options.backgroundColor ?? .systemGreen, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
     }
 

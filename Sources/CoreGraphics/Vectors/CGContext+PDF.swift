@@ -1,0 +1,83 @@
+import Foundation
+
+/// Takes what is written, in memory or in a file.
+public final class CGDataConsumer {
+    private let data: NSMutableData?
+    private let url: URL?
+
+    /// Writes to the end of `data`.
+    public init?(data: CFMutableData) {
+        self.data = data
+        url = nil
+    }
+
+    /// Writes a file, whole, when all is written.
+    public init?(url: CFURL) {
+        data = nil
+        self.url = url as URL
+    }
+
+    func take(_ bytes: Data) {
+        data?.append(bytes)
+        if let url { try? bytes.write(to: url, options: .atomic) }
+    }
+}
+
+extension CGContext {
+    /// A context that writes a PDF document, its pages in points and y upwards.
+    ///
+    /// - Parameters:
+    ///   - mediaBox: The area of a page; nil: US Letter.
+    ///   - auxiliaryInfo: `kCGPDFContextTitle` and the like.
+    public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+        let information: [AnyHashable: Any] = (auxiliaryInfo as NSDictionary?).map { Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable("\($0.key)"), $0.value) }) } ?? [:]
+        self.init(document: PDFDocumentWriter(bounds: mediaBox?.pointee ?? .zero, information: information), isForViews: false)
+        document?.consumer = consumer
+    }
+
+    /// A context that writes a PDF document to a file.
+    public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+        guard let consumer = CGDataConsumer(url: url) else { return nil }
+        self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
+    }
+
+    /// Begins a page of a PDF document. `pageInfo` may hold a `kCGPDFContextMediaBox`, the bytes of a `CGRect`.
+    public func beginPDFPage(_ pageInfo: CFDictionary?) {
+        let box: CGRect? = ((pageInfo as NSDictionary?)?[kCGPDFContextMediaBox] as? Data).flatMap { bytes in
+            bytes.count == MemoryLayout<CGRect>.size ? bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) } : nil
+        }
+        beginPDFPage(bounds: box, isForViews: false)
+    }
+
+    public func endPDFPage() {
+        if let document { endPDFPage(of: document) }
+    }
+
+    /// Begins a page of any context that has pages.
+    public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPDFPage(bounds: mediaBox?.pointee, isForViews: false) }
+
+    public func endPage() { endPDFPage() }
+
+    /// Writes the document out. Nothing can be drawn afterwards.
+    public func closePDF() {
+        guard let document else { return }
+        endPDFPage()
+        document.deliver()
+    }
+
+    /// Makes a rectangle of a PDF page lead to an address.
+    public func setURL(_ url: CFURL, for rect: CGRect) { addPDFLink(to: .address((url as URL).absoluteString), in: rect) }
+
+    /// Names a place of a PDF document.
+    public func addDestination(_ name: CFString, at point: CGPoint) { addPDFDestination(name as String, at: point) }
+
+    /// Makes a rectangle of a PDF page lead to a named place.
+    public func setDestination(_ name: CFString, for rect: CGRect) { addPDFLink(to: .destination(name as String), in: rect) }
+}
+
+public var kCGPDFContextMediaBox: CFString { "MediaBox" }
+public var kCGPDFContextTitle: CFString { "Title" }
+public var kCGPDFContextAuthor: CFString { "Author" }
+public var kCGPDFContextSubject: CFString { "Subject" }
+public var kCGPDFContextKeywords: CFString { "Keywords" }
+public var kCGPDFContextCreator: CFString { "Creator" }

@@ -1,0 +1,54 @@
+/// How a PDF renderer draws: the document's title, author and the like.
+open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
+    /// Texts by `kCGPDFContextTitle`, `kCGPDFContextAuthor` and the like. Default empty.
+    open var documentInfo: [String: Any] = [:]
+}
+
+/// What a PDF renderer draws into. Drawing begins with `beginPage()`.
+open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+    /// The area of the current page, in points.
+    open var pdfContextBounds: CGRect { cgContext.document?.bounds ?? .zero }
+
+    /// Begins a page of the renderer's size.
+    open func beginPage() { cgContext.beginPDFPage(isForViews: true) }
+
+    /// Begins a page as large as `bounds`, whose coordinates drawing uses.
+    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { cgContext.beginPDFPage(bounds: bounds, isForViews: true) }
+
+    /// Makes a rectangle of the page lead to an address.
+    open func setURL(_ url: URL, for rect: CGRect) { cgContext.addPDFLink(to: .address(url.absoluteString), in: rect) }
+
+    /// Names a place on the page.
+    open func addDestination(withName name: String, at point: CGPoint) { cgContext.addPDFDestination(name, at: point) }
+
+    /// Makes a rectangle of the page lead to a named place.
+    open func setDestinationWithName(_ name: String, for rect: CGRect) { cgContext.addPDFLink(to: .destination(name), in: rect) }
+}
+
+/// Draws PDF documents.
+open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
+    private let documentFormat: UIGraphicsPDFRendererFormat
+
+    /// A renderer of pages as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
+    public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
+        documentFormat = format
+        super.init(bounds: bounds, rendererFormat: format)
+    }
+
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+    /// The document that `actions` draw; empty when they begin no page.
+    open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
+        let document = PDFDocumentWriter(bounds: documentFormat.bounds, information: documentFormat.documentInfo)
+        guard let context = CGContext(document: document, isForViews: true) else { return Data() }
+        UIGraphicsPushContext(context)
+        actions(UIGraphicsPDFRendererContext(context: context, format: documentFormat))
+        UIGraphicsPopContext()
+        return document.finish()
+    }
+
+    /// Writes the document that `actions` draw to a file.
+    open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
+        try pdfData(actions: actions).write(to: url)
+    }
+}
