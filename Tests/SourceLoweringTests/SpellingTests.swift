@@ -140,6 +140,13 @@ struct ImplicitImportTests {
         #expect(body(lowered("struct V { var operatingSystemVersion = 1 }; let v = V().operatingSystemVersion")).hasSuffix("V().operatingSystemVersion"))
     }
 
+    @Test("An Info.plist is read as the device reads it")
+    func infoPropertyList() {
+        #expect(body(lowered("let v = Bundle.main.infoDictionary?[\"A\"]")) == "let v = Bundle.main.__infoDictionary?[\"A\"]")
+        #expect(body(lowered("let v = Bundle.main.object(forInfoDictionaryKey: \"A\")")) == "let v = Bundle.main.__object(forInfoDictionaryKey: \"A\")")
+        #expect(body(lowered("let v = defaults.object(forKey: \"A\")")) == "let v = defaults.object(forKey: \"A\")")
+    }
+
     @Test("Submodules are their module, Darwin is the system's library", arguments: [
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
         ("import QuartzCore.CALayer", "import QuartzCore"),

@@ -48,7 +48,7 @@ package enum InterfaceVocabulary {
         numberOfTapsRequired numberOfTouchesRequired on opaque pageSpacing pagingEnabled paragraphSpacing paragraphSpacingBefore placeholder
         placeholderIdentifier pointSize popoverAnchorBarButtonItem popoverAnchorView preferredDisplayMode preferredMaxLayoutWidth
         preferredPrimaryColumnWidthFraction prefetchingEnabled presentsWithGesture preservesSuperviewLayoutMargins primaryBackgroundStyle
-        priority progress progressViewStyle prompt property red referencedIdentifier relation relationship renderingMode returnKeyType
+        priority progress progressViewStyle prompt property red referencedIdentifier relation relationship renderingMode resizesToFullScreen returnKeyType
         reuseIdentifier right role rowHeight scale scrollDirection scrollEnabled searchBarStyle secondAttribute secondItem
         sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds
         sectionIndexMinimumDisplayRowCount sectionInsetReference secureTextEntry selectable selected selectedImage selectedSegmentIndex
@@ -58,7 +58,7 @@ package enum InterfaceVocabulary {
         storyboardName style subtitle symbolScale symbolic systemColor systemItem tableViewCell tag tailIndent targetRuntime text
         textAlignment textContentType textLabel title titlePadding toolbarHidden top trailing transitionStyle
         translatesAutoresizingMaskIntoConstraints translucent trigger unwindAction up userInteractionEnabled value
-        verticalCompressionResistancePriority verticalHuggingPriority weight white width widthSizable wraps x xcode11CocoaTouchSystemColor y
+        verticalCompressionResistancePriority verticalHuggingPriority visibleAtLaunch weight white width widthSizable wraps x xcode11CocoaTouchSystemColor y
         """)
 
     /// Attributes that change nothing on any device today, or nothing that an app shows.
@@ -68,7 +68,7 @@ package enum InterfaceVocabulary {
         useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier reversesTitleShadowWhenHighlighted spineLocation
         autoresizesArchivedViewToFullSize wantsFullScreenLayout placeholderIntrinsicWidth placeholderIntrinsicHeight simulatedAppContext
         adjustsImageSizeForAccessibilityContentSizeCategory hidesAccessoryWhenEditing adjustsLetterSpacingToFitWidth inheritsFrom
-        visibleAtLaunch resizesToFullScreen separatorInsetReference
+        separatorInsetReference
         """)
 
     package static func knows(element name: String) -> Bool {

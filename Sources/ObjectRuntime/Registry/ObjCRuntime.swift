@@ -162,7 +162,10 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String {
     ObjCRuntime.name(of: aClass)
 }
 
-/// The class of that name, nested and private ones included, or nil.
+/// The class of that name, nested and private ones included, or nil. Those of UIKit and QuartzCore are found without their module's name,
+/// as code asks that was written before a class was there (`NSClassFromString("UIPopoverController")`).
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
-    ObjCRuntime.type(named: aClassName)
+    if let found = ObjCRuntime.type(named: aClassName) { return found }
+    let module: String? = aClassName.hasPrefix("UI") ? "UIKit" : aClassName.hasPrefix("CA") ? "QuartzCore" : nil
+    return module.flatMap { ObjCRuntime.type(named: "\($0).\(aClassName)") }
 }

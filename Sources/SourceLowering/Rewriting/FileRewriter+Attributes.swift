@@ -82,8 +82,8 @@ extension FileRewriter {
     /// Modules that go by another name here.
     private static let standIns: [String: String] = ["OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
 
-    /// What Foundation says of the machine that an app means of its device.
-    private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast"]
+    /// What Foundation says of the machine, or of any machine, that an app means of its device.
+    private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast", "infoDictionary"]
 
     func askDevice(_ node: DeclReferenceExprSyntax) {
         guard Self.deviceMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,

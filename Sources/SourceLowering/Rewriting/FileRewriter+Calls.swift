@@ -202,6 +202,11 @@ extension FileRewriter {
         {
             // Foundation's knows one language.
             edits.insert("__", at: start(of: access.declName))
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "object",
+            node.arguments.map({ $0.label?.text }) == ["forInfoDictionaryKey"]
+        {
+            // Foundation's knows no keys for one kind of device.
+            edits.insert("__", at: start(of: access.declName))
         }
     }
 }

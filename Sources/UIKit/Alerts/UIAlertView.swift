@@ -118,14 +118,3 @@ extension UIAlertViewDelegate {
         try ObjCRuntime.invokeOptional("alertView:didDismissWithButtonIndex:", on: self, [alertView, buttonIndex])
     }
 }
-
-/// Where what has no controller of its own is presented.
-@MainActor enum LegacyPresenter {
-    /// The controller in front of the key window.
-    static var front: UIViewController? {
-        let windows: [UIWindow] = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-        var controller: UIViewController? = (windows.first(where: \.isKeyWindow) ?? windows.first)?.rootViewController
-        while let next = controller?.presentedViewController, !next.isBeingDismissed { controller = next }
-        return controller
-    }
-}

@@ -1,11 +1,14 @@
 /// The animation block that runs now, and the animations it gives to changed properties.
 @MainActor final class ViewAnimation {
-    let duration: TimeInterval
-    let delay: TimeInterval
-    let timing: Timing
-    let options: UIView.AnimationOptions
+    // Changed while the block is open by the setters that go with `UIView.beginAnimations`.
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var timing: Timing
+    var options: UIView.AnimationOptions
+    /// How often it runs; 0 is once.
+    var repeatCount: Float = 0
     private(set) var completionsLeft = 0
-    private var completion: ((Bool) -> Void)?
+    var completion: ((Bool) -> Void)?
     private var isClosed = false
 
     enum Timing {
@@ -18,7 +21,7 @@
 
     init(
         duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
-        completion: ((Bool) -> Void)?
+        completion: ((Bool) -> Void)? = nil
     ) {
         self.duration = duration
         self.delay = delay
@@ -33,6 +36,8 @@
         var stack: [ViewAnimation?] = []
         var recording: AnimationRecording?
         var keyframes: KeyframeRecorder?
+        /// Begun by `UIView.beginAnimations` and not committed, the innermost last.
+        var begun: [BegunAnimation] = []
     }
     private static var state: State { AppContext.current.animation }
     static var current: ViewAnimation? { state.stack.last ?? nil }
@@ -54,12 +59,23 @@
         let state: State = Self.state
         state.stack.append(animation)
         body()
-        if let animation {
-            let waiting: [UIView] = animation.waitingForLayout
-            animation.waitingForLayout = []
-            for view in waiting { view.layoutIfNeeded() }
-        }
+        animation?.layOutWaiting()
         state.stack.removeLast()
+    }
+
+    /// Puts the animation in force until `leave()`.
+    func enter() { Self.state.stack.append(self) }
+
+    func leave() {
+        layOutWaiting()
+        let state: State = Self.state
+        if let index = state.stack.lastIndex(where: { $0 === self }) { state.stack.remove(at: index) }
+    }
+
+    private func layOutWaiting() {
+        let waiting: [UIView] = waitingForLayout
+        waitingForLayout = []
+        for view in waiting { view.layoutIfNeeded() }
     }
 
     /// Views whose layout at the end of the block is part of the animation.
@@ -81,7 +97,9 @@
     }
 
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard let animation = current, UIView.areAnimationsEnabled, animatableKeys.contains(key) else { return NSNull() }
+        guard let animation = current, UIView.areAnimationsEnabled, animatableKeys.contains(key), animation.duration > 0 || animation.delay > 0 else {
+            return NSNull()
+        }
         if let frames = animation.keyframes {
             frames.note(layer, key)
             return NSNull()
@@ -122,11 +140,19 @@
         animation.duration = duration
         animation.fillMode = .backwards
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        animation.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
         animation.autoreverses = options.contains(.autoreverse)
         let observer = Completion(self)
         animation.delegate = observer
-        completionsLeft += 1
+        waitForOne()
+    }
+
+    /// Something more is to end before completion comes.
+    func waitForOne() { completionsLeft += 1 }
+
+    func oneEnded(finished: Bool) {
+        completionsLeft -= 1
+        finishIfDone(finished)
     }
 
     /// From what is seen now: an animator takes over where another animation has come to.
@@ -155,8 +181,7 @@
         init(_ animation: ViewAnimation) { self.animation = animation }
 
         func animationDidStop(_ stopped: CAAnimation, finished: Bool) {
-            animation.completionsLeft -= 1
-            animation.finishIfDone(finished)
+            animation.oneEnded(finished: finished)
         }
     }
 }

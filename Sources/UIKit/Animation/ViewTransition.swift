@@ -18,18 +18,35 @@
         self.completion = completion
     }
 
+    /// A view as it looks before it is changed.
+    struct Beginning {
+        let kind: Kind
+        let view: UIView
+        fileprivate let picture: UIImage
+
+        @MainActor init(_ kind: Kind, on view: UIView) {
+            self.kind = kind
+            self.view = view
+            view.layoutIfNeeded()
+            picture = ViewTransition.picture(of: view)
+        }
+    }
+
     static func run(
         _ kind: Kind, on view: UIView, duration: TimeInterval, timing: CAMediaTimingFunction, changes: () -> Void,
         completion: @escaping (Bool) -> Void
     ) {
+        let beginning = Beginning(kind, on: view)
+        UIView.performWithoutAnimation(changes)
+        run(from: beginning, duration: duration, timing: timing, completion: completion)
+    }
+
+    /// Leads from how a view looked to how it looks now.
+    static func run(from beginning: Beginning, duration: TimeInterval, timing: CAMediaTimingFunction, completion: @escaping (Bool) -> Void) {
+        let (view, before) = (beginning.view, beginning.picture)
         let transition = ViewTransition(view, duration, timing, completion)
-        view.layoutIfNeeded()
-        let before: UIImage = picture(of: view)
-        UIView.performWithoutAnimation {
-            changes()
-            view.layoutIfNeeded()
-        }
-        switch kind {
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        switch beginning.kind {
         case .crossDissolve: transition.dissolve(before)
         case .curlUp: transition.curl(before, isUp: true, ground: nil)
         case .curlDown: transition.curl(picture(of: view), isUp: false, ground: before)

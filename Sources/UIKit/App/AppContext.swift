@@ -56,7 +56,7 @@ import SimulatedSystem
 
     // MARK: The app
 
-    private(set) lazy var application = UIApplication()
+    lazy var application = UIApplication()
     private(set) lazy var mainMenus = UIMenuSystem()
     private(set) lazy var contextMenus = UIMenuSystem()
     private(set) lazy var memoryWarnings = MemoryWarnings()

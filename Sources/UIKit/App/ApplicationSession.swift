@@ -1,18 +1,21 @@
 import AppSession
+internal import InterfaceFiles
 
 /// The app's end of its session: turns the device's messages into what happens to the application, its scene and windows.
 @MainActor package final class ApplicationSession: AppEndpoint {
     package var onMessage: ((AppMessage) -> Void)?
 
     private let delegateClassName: String?
+    private let principalClassName: String?
     private var frame = Frame()
     private var lastStatusBar: StatusBar?
     private var lastOrientations: UInt?
     private var lastHidesHomeIndicator = false
     private var conflicts: [String] = []
 
-    package init(delegateClassName: String?) {
+    package init(delegateClassName: String?, principalClassName: String? = nil) {
         self.delegateClassName = delegateClassName
+        self.principalClassName = principalClassName
     }
 
     private var app: UIApplication { .shared }
@@ -112,6 +115,8 @@ import AppSession
         AppContext.begin()
         SessionEnvironment.window = environment
         SessionEnvironment.device = device
+        let kind: DeviceVariants.Device = Launch.device
+        DeviceInfoDictionary.shared.setReading { DeviceVariants.resolve($0, on: kind) }
         UITraitCollection.current = UIScreen.main.traitCollection
         frame = Frame()
         frame.reset()
@@ -126,6 +131,7 @@ import AppSession
             locale: environment.locale, timeZone: environment.timeZone,
             pseudolocale: environment.pseudolocale.flatMap { Pseudolocale(rawValue: $0) })
         begin(environment, device)
+        Launch.makeApplication(className: principalClassName)
         keepConflicts()
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
@@ -155,6 +161,7 @@ import AppSession
         app.setKeyWindow(nil)
         app.delegate = nil
         app.ownedDelegate = nil
+        app.mainNibObjects = []
         app.backgroundDidChange(isBackground: false)
         app.applicationState = .inactive
     }

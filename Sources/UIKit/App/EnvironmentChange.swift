@@ -18,8 +18,10 @@ import AppSession
         // Set up: everybody hears what is coming, traits first.
         let coordinator = TransitionCoordinator(
             duration: duration, targetTransform: RotationTransform.from(old.orientation, to: environment.orientation))
+        let turned: StatusBarTurn? = environment.orientation == old.orientation ? nil : StatusBarTurn(from: old, to: environment)
+        if let turned { coordinator.rotation = (turned.from, turned.to) }
         for window in windows {
-            guard let root = window.rootViewController else { continue }
+            guard let root = window.leadingController else { continue }
             root.activeCoordinator = coordinator
             if classesChange {
                 CallTrace.note(root, "willTransition(to: \(newTraits.traceText))")
@@ -32,9 +34,12 @@ import AppSession
             }
         }
 
+        turned?.announce()
+
         // Create the animations: bounds, traits and layout change inside the block, then what was asked to run alongside.
         SessionEnvironment.window = environment
         UITraitCollection.current = newTraits
+        turned?.tell()
         let clipped: [UIWindow] = duration > 0 && sizeChanges ? following.filter { !$0.layer.masksToBounds } : []
         // What is laid out for the new size already does not show beside a window that is still on its way there.
         for window in clipped { window.layer.masksToBounds = true }
@@ -65,8 +70,8 @@ import AppSession
         // Clean up once the animations have run.
         frame.deferred.schedule(after: duration) {
             for window in clipped { window.layer.masksToBounds = false }
-            for window in windows where window.rootViewController?.activeCoordinator === coordinator {
-                window.rootViewController?.activeCoordinator = nil
+            for window in windows where window.leadingController?.activeCoordinator === coordinator {
+                window.leadingController?.activeCoordinator = nil
             }
             coordinator.finish()
         }

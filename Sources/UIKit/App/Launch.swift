@@ -18,6 +18,7 @@ internal import InterfaceFiles
     static func finish(shortcut: UIApplicationShortcutItem? = nil) {
         let app = UIApplication.shared
         let options: [UIApplication.LaunchOptionsKey: Any]? = shortcut.map { [.shortcutItem: $0] }
+        loadMainNib(named: mainNibName)
         let window: UIWindow? = loadMainStoryboard()
         _ = app.delegate.traced("application(_:willFinishLaunchingWithOptions:)")?
             .application(app, willFinishLaunchingWithOptions: options)
@@ -36,11 +37,34 @@ internal import InterfaceFiles
     /// The storyboard that an app without scenes of its own begins with, as its Info.plist names it for this device.
     static var mainStoryboardName: String? { mainFile("UIMainStoryboardFile") }
 
+    /// The nib that an app from before storyboards begins with; nil where the Info.plist names a storyboard, or scenes.
+    static var mainNibName: String? { SceneManifest.main == nil && mainStoryboardName == nil ? mainFile("NSMainNibFile") : nil }
+
+    /// Makes the objects of the main nib. The application owns it: the nib connects its delegate, and that one's window and controllers. A
+    /// window that is visible at launch is shown; the others wait for `makeKeyAndVisible()`.
+    static func loadMainNib(named name: String?, in bundle: Bundle = .main) {
+        guard let name, UINib.exists(name, in: bundle) else { return }
+        let app = UIApplication.shared
+        app.mainNibObjects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: app)
+        for case let window as UIWindow in app.mainNibObjects where window.isVisibleAtLaunch { window.makeKeyAndVisible() }
+    }
+
+    /// The application itself: of the class that `UIApplicationMain` was given, or that Info.plist names as `NSPrincipalClass`.
+    static func makeApplication(className: String?) {
+        guard let name = className ?? InfoPlist.main["NSPrincipalClass"] as? String, !["UIApplication", "NSApplication"].contains(name) else { return }
+        guard let type = ObjCRuntime.type(named: name), let made = ObjCRuntime.instantiate(type) as? UIApplication else {
+            fatalError("Unable to instantiate the UIApplication subclass instance. No class named \(name) is loaded.")
+        }
+        AppContext.current.application = made
+    }
+
     /// What the Info.plist names under a key, or under its form for this device.
     static func mainFile(_ key: String) -> String? {
-        let device: DeviceVariants.Device = UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone
-        return DeviceVariants.value(of: key, on: device, in: InfoPlist.main) as? String
+        DeviceVariants.value(of: key, on: device, in: InfoPlist.main) as? String
     }
+
+    /// What the Info.plist of an app is read for.
+    static var device: DeviceVariants.Device { UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone }
 
     /// The window of an app that starts with a storyboard and has no scenes of its own: there before the delegate hears that the app
     /// launches, and shown once it has.

@@ -11,8 +11,9 @@ struct MissingWindow: Equatable {
     /// The storyboard that the Info.plist names to begin with, and whether the app has it.
     var storyboard: String?
     var isStoryboardThere: Bool
-    /// The nib that the Info.plist names to begin with.
+    /// The nib that the Info.plist names to begin with, and whether the app has it.
     var mainNib: String?
+    var isMainNibThere = false
     /// Whether there is a window, empty or hidden.
     var hasEmptyWindow: Bool
     var hasHiddenWindow: Bool
@@ -29,9 +30,12 @@ struct MissingWindow: Equatable {
         }
         if hasHiddenWindow { return "It made a window and did not show it: call makeKeyAndVisible(), and keep the window in a property of the delegate." }
         if hasManifest { return sceneExplanation }
-        if let mainNib {
-            return "Info.plist names the nib \"\(mainNib)\" (NSMainNibFile), which is not loaded here yet. Make the window in "
-                + "application(_:didFinishLaunchingWithOptions:), or name a storyboard (UIMainStoryboardFile)."
+        if let mainNib, !isMainNibThere {
+            return "Info.plist names the nib \"\(mainNib)\", and the app has none of that name. Add \(mainNib).xib to the target, or correct the name "
+                + "(NSMainNibFile)."
+        }
+        if let mainNib, appDelegate == nil {
+            return "The nib \"\(mainNib)\" gives the app no delegate. Connect the delegate outlet of its File's Owner to an object of the delegate's class."
         }
         let delegate: String = appDelegate ?? "The app delegate"
         return "\(delegate) makes no window, and Info.plist has no UIApplicationSceneManifest, so that no scene delegate is made. Add the manifest with "
@@ -64,7 +68,8 @@ extension MissingWindow {
             appDelegate: app.delegate.map { ViewDescription.className(of: $0) }, hasManifest: manifest != nil, namedSceneDelegate: entry?.delegateClassName,
             isSceneDelegateThere: entry?.delegateClassName.map { ObjCRuntime.type(named: $0) != nil } ?? false,
             sceneDelegate: scene?.delegate.map { ViewDescription.className(of: $0) }, storyboard: storyboard,
-            isStoryboardThere: UIStoryboard.main(named: storyboard) != nil, mainNib: Launch.mainFile("NSMainNibFile"), hasEmptyWindow: !visible.isEmpty,
+            isStoryboardThere: UIStoryboard.main(named: storyboard) != nil, mainNib: Launch.mainNibName,
+            isMainNibThere: Launch.mainNibName.map { UINib.exists($0, in: .main) } ?? false, hasEmptyWindow: !visible.isEmpty,
             hasHiddenWindow: own.contains { $0 != nil } || scene?.windows.isEmpty == false)
     }
 }

@@ -8,6 +8,8 @@ internal import InterfaceFiles
     open weak var delegate: (any UIApplicationDelegate)?
     /// The delegate made for the app's delegate class; nobody else holds it.
     var ownedDelegate: AnyObject?
+    /// What the main nib made, the delegate among it; nobody else holds that either.
+    var mainNibObjects: [Any] = []
 
     public enum State: Int, Sendable {
         case active = 0, inactive = 1, background = 2

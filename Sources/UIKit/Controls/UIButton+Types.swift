@@ -1,6 +1,9 @@
 extension UIButton {
     public enum ButtonType: Int, Sendable {
         case custom = 0, system = 1, detailDisclosure = 2, infoLight = 3, infoDark = 4, contactAdd = 5, plain = 6, close = 7
+
+        /// The name that `system` had before iOS 7, when such buttons were drawn with a rounded frame.
+        public static let roundedRect = ButtonType.system
     }
 
     /// What the button does in its surroundings; `destructive` makes configured buttons red.

@@ -16,7 +16,7 @@ internal import InterfaceFiles
         switch controller {
         case let navigation as UINavigationController: decode(navigation, element, load)
         case let tabs as UITabBarController: load.decode(element.child(key: "tabBar"), into: tabs.tabBar)
-        case let split as UISplitViewController: decode(split, element)
+        case let split as UISplitViewController: decode(split, element, load)
         case let table as UITableViewController:
             if let value = element.bool("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = value }
         case let collection as UICollectionViewController:
@@ -102,7 +102,10 @@ internal import InterfaceFiles
         return isTriple ? .tripleColumn : .doubleColumn
     }
 
-    private static func decode(_ split: UISplitViewController, _ element: InterfaceElement) {
+    private static func decode(_ split: UISplitViewController, _ element: InterfaceElement, _ load: NibLoad) {
+        // In a nib its controllers stand in it.
+        let controllers: [UIViewController] = element.list("viewControllers").compactMap { load.makeController($0) }
+        if !controllers.isEmpty { split.viewControllers = controllers }
         switch element["preferredDisplayMode"] {
         case "secondaryOnly", "primaryHidden": split.preferredDisplayMode = .secondaryOnly
         case "beside", "allVisible", "oneBesideSecondary": split.preferredDisplayMode = .oneBesideSecondary

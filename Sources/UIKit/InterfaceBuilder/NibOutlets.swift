@@ -57,6 +57,7 @@
 
     private static func connectDelegate(_ source: AnyObject, _ target: AnyObject) -> Bool {
         switch source {
+        case let app as UIApplication: app.delegate = target as? any UIApplicationDelegate
         case let view as UITableView: view.delegate = target as? any UITableViewDelegate
         case let view as UICollectionView: view.delegate = target as? any UICollectionViewDelegate
         case let view as UITextView: view.delegate = target as? any UITextViewDelegate

@@ -34,6 +34,9 @@ internal import InterfaceFiles
         case let scroll as UIScrollView: decodeScrollView(scroll, element)
         case let cell as UITableViewCell: ListDecoding.decode(cell, element, load)
         case let effect as UIVisualEffectView: decodeEffect(effect, element)
+        case let window as UIWindow:
+            if element.bool("resizesToFullScreen") == true { window.frame = UIWindowScene.sceneBounds }
+            window.isVisibleAtLaunch = element.bool("visibleAtLaunch") ?? false
         default:
             if !ControlDecoding.decode(view, element, load) { BarDecoding.decode(view, element, load) }
         }

@@ -1,12 +1,14 @@
 extension UIWindow {
+    /// The root controller, or the controller of the first view that an app from before there were root controllers added to the window.
+    var leadingController: UIViewController? { rootViewController ?? subviews.lazy.compactMap(\.owningController).first }
+
     /// The controller presented last, or the root.
     var frontController: UIViewController? {
-        var front: UIViewController? = rootViewController
+        var front: UIViewController? = leadingController
         while let next = front?.nestedPresentation?.shown { front = next }
         return front
     }
 
-    /// The controller that decides about the status bar and orientations: the last that covers the window or asks to decide.
     /// Whether the front controller lets the home indicator go.
     var hidesHomeIndicator: Bool {
         var controller: UIViewController? = coveringController
@@ -33,9 +35,10 @@ extension UIWindow {
         return false
     }
 
+    /// The controller that decides about the status bar and orientations: the last that covers the window or asks to decide.
     var coveringController: UIViewController? {
-        var covering: UIViewController? = rootViewController
-        var front: UIViewController? = rootViewController
+        var covering: UIViewController? = leadingController
+        var front: UIViewController? = covering
         while let presentation = front?.nestedPresentation {
             front = presentation.shown
             let covers: Bool = presentation.style == .fullScreen || presentation.shown.modalPresentationCapturesStatusBarAppearance

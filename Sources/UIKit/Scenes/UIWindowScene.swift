@@ -14,8 +14,10 @@ import AppSession
     }
 
     /// How the interface is turned now.
-    static var current: UIInterfaceOrientation {
-        UIInterfaceOrientation(rawValue: SessionEnvironment.window.orientation.rawValue) ?? .portrait
+    static var current: UIInterfaceOrientation { orientation(of: SessionEnvironment.window) }
+
+    static func orientation(of environment: WindowEnvironment) -> UIInterfaceOrientation {
+        UIInterfaceOrientation(rawValue: environment.orientation.rawValue) ?? .portrait
     }
 
     open var coordinateSpace: any UICoordinateSpace { space }

@@ -58,6 +58,8 @@ extension UIViewControllerTransitionCoordinator {
     var controllers: [UITransitionContextViewControllerKey: UIViewController] = [:]
     var views: [UITransitionContextViewKey: UIView] = [:]
     weak var place: UIView?
+    /// The interface's orientations before and after, where the transition is a rotation.
+    var rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
 
     init(duration: TimeInterval, targetTransform: CGAffineTransform = .identity, interactive: Bool = false) {
         transitionDuration = duration

@@ -65,7 +65,8 @@ enum AppearanceState {
 
     /// An app put a child's view into the tree of a parent that is on screen, or takes it away: the child appears or disappears
     /// with it. Containers that told the child before are not told again.
-    static func childViewWillMove(_ view: UIView, from old: UIWindow?, to new: UIWindow?) {
+    static func childViewWillMove(_ view: UIView, into superview: UIView?, from old: UIWindow?, to new: UIWindow?) {
+        if let own = view.owningController, own.parent == nil { return rootViewWillMove(of: own, view, into: superview, from: old) }
         guard let child = view.owningController, let parent = child.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
             (old == nil) != (new == nil), parent.appearance == .appeared || parent.appearance == .appearing
         else { return }
@@ -73,14 +74,34 @@ enum AppearanceState {
         begin(child, appearing: new != nil, animated: false)
         // A parent that is still appearing ends its children's appearance with its own.
         guard child.appearance != before, parent.appearance == .appeared else { return }
-        DeferredWork.shared.runAfterNextCommit { [weak child] in
-            if let child, child.viewIfLoaded?.window === new { end(child) }
+        endAfterCommit(child, in: new)
+    }
+
+    /// An app from before there were root controllers puts a controller's view straight into a window, or takes it away. What a window or a
+    /// presentation shows hears of that from them.
+    private static func rootViewWillMove(of controller: UIViewController, _ view: UIView, into superview: UIView?, from old: UIWindow?) {
+        if let window = superview as? UIWindow, old == nil, controller.hostingWindow == nil, controller.hostPresentation == nil {
+            controller.hostingWindow = window
+            controller.updateTraits()
+            begin(controller, appearing: true, animated: false)
+            endAfterCommit(controller, in: window)
+        } else if let old, superview == nil, view.superview === old, controller.hostingWindow === old, old.rootViewController !== controller {
+            begin(controller, appearing: false, animated: false)
+            controller.hostingWindow = nil
+            endAfterCommit(controller, in: nil)
+        }
+    }
+
+    private static func endAfterCommit(_ controller: UIViewController, in window: UIWindow?) {
+        DeferredWork.shared.runAfterNextCommit { [weak controller] in
+            if let controller, controller.viewIfLoaded?.window === window { end(controller) }
         }
     }
 
     /// The view has arrived where `childViewWillMove` announced it.
     static func childViewDidMove(_ view: UIView) {
-        if let child = view.owningController, child.parent != nil { announceIsAppearing(child, animated: false) }
+        guard let controller = view.owningController else { return }
+        if controller.parent != nil || view.superview is UIWindow { announceIsAppearing(controller, animated: false) }
     }
 
     /// Children that are on screen with the controller and hear of its appearance by themselves.

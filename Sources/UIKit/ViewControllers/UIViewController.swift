@@ -360,6 +360,7 @@
             CallTrace.note(child, "viewWillTransition(to: \(childSize.traceText))")
             child.viewWillTransition(to: childSize, with: coordinator)
         }
+        announceRotation(with: coordinator)
         ownPresentation?.active.viewWillTransition(to: size, with: coordinator)
     }
 
@@ -432,9 +433,26 @@
 
     // MARK: Orientation and status bar
 
+    /// Default: those that `shouldAutorotate(to:)` agrees to.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+        let orientations: [UIInterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
+        return orientations.filter(shouldAutorotate(to:)).reduce(into: []) { $0.insert(UIInterfaceOrientationMask($1)) }
     }
+
+    /// Whether the interface may turn that way, as controllers from before iOS 6 say it. Default: every way on a pad, all but upside down
+    /// on a phone.
+    open func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
+        UIDevice.current.userInterfaceIdiom == .pad || toInterfaceOrientation != .portraitUpsideDown
+    }
+
+    /// The interface is about to turn: called by `viewWillTransition(to:with:)`, so that a controller that has its own and leaves out
+    /// super does not hear it. `interfaceOrientation` is still the old one.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called inside the animation that turns the interface; size and `interfaceOrientation` are the new ones.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// The interface has turned.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var shouldAutorotate: Bool { true }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }

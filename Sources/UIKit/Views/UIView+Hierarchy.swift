@@ -10,7 +10,7 @@ extension UIView {
         let oldSuperview: UIView? = view.superview
         let oldWindow: UIWindow? = view.window
         let newWindow: UIWindow? = hostWindowForSubviews
-        AppearanceTransitions.childViewWillMove(view, from: oldWindow, to: newWindow)
+        AppearanceTransitions.childViewWillMove(view, into: self, from: oldWindow, to: newWindow)
         view.announceWillMove(toWindow: newWindow, from: oldWindow)
         view.willMove(toSuperview: self)
         if let oldSuperview {
@@ -73,7 +73,7 @@ extension UIView {
     func detachFromSuperview() {
         guard let superview else { return }
         let oldWindow: UIWindow? = window
-        AppearanceTransitions.childViewWillMove(self, from: oldWindow, to: nil)
+        AppearanceTransitions.childViewWillMove(self, into: nil, from: oldWindow, to: nil)
         announceWillMove(toWindow: nil, from: oldWindow)
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)

@@ -72,6 +72,9 @@
         didSet { if windowLevel != oldValue { UIApplication.shared.sortWindows() } }
     }
 
+    /// Whether a main nib shows the window as the app starts.
+    var isVisibleAtLaunch = false
+
     // MARK: Root controller
 
     open var rootViewController: UIViewController? {
