@@ -9,7 +9,8 @@ import AppSession
     private var lastStatusBar: StatusBar?
     private var lastOrientations: UInt?
     private var lastHidesHomeIndicator = false
-    private var conflicts: [String] = []
+    /// Numbers of the places that views have in the tree; those of one run of the app.
+    private var places = ViewPlaces()
 
     package init(delegateClassName: String?) {
         self.delegateClassName = delegateClassName
@@ -85,18 +86,16 @@ import AppSession
         return AssistiveUser.perform(action, in: app.visibleWindows)
     }
 
-    package func layoutAudit() -> LayoutAudit {
-        defer { conflicts = [] }
-        return LayoutInspection.audit(of: app.visibleWindows, conflicts: conflicts)
+    package func layoutPicture() -> LayoutPicture {
+        frame.bringUpToDate()
+        return LayoutInspection(windows: app.visibleWindows, places: places).picture()
     }
 
-    /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever, and kept for the next audit.
-    private func keepConflicts() {
+    /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever.
+    private func hearConflicts() {
         let report: (String) -> Void = ConflictReport.sink
-        conflicts = []
-        ConflictReport.sink = { [weak self] text in
+        ConflictReport.sink = { text in
             if WarningLog.shared.isHeard { ConflictReport.warn(text) } else { report(text) }
-            self?.conflicts.append(ConflictReport.summary(of: text))
         }
     }
 
@@ -126,7 +125,8 @@ import AppSession
             locale: environment.locale, timeZone: environment.timeZone,
             pseudolocale: environment.pseudolocale.flatMap { Pseudolocale(rawValue: $0) })
         begin(environment, device)
-        keepConflicts()
+        places = ViewPlaces()
+        hearConflicts()
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
         }
