@@ -26,7 +26,7 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let runtimeModules = [
-    "SimulatedSystem", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "UIKit",
+    "SimulatedSystem", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "LayoutAudit", "UIKit",
     "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
@@ -123,6 +123,8 @@ let package = Package(
         .testTarget(name: "InputLimitsTests", dependencies: ["InputLimits"]),
         .target(name: "InterfaceFiles", dependencies: ["InputLimits"]),
         .target(name: "AppSession"),
+        .target(name: "LayoutAudit", dependencies: ["AppSession"]),
+        .testTarget(name: "LayoutAuditTests", dependencies: ["LayoutAudit", "AppSession"]),
         .target(name: "FolderAccess"),
         .target(name: "XMLText"),
         .testTarget(name: "FolderAccessTests", dependencies: ["FolderAccess"]),
@@ -133,8 +135,8 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession", "SimulatedSystem"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText", "ObjectRuntime", "CVirtualTime", "SimulatedSystem"]),
         .target(name: "DeviceLink"),
-        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"], path: "Sources/Hosts"),
-        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime", "XMLText"]),
+        .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"], path: "Sources/Hosts"),
+        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "XMLText"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits", "SimulatedSystem"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
         // Inputs that are made to do harm, and who reads them.
@@ -153,7 +155,7 @@ let package = Package(
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AppSession", "LayoutAudit", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
         .executableTarget(
             name: "FrameBench", dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"],
             path: "Benchmarks/Frames", exclude: ["README.md", "Peers"]),
@@ -166,7 +168,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "ProcessControl", "AppBuilder", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "WindowMatrix", "XcodeProject", "AppSession",
+                "ProcessControl", "AppBuilder", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "LayoutAudit", "WindowMatrix", "XcodeProject", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
@@ -174,8 +176,8 @@ let package = Package(
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine", "QuinceOSLog"], path: "Tests/ClockProbe"),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "ProcessControl", "TestSupport"]),
-        .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device"]),
+        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "LayoutAudit", "ProcessControl", "TestSupport"]),
+        .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device", "LayoutAudit"]),
         .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md"]),
         // What the soak script kills.
         .executableTarget(name: "CoreDataProbe", dependencies: ["QuinceCoreData", "UIKit"], path: "Tests/CoreDataProbe"),

@@ -52,8 +52,8 @@ package struct FrameBuffer {
     func accessibilityTree() -> String
     /// Does to an element what a user of an assistive technology would.
     func perform(_ action: AssistiveAction) -> AssistiveResult
-    /// Looks over the layout as it is now, and forgets the conflicts it tells of.
-    func layoutAudit() -> LayoutAudit
+    /// The layout as it is now.
+    func layoutPicture() -> LayoutPicture
 }
 
 /// Where an app and the host that shows it meet inside one process.

@@ -120,6 +120,20 @@ extension LayoutSystem {
     /// The conflicts that `solve()` has met since the last call. A conflict that stays the same is reported once.
     package func drainConflicts() -> [LayoutConflict] { conflicts.drain() }
 
+    /// The conflicts that there are as of the last `solve()`, whether or not they have been told of.
+    package var standingConflicts: [LayoutConflict] { conflicts.standing() }
+
+    /// How far the constraint is from holding as of the last `solve()`; 0 where it holds.
+    package func violation(of id: LayoutConstraintID) -> Double {
+        guard let slot = slot(id) else { return 0 }
+        var residual: Double = -storedConstant(slot)
+        for entry in model.constraints.terms(slot) {
+            residual += model.constraints.termCoefficients[entry] * value(of: LayoutVariable(index: model.constraints.termVariables[entry]))
+        }
+        let relation = Double(model.constraints[slot].pointee.relation)
+        return relation == 0 ? abs(residual) : max(0, -residual * relation)
+    }
+
     /// Whether the constraint is left out at present because of a conflict.
     package func isBroken(_ id: LayoutConstraintID) -> Bool {
         slot(id).map { model.constraints[$0].pointee.flags & ConstraintRecord.isBroken != 0 } ?? false

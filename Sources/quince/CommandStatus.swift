@@ -12,6 +12,7 @@ enum CommandStatus: Int32, CaseIterable {
     case success = 0
     case testsFailed = 1
     case picturesDiffer = 2
+    case auditFailed = 3
     case notAProject = 10
     case noApplicationTarget = 11
     case ambiguousTarget = 12
@@ -50,6 +51,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .success: "everything asked for was done"
         case .testsFailed: "tests failed"
         case .picturesDiffer: "pictures are not as they were recorded, or have no recorded one"
+        case .auditFailed: "the audit found defects that the baseline does not know, or the self-test did not find what was planted"
         case .notAProject: "the path leads to no Xcode project or Swift package"
         case .noApplicationTarget: "the project has no iOS app target"
         case .ambiguousTarget: "several app targets or projects and no choice made, or a choice that is not there"
@@ -70,7 +72,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .warnings: "there are warnings, and --werror was given"
         case .unknownWindow: "there is no such device or window configuration"
         case .script: "the script cannot be read, or a step of it cannot be done"
-        case .nothingRecorded: "there are no recorded pictures or no report, or they cannot be read"
+        case .nothingRecorded: "there are no recorded pictures, no report or no baseline, or they cannot be read"
         case .noSuchPicture: "the report has no such new picture, or the recorded one is another by now"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
         case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
@@ -102,6 +104,7 @@ enum CommandStatus: Int32, CaseIterable {
         case let error as ProcessError: Self.status(of: error)
         case let error as ReferenceFailure: Self.status(of: error)
         case is VerificationMerge.Mismatch: .nothingRecorded
+        case is AuditBaseline.Unreadable: .nothingRecorded
         case is WindowConfigurationError: .unknownWindow
         case is Sandbox.Unavailable: .notConfined
         case is DesktopHostMissing: .notInstalled

@@ -11,8 +11,8 @@ import ProcessControl
         discussion: CommandStatus.table,
         version: "0.1.0",
         subcommands: [
-            SnapshotCommand.self, RecordCommand.self, VerifyCommand.self, AcceptCommand.self, MergeCommand.self, RunCommand.self,
-            TestCommand.self, BuildCommand.self, InitCommand.self, DevicesCommand.self, DoctorCommand.self,
+            SnapshotCommand.self, RecordCommand.self, VerifyCommand.self, AcceptCommand.self, MergeCommand.self, AuditCommand.self,
+            RunCommand.self, TestCommand.self, BuildCommand.self, InitCommand.self, DevicesCommand.self, DoctorCommand.self,
         ])
 
     static func main() {

@@ -95,10 +95,10 @@ import AppSession
         }
     }
 
-    /// What is wrong at a width.
-    var audit: (Double) -> LayoutAudit = { _ in LayoutAudit(tree: "<UIWindow>") }
+    /// What its views are at a size.
+    var picture: (WindowEnvironment.Size) -> LayoutPicture = { LayoutPicture(width: $0.width, height: $0.height) }
 
-    func layoutAudit() -> LayoutAudit { audit(environment.size.width) }
+    func layoutPicture() -> LayoutPicture { picture(environment.size) }
 
     private func fill(_ buffer: FrameBuffer, _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: UInt32) {
         drawnPixels += width * height

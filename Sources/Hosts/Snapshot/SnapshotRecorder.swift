@@ -138,6 +138,9 @@ import ObjectRuntime
         let file: URL = output.appendingPathComponent(entry.picture)
         guard let recordedFolder: String = request.recordedFolder else {
             try PictureFile.write(picture, hash: hash, to: file)
+            if let audit: AuditRequest = request.audit, subject == .window {
+                entry.audit = try WindowAuditor(session, audit, output: output, name: String(entry.picture.dropLast(".png".count))).run()
+            }
             return onPicture(entry)
         }
         let recorded = URL(fileURLWithPath: recordedFolder, isDirectory: true).appendingPathComponent(entry.picture)

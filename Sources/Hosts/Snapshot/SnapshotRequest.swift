@@ -38,6 +38,9 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// What is done in each window, and when its pictures are taken; nil for one picture after `settleTime`.
     package var script: String?
 
+    /// How the layout is audited where a picture of the window is taken; nil for not at all.
+    package var audit: AuditRequest?
+
     package init(
         windows: [String], outputFolder: String, isBare: Bool = false, settleTime: Double = 1, recordedFolder: String? = nil,
         language: String = "en", script: String? = nil

@@ -17,6 +17,8 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
         package var comparison: PictureComparison?
         /// What to know about this picture, such as an orientation the app does not support.
         package var note: String?
+        /// What is wrong with the layout, where the request asked for that.
+        package var audit: WindowAudit?
 
         package init(
             name: String, start: String? = nil, moment: String? = nil, pixelWidth: Int, pixelHeight: Int, hash: String, comparison: PictureComparison? = nil,

@@ -57,6 +57,15 @@ final class ConflictResolver {
         if known.insert(conflict).inserted { log.append(conflict) }
     }
 
+    /// The conflicts that there are as of the last solve, those first whose broken constraint came first.
+    func standing() -> [LayoutConflict] {
+        guard hasKnown else { return [] }
+        return known.filter { conflict in
+            let slot = Int(conflict.broken.slot)
+            return !partition.constants.elements.contains(conflict.broken.slot) || !holds(constant: slot)
+        }.sorted { model.constraints[Int($0.broken.slot)].pointee.sequence < model.constraints[Int($1.broken.slot)].pointee.sequence }
+    }
+
     // MARK: Another chance
 
     /// Has broken constraints next to anything that changed take part again.
@@ -82,15 +91,19 @@ final class ConflictResolver {
         guard partition.checksConstants else { return }
         partition.checksConstants = false
         for slot in partition.constants.elements where model.constraints[Int(slot)].pointee.priority >= LayoutConstraint.required {
-            let record = model.constraints[Int(slot)].pointee
-            var residual = -record.constant
-            for entry in model.constraints.terms(Int(slot)) {
-                let input = model.input(of: model.constraints.termVariables[entry])
-                residual += model.constraints.termCoefficients[entry] * model.inputs[input].pointee.value
-            }
-            let holds = record.relation == 0 ? abs(residual) <= 1e-8 : residual * Double(record.relation) >= -1e-8
-            if !holds { report([Int(slot)], broken: Int(slot)) }
+            if !holds(constant: Int(slot)) { report([Int(slot)], broken: Int(slot)) }
         }
+    }
+
+    /// Whether a constraint on inputs alone is kept by their values.
+    private func holds(constant slot: Int) -> Bool {
+        let record = model.constraints[slot].pointee
+        var residual = -record.constant
+        for entry in model.constraints.terms(slot) {
+            let input = model.input(of: model.constraints.termVariables[entry])
+            residual += model.constraints.termCoefficients[entry] * model.inputs[input].pointee.value
+        }
+        return record.relation == 0 ? abs(residual) <= 1e-8 : residual * Double(record.relation) >= -1e-8
     }
 
     /// Forgets conflicts whose broken constraint takes part again: they may be reported anew.

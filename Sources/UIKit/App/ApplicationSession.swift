@@ -11,7 +11,8 @@ internal import InterfaceFiles
     private var lastStatusBar: StatusBar?
     private var lastOrientations: UInt?
     private var lastHidesHomeIndicator = false
-    private var conflicts: [String] = []
+    /// Numbers of the places that views have in the tree; those of one run of the app.
+    private var places = ViewPlaces()
 
     package init(delegateClassName: String?, principalClassName: String? = nil) {
         self.delegateClassName = delegateClassName
@@ -88,18 +89,16 @@ internal import InterfaceFiles
         return AssistiveUser.perform(action, in: app.visibleWindows)
     }
 
-    package func layoutAudit() -> LayoutAudit {
-        defer { conflicts = [] }
-        return LayoutInspection.audit(of: app.visibleWindows, conflicts: conflicts)
+    package func layoutPicture() -> LayoutPicture {
+        frame.bringUpToDate()
+        return LayoutInspection(windows: app.visibleWindows, places: places).picture()
     }
 
-    /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever, and kept for the next audit.
-    private func keepConflicts() {
+    /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever.
+    private func hearConflicts() {
         let report: (String) -> Void = ConflictReport.sink
-        conflicts = []
-        ConflictReport.sink = { [weak self] text in
+        ConflictReport.sink = { text in
             if WarningLog.shared.isHeard { ConflictReport.warn(text) } else { report(text) }
-            self?.conflicts.append(ConflictReport.summary(of: text))
         }
     }
 
@@ -132,7 +131,8 @@ internal import InterfaceFiles
             pseudolocale: environment.pseudolocale.flatMap { Pseudolocale(rawValue: $0) })
         begin(environment, device)
         Launch.makeApplication(className: principalClassName)
-        keepConflicts()
+        places = ViewPlaces()
+        hearConflicts()
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
         }

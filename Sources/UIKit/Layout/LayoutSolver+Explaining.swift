@@ -34,6 +34,17 @@ extension LayoutSolver {
         }
     }
 
+    /// The conflicts that there are now between constraints in `windows`: the constraint that was given up, and by how many points it fails.
+    func standingConflicts(in windows: [UIWindow]) -> [(broken: NSLayoutConstraint, violation: Double)] {
+        solveIfNeeded()
+        return system.standingConflicts.compactMap { conflict in
+            guard let broken = constraint(conflict.broken), let view = broken.container ?? broken.firstItem.flatMap(LayoutBox.view),
+                let window = view.window, windows.contains(where: { $0 === window })
+            else { return nil }
+            return (broken, system.violation(of: conflict.broken))
+        }
+    }
+
     func constraintsAffecting(_ box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         solveIfNeeded()
         let sides: [LayoutBox.Side] = axis == .horizontal ? [.minX, .width] : [.minY, .height]

@@ -50,6 +50,8 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
         package var leftOut: [Int]?
         /// The warnings up to this picture and since the one before, by their places in the report's `warnings`.
         package var warnings: [Int]?
+        /// What is wrong with the layout, in audits.
+        package var audit: WindowAudit?
     }
 
     /// Something of the app that is not part of what was drawn, because it needs what is not there on Linux.
@@ -162,6 +164,7 @@ extension SnapshotReport.Window {
             safeArea: SnapshotReport.Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
             picture: result.picture, pixelWidth: result.pixelWidth, pixelHeight: result.pixelHeight, hash: result.hash,
             tree: result.tree, comparison: result.comparison, note: result.note)
+        audit = result.audit
     }
 
     /// The name without its `dark`: windows that differ in appearance alone share it.

@@ -26,6 +26,8 @@ package struct SnapshotJob {
     package var script: String?
     /// The file that the script is in, for messages.
     package var scriptName: String?
+    /// How layouts are audited; nil for not at all.
+    package var audit: AuditRequest?
     /// Whether windows in an orientation that the app refuses are named instead of drawn sideways.
     package var namesRefused: Bool = false
     /// Whether a trace of what the app is told is written beside each picture.
@@ -116,6 +118,7 @@ package struct SnapshotJob {
             recordedFolder: recorded?.path, script: script)
         request.omitsUnchanged = omitsUnchanged
         request.isTraced = isTraced
+        request.audit = audit
         request.namesRefused = namesRefused
         request.deadline = Double(patience)
         request.jobs = jobs

@@ -70,59 +70,20 @@ package struct VerificationOutputs {
 
     // MARK: SARIF
 
-    private struct Log: Encodable {
-        struct Text: Encodable { var text: String }
-        struct Rule: Encodable {
-            var id: String
-            var shortDescription: Text
-        }
-        struct Driver: Encodable {
-            var name = "quince verify"
-            var rules: [Rule]
-        }
-        struct Tool: Encodable { var driver: Driver }
-        struct Artifact: Encodable { var uri: String }
-        struct Physical: Encodable { var artifactLocation: Artifact }
-        struct Location: Encodable { var physicalLocation: Physical }
-        struct Result: Encodable {
-            var ruleId: String
-            var level = "error"
-            var message: Text
-            var locations: [Location]
-            /// The same finding in another run.
-            var partialFingerprints: [String: String]
-        }
-        struct Run: Encodable {
-            var tool: Tool
-            var results: [Result]
-        }
-        var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-        var version = "2.1.0"
-        var runs: [Run]
-
-        enum CodingKeys: String, CodingKey { case schema = "$schema", version, runs }
-    }
-
     private static let rules: [(Verification.Verdict, String, String)] = [
         (.failed, "window-failed", "A window could not be drawn"), (.changed, "picture-changed", "A picture is another than the recorded one"),
         (.missing, "picture-missing", "A picture has no recorded one"),
     ]
 
     package var sarifText: String {
-        let rules: [Log.Rule] = Self.rules.map { Log.Rule(id: $0.1, shortDescription: Log.Text(text: $0.2)) }
-        let results: [Log.Result] = result.open.map { picture in
+        let results: [SARIFLog.Result] = result.open.map { picture in
             let rule: String = Self.rules.first { $0.0 == picture.verdict }?.1 ?? "picture-changed"
             let file: String = picture.verdict == .changed ? reference(picture) : "\(pictures)/\(SnapshotManifest.fileName)"
-            let uri: String = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
-            return Log.Result(
-                ruleId: rule, message: Log.Text(text: "\(picture.name) \(picture.sentence)"),
-                locations: [Log.Location(physicalLocation: Log.Physical(artifactLocation: Log.Artifact(uri: uri)))],
+            return SARIFLog.Result(
+                ruleId: rule, message: SARIFLog.Text(text: "\(picture.name) \(picture.sentence)"), locations: [SARIFLog.location(file)],
                 partialFingerprints: ["picture/v1": picture.name])
         }
-        let log = Log(runs: [Log.Run(tool: Log.Tool(driver: Log.Driver(rules: rules)), results: results)])
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return ((try? encoder.encode(log)).map { String(decoding: $0, as: UTF8.self) } ?? "{}") + "\n"
+        return SARIFLog(tool: "quince verify", rules: Self.rules.map { ($0.1, $0.2) }, results: results).text
     }
 
     // MARK: Markdown
@@ -133,11 +94,11 @@ package struct VerificationOutputs {
     /// For a pull request, or a build server's page.
     package var markdownText: String {
         let open: [Verification.Picture] = result.open
-        var lines: [String] = ["### \(open.isEmpty ? "✅" : "❌") \(markdown(result.app)): \(result.summary)", ""]
+        var lines: [String] = ["### \(open.isEmpty ? "✅" : "❌") \(Self.markdown(result.app)): \(result.summary)", ""]
         if let tolerance: Double = result.tolerance { lines += ["Pixels may differ by a delta E 2000 of \(HTML.number(tolerance)).", ""] }
         if !open.isEmpty {
             lines += ["| picture | what changed |", "|---|---|"]
-            lines += open.prefix(Self.mostRows).map { "| `\($0.name)` | \(markdown($0.sentence)) |" }
+            lines += open.prefix(Self.mostRows).map { "| `\($0.name)` | \(Self.markdown($0.sentence)) |" }
             if open.count > Self.mostRows { lines.append("| and \(open.count - Self.mostRows) more | |") }
             lines += ["", "To make these the recorded pictures: `quince accept --all`, or `quince accept NAME`, with this report."]
         }
@@ -147,7 +108,7 @@ package struct VerificationOutputs {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func markdown(_ text: String) -> String {
+    static func markdown(_ text: String) -> String {
         let line: String = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return HTML.escaped(line).replacingOccurrences(of: "|", with: "\\|").replacingOccurrences(of: "`", with: "\\`")
     }

@@ -81,7 +81,7 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     /// The script's text, which has been read once to see that it is right.
-    private static func readScript(_ path: String) throws -> String {
+    static func readScript(_ path: String) throws -> String {
         guard let text = try InputFile.textIfReadable(at: URL(fileURLWithPath: path)) else {
             throw SnapshotFailure.script("\(path), which cannot be read.")
         }

@@ -1,0 +1,32 @@
+import LayoutAudit
+
+/// How layouts are audited.
+package struct AuditRequest: Codable, Hashable, Sendable {
+    /// The most points between two sizes that are laid out where nothing seems to happen between them.
+    package var step: Int
+    /// The smallest side of free windows that are laid out.
+    package var leastSide: Int
+    /// Findings that pictures are made of, in one window.
+    package var pictures: Int
+
+    package init(step: Int = SizeSurvey.step, leastSide: Int = 320, pictures: Int = 40) {
+        self.step = step
+        self.leastSide = leastSide
+        self.pictures = pictures
+    }
+}
+
+/// What is wrong with an app's layout on one screen, in one window or all the sizes that it can have.
+package struct WindowAudit: Codable, Hashable, Sendable {
+    package var findings: [LayoutFinding]
+    /// Sizes that were laid out.
+    package var sizes: Int
+    /// Seconds of real time that it took, pictures included.
+    package var seconds: Double
+
+    package init(findings: [LayoutFinding], sizes: Int, seconds: Double) {
+        self.findings = findings
+        self.sizes = sizes
+        self.seconds = seconds
+    }
+}

@@ -1,0 +1,94 @@
+import AppSession
+import CoreGraphics
+import Device
+import Foundation
+import LayoutAudit
+
+/// Audits the screen that an app shows, and makes pictures of what is wrong with it.
+@MainActor struct WindowAuditor {
+    private let session: Simulator
+    private let request: AuditRequest
+    private let output: URL
+    /// What files of this screen begin with.
+    private let name: String
+
+    /// Seconds before a picture, for animations to end.
+    private nonisolated static let rest = 0.5
+
+    init(_ session: Simulator, _ request: AuditRequest, output: URL, name: String) {
+        self.session = session
+        self.request = request
+        self.output = output
+        self.name = name
+    }
+
+    func run() throws -> WindowAudit {
+        let began: ContinuousClock.Instant = .now
+        var surveyor = LayoutSurveyor(session, step: request.step)
+        var findings: [LayoutFinding] = hasFreeWindows ? try sizes(&surveyor) : try surveyor.surveyTurned()
+        findings.sort { ($0.weight.rank, $0.ranges.first?.from ?? 0) < ($1.weight.rank, $1.ranges.first?.from ?? 0) }
+        try makePictures(of: &findings)
+        return WindowAudit(findings: findings, sizes: surveyor.sizes, seconds: (ContinuousClock.now - began) / .seconds(1))
+    }
+
+    private var hasFreeWindows: Bool { session.configuration?.device.idiom == .pad && session.fit?.way == .direct }
+
+    // MARK: Sizes
+
+    /// Width of the windows whose heights are gone through: a telephone's.
+    private nonisolated static let narrow = 375
+
+    /// All widths at the full height, then all heights of a narrow window.
+    private func sizes(_ surveyor: inout LayoutSurveyor) throws -> [LayoutFinding] {
+        guard let frame: Rect = session.configuration?.frameOnScreen else { return [] }
+        let widths: [LayoutFinding] = try surveyor.survey(.width, request.leastSide...Int(frame.width))
+        let heights: [LayoutFinding] = try surveyor.survey(.height, request.leastSide...Int(frame.height), other: Self.narrow)
+        // What is wrong at the full height too was found there.
+        return widths + heights.filter { $0.ranges.last?.to != Int(frame.height) }
+    }
+
+    // MARK: Pictures
+
+    private func makePictures(of findings: inout [LayoutFinding]) throws {
+        guard let start = session.configuration else { return }
+        var made: Set<String> = []
+        var count = 0
+        for index in findings.indices where findings[index].weight == .defect && count < request.pictures {
+            count += 1
+            for shot in findings[index].shots.indices {
+                let size: Int = findings[index].shots[shot].size, axis: LayoutFinding.Axis = findings[index].axis
+                let file = "\(name).\(axis.rawValue)-\(size).png"
+                if made.insert(file).inserted { try draw(size, axis, start, to: file) }
+                findings[index].shots[shot].picture = file
+            }
+        }
+        session.change(to: start)
+        session.advance(by: Self.rest)
+    }
+
+    private func draw(_ size: Int, _ axis: LayoutFinding.Axis, _ start: WindowConfiguration, to file: String) throws {
+        let frame: Rect = start.frameOnScreen
+        if hasFreeWindows {
+            let (width, height) = axis == .width ? (size, Int(frame.height)) : (Self.narrow, size)
+            session.change(to: try start.with(arrangement: .window(width: width, height: height)))
+        } else if size != Int(frame.width) {
+            try session.rotate(to: start.orientation.other)
+        } else {
+            session.change(to: start)
+        }
+        session.advance(by: Self.rest)
+        let picture: FrameBuffer = session.draw(bare: true)
+        try PictureFile.write(picture, hash: PixelHash(picture.bitmap), to: output.appendingPathComponent(file))
+    }
+}
+
+extension LayoutFinding.Weight {
+    /// Those that matter most first.
+    package var rank: Int {
+        switch self {
+        case .defect: 0
+        case .note: 1
+        case .unseen: 2
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// What can be wrong with a layout. Raw values are what reports and baselines write.
+package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
+    case collision
+    case parentProtrusion = "protrusion-from-parent"
+    case windowProtrusion = "protrusion-from-window"
+    case wrapping
+    case smallRange = "small-range"
+    case truncatedText = "truncated-text"
+    case clippedText = "clipped-text"
+    case smallTarget = "small-target"
+    case unreachable
+    case conflict
+    case coveredContent = "covered-content"
+    case lostState = "lost-state"
+
+    /// For documentation and for tools that list rules.
+    package var summary: String {
+        switch self {
+        case .collision: "Content lies over other content, and does not at another size"
+        case .parentProtrusion: "Content reaches over the edge of the card or row that it is in"
+        case .windowProtrusion: "Content reaches over the edge of the window, and nothing scrolls it there"
+        case .wrapping: "A line of text ends inside a word, or a control's title takes another line"
+        case .smallRange: "An arrangement holds for a few sizes only, between two that are the same"
+        case .truncatedText: "Text is cut short with an ellipsis"
+        case .clippedText: "Text is cut off by an edge"
+        case .smallTarget: "A control is too small for a finger"
+        case .unreachable: "A touch in the middle of a control reaches something else"
+        case .conflict: "Required constraints cannot all hold"
+        case .coveredContent: "Content lies under a bar, the keyboard or the device's cutout, and cannot be scrolled from there"
+        case .lostState: "What was there before the window was resized is not there afterwards"
+        }
+    }
+}

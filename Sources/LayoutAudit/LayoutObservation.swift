@@ -1,0 +1,36 @@
+import AppSession
+
+/// Something seen in one layout picture that may be a defect.
+package struct LayoutObservation: Hashable, Sendable {
+    /// What makes it the same observation at another size.
+    package struct Key: Hashable, Sendable {
+        package var kind: FindingKind
+        package var places: [Int]
+        /// What tells observations without places apart.
+        package var text: String
+    }
+
+    package var key: Key
+    /// The views, as reports name them.
+    package var views: [String]
+    /// How bad it is, in points; what it measures depends on the kind.
+    package var amount: Double
+    /// What happens, as the part of a sentence behind the views' names.
+    package var detail: String
+    /// How much it matters.
+    package var weight: LayoutFinding.Weight
+    /// Whether it is about the row of a list: other rows that look alike are told with it.
+    package var isInCell: Bool
+
+    package init(
+        _ kind: FindingKind, of elements: [LayoutElement], text: String = "", views: [String]? = nil, amount: Double, detail: String,
+        weight: LayoutFinding.Weight = .defect
+    ) {
+        key = Key(kind: kind, places: elements.map(\.place), text: text)
+        self.views = views ?? elements.map(\.name)
+        self.amount = amount
+        self.detail = detail
+        self.weight = weight
+        isInCell = elements.contains { $0.cell != nil || $0.kind == .cell }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import HeadlessHost
+import LayoutAudit
+
+/// What an audit found, on all screens and in all windows: `report.json`.
+package struct AuditReport: Codable, Hashable, Sendable {
+    package struct Entry: Codable, Hashable, Sendable {
+        package var finding: LayoutFinding
+        /// The moment of the script that the screen was reached at; nil for the first screen.
+        package var screen: String?
+        /// The windows that it was found in; of a free window all of its sizes are in the finding's ranges.
+        package var windows: [String]
+        /// Whether the baseline has it.
+        package var isKnown: Bool
+
+        package init(finding: LayoutFinding, screen: String? = nil, windows: [String], isKnown: Bool = false) {
+            self.finding = finding
+            self.screen = screen
+            self.windows = windows
+            self.isKnown = isKnown
+        }
+
+        /// The same in another run: what is wrong with which views of which screen, whatever the sizes.
+        package var fingerprint: String {
+            ([finding.kind.rawValue, screen ?? ""] + finding.views).joined(separator: "|")
+        }
+
+        /// One line for people.
+        package var line: String {
+            let place: String = screen.map { "\($0): " } ?? ""
+            let device: String = finding.ranges.count > 3 || isOfFixedWindows ? Self.windowText(windows) + ": " : ""
+            return place + device + (isOfFixedWindows ? finding.kind.rawValue + ": " + finding.sentence : finding.line)
+        }
+
+        /// Whether it was found in windows that have one size, such as a telephone's.
+        package var isOfFixedWindows: Bool { !windows.contains { $0.hasPrefix("ipad") } }
+
+        private static func windowText(_ windows: [String]) -> String {
+            windows.count == 1 ? windows[0] : "\(windows[0]) and \(windows.count - 1) more"
+        }
+    }
+
+    package var app: String
+    package var entries: [Entry]
+    /// Windows that could not be audited.
+    package var failures: [WindowFailure]?
+    /// Screens, windows and sizes that were laid out.
+    package var screens: Int
+    package var windows: Int
+    package var sizes: Int
+
+    package static let fileName = "report.json"
+
+    package init(app: String, entries: [Entry], failures: [WindowFailure]? = nil, screens: Int = 1, windows: Int = 1, sizes: Int = 1) {
+        self.app = app
+        self.entries = entries
+        self.failures = failures
+        self.screens = screens
+        self.windows = windows
+        self.sizes = sizes
+    }
+
+    /// The audits of all pictures; what is the same in several windows is one entry.
+    package init(_ report: SnapshotReport) {
+        var order: [String] = []
+        var found: [String: Entry] = [:]
+        var screens: Set<String> = [], windows: Set<String> = []
+        var sizes = 0
+        for window in report.windows {
+            guard let audit = window.audit else { continue }
+            screens.insert(window.moment ?? "")
+            windows.insert(window.start ?? window.name)
+            sizes += audit.sizes
+            for finding in audit.findings {
+                let entry = Entry(finding: finding, screen: window.moment, windows: [window.name])
+                // A free window tells all sizes; telephones of many sizes have the same defect.
+                let key: String = (window.idiom == "pad" ? "pad " + finding.axis.rawValue : "phone") + " " + entry.fingerprint
+                guard found[key] != nil else {
+                    order.append(key)
+                    found[key] = entry
+                    continue
+                }
+                found[key]?.add(entry)
+            }
+        }
+        self.init(
+            app: report.app, entries: order.compactMap { found[$0] }, failures: report.failures, screens: max(1, screens.count), windows: windows.count, sizes: sizes)
+    }
+
+    /// What is new and seen: what makes an audit fail.
+    package var defects: [Entry] { entries.filter { $0.finding.weight == .defect && !$0.isKnown } }
+
+    package func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: file, options: .atomic)
+    }
+
+    /// `3 defects, 2 known, 1 that nobody sees, 4 notes`.
+    package var summary: String {
+        let counts: [(Int, String, String)] = [
+            (defects.count, "defect", "defects"), (entries.count(where: \.isKnown), "known", "known"),
+            (entries.count { $0.finding.weight == .unseen && !$0.isKnown }, "that nobody sees", "that nobody sees"),
+            (entries.count { $0.finding.weight == .note && !$0.isKnown }, "note", "notes"),
+        ]
+        let parts: [String] = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }.map { "\($0.element.0) \($0.element.0 == 1 ? $0.element.1 : $0.element.2)" }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension AuditReport.Entry {
+    /// The same finding in another window.
+    fileprivate mutating func add(_ other: AuditReport.Entry) {
+        for window in other.windows where !windows.contains(window) { windows.append(window) }
+        let ranges: [LayoutFinding.Range] = Array(Set(finding.ranges + other.finding.ranges)).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        if other.finding.amount > finding.amount { finding = other.finding }
+        finding.ranges = ranges
+    }
+}

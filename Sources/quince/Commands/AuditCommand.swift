@@ -1,0 +1,120 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+import HeadlessHost
+import InputLimits
+import LayoutAudit
+import WindowMatrix
+
+struct AuditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit", abstract: "Finds what breaks in an app's layout at any size of its window.",
+        discussion: """
+            Starts the app on the widest iPad and lays it out in free windows of every width and then every height, and on every iPhone in both \
+            orientations. What is wrong is told with the exact sizes at which it is: content that lies over other content or reaches over the edge of \
+            the window, text that is cut, controls that no finger hits, constraints that cannot all hold, and what is lost when the window comes \
+            back to its size. With --script each screen at which the script takes a picture is audited, without one the first screen.
+
+            Where there are defects, the status is \(CommandStatus.auditFailed.rawValue). Those of a baseline are told and do not fail. What nobody sees, and what may well \
+            be meant so, is in the report and with --all in the terminal.
+
+            The report's folder holds index.html with pictures of each defect, report.json, junit.xml, results.sarif and summary.md.
+
+            Kinds of findings:
+
+            \(FindingKind.allCases.map { "  \($0.rawValue.padding(to: 24))\($0.summary)" }.joined(separator: "\n"))
+
+            docs/audit.md says how each is found.
+            """)
+
+    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.", completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
+    var project: String = "."
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Window configurations to start in, in place of the widest iPad and every iPhone.", valueName: "name"),
+        completion: .list(AuditJob.windows))
+    var windows: [String] = []
+
+    @Option(help: ArgumentHelp("A script; each screen at which it takes a picture is audited. See quince help snapshot.", valueName: "file"), completion: .file())
+    var script: String?
+
+    @Option(help: ArgumentHelp("Where to write. Default: quince-audit/APP in the current folder.", valueName: "folder"), completion: .directory)
+    var out: String?
+
+    @Option(help: ArgumentHelp("A file of findings that are known: they do not fail.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @Flag(help: "Write all defects that are found to the baseline, in place of failing.")
+    var updateBaseline = false
+
+    @Option(help: ArgumentHelp("The most points between two sizes that are laid out where nothing happens between them; 1 lays out every size.", valueName: "points"))
+    var step: Int = SizeSurvey.step
+
+    @Flag(help: "Tell in the terminal, too, what nobody sees and what may be meant so.")
+    var all = false
+
+    @OptionGroup var options: ProjectOptions
+    @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var reporting: Reporting
+
+    func validate() throws {
+        if !(1...256).contains(step) { throw ValidationError("--step takes a number of points from 1 to 256.") }
+        if updateBaseline, baseline == nil { throw ValidationError("--update-baseline needs --baseline FILE to say where.") }
+    }
+
+    func run() throws {
+        try reporting.run {
+            // Names and files first: a wrong one should not cost a build.
+            let matrix = try WindowMatrix(names: windows.isEmpty ? AuditJob.windows : windows)
+            let steps: String? = try script.map(SnapshotCommand.readScript)
+            let known: AuditBaseline? = try updateBaseline ? nil : baseline.map { try AuditBaseline(contentsOf: URL(fileURLWithPath: $0)) }
+            let sandbox = try options.sandbox()
+            let application = try options.build(project, in: sandbox)
+            let folder = URL(fileURLWithPath: out ?? "quince-audit/\(application.name)")
+            var snapshots = try drawing.job(for: application, of: project, output: folder, sandbox: sandbox)
+            snapshots.matrix = matrix
+            snapshots.isOutputChosen = out != nil
+            snapshots.script = steps
+            snapshots.scriptName = script
+            snapshots.namesRefused = windows.isEmpty
+            snapshots.patience = max(drawing.timeout, Self.patience)
+            let job = AuditJob(snapshots: snapshots, request: AuditRequest(step: step), baseline: known)
+            let report = try drawing.watch(application, options: options, reporting: reporting) { try job.run(onProgress: $0, onOutput: $1) }
+            try tell(report, folder: folder)
+        }
+    }
+
+    /// Seconds that one window may take at least: it is laid out at hundreds of sizes.
+    private static let patience = 600
+
+    private struct Result: Encodable {
+        var status: Int32
+        var folder: String
+        var report: AuditReport
+    }
+
+    private func tell(_ report: AuditReport, folder: URL) throws {
+        if updateBaseline, let baseline { try AuditBaseline(of: report).write(to: URL(fileURLWithPath: baseline)) }
+        let failures: [WindowFailure] = report.failures ?? []
+        let failed: Bool = !report.defects.isEmpty && !updateBaseline
+        let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? (failed ? .auditFailed : .success)
+        if reporting.json {
+            try reporting.printJSON(Result(status: status.rawValue, folder: folder.path, report: report))
+        } else {
+            for line in FailureText.lines(of: failures) { Terminal.error(line) }
+            for line in lines(of: report) { print(line) }
+            print("\(report.app): \(report.summary); \(report.sizes) sizes of \(report.windows) windows laid out: \(folder.appendingPathComponent(AuditPage.fileName).path)")
+        }
+        if status != .success { throw ReportedFailure(status: status) }
+    }
+
+    /// A line a finding, the defects first.
+    private func lines(of report: AuditReport) -> [String] {
+        let shown: [AuditReport.Entry] = report.entries.filter { all || $0.finding.weight == .defect && !$0.isKnown }
+        return shown.map { entry in
+            let mark: String = entry.isKnown ? "known  " : entry.finding.weight == .defect ? "" : "\(entry.finding.weight.rawValue)  "
+            return mark + entry.line
+        }
+    }
+}
