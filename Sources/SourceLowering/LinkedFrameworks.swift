@@ -11,7 +11,7 @@ package enum LinkedFrameworks {
         "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "ImageIO", "Intents", "IntentsUI", "LinkPresentation",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage",
         "Network", "NotificationCenter", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "Security",
-        "Social", "Speech", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
+        "Social", "Speech", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
         "WatchConnectivity", "WebKit", "WidgetKit", "simd",
     ]
 

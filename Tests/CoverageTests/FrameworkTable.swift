@@ -63,6 +63,7 @@ struct FrameworkTable {
         "Social": "the sheet of sharing extensions",
         "Speech": "answers only: not available",
         "StoreKit": "answers only: no products",
+        "Symbols": "effects of symbols, of which UIKit has them all; layers of a symbol move as one",
         "SystemConfiguration": "answers only: every host can be reached",
         "UniformTypeIdentifiers": "types whole: the system's, the app's own and dynamic ones",
         "UserNotifications": "asked and kept, requests stay pending; those without a trigger are delivered",
