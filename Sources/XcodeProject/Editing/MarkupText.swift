@@ -77,6 +77,9 @@ struct MarkupText {
 }
 
 private struct MarkupReader {
+    /// Deeper than any interface file; deeper ones are not read.
+    private static let deepest = 512
+
     private let bytes: [UInt8]
     private var place = 0
 
@@ -109,6 +112,7 @@ private struct MarkupReader {
                     root = element
                 }
                 if isOpen { open.append(element) }
+                guard open.count <= Self.deepest else { return nil }
             }
         }
         return open.isEmpty ? root : nil

@@ -99,36 +99,45 @@ enum HandWork {
         }.first
     }
 
+    /// What is left of a line without its comments. One that begins in a line above goes on in this one where `isComment` says so.
     private static func withoutComments(_ line: Substring, isComment: inout Bool) -> String {
-        var code = ""
-        var rest: Substring = line
-        while !rest.isEmpty {
+        let bytes: [UInt8] = Array(line.utf8)
+        let (slash, star): (UInt8, UInt8) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+        var code: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            let next: UInt8? = place + 1 < bytes.count ? bytes[place + 1] : nil
             if isComment {
-                guard let end = rest.range(of: "*/") else { return code }
-                isComment = false
-                rest = rest[end.upperBound...]
-                continue
+                if bytes[place] == star, next == slash {
+                    isComment = false
+                    place += 1
+                }
+            } else if bytes[place] == slash, next == slash {
+                break
+            } else if bytes[place] == slash, next == star {
+                isComment = true
+                place += 1
+            } else {
+                code.append(bytes[place])
             }
-            let block = rest.range(of: "/*"), single = rest.range(of: "//")
-            guard let start = [block, single].compactMap({ $0 }).min(by: { $0.lowerBound < $1.lowerBound }) else { return code + rest }
-            code += rest[..<start.lowerBound]
-            if start == single { return code }
-            isComment = true
-            rest = rest[start.upperBound...]
+            place += 1
         }
-        return code
+        return String(decoding: code, as: UTF8.self)
     }
 
     /// Constraints of an interface file that hold a view at a phone's width.
     static func findings(inInterface bytes: [UInt8]) -> [Finding] {
         guard let markup = MarkupText(bytes) else { return [] }
+        var (line, place) = (1, 0)
         return markup.root.all.compactMap { element -> Finding? in
             guard element.name == "constraint", ["width", "height"].contains(element["firstAttribute"]), element["secondItem"] == nil,
-                element["relation"] == nil,
-                let constant = element["constant"].flatMap(Double.init), phoneSizes.contains(Int(constant))
+                element["relation"] == nil, let constant = element["constant"].flatMap(Double.init), phoneSizes.contains(where: { Double($0) == constant })
             else { return nil }
+            // Elements come in the order of the text: lines are counted on from the one before.
+            line += bytes[place..<element.range.lowerBound].count { $0 == 0x0A }
+            place = element.range.lowerBound
             return Finding(
-                line: TextLines.number(of: element.range.lowerBound, in: bytes), rule: "fixed-size",
+                line: line, rule: "fixed-size",
                 message: "a constraint holds a \(element["firstAttribute"] ?? "size") of \(Int(constant)), a phone's: pin the view to its superview's edges")
         }
     }

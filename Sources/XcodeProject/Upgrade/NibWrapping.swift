@@ -12,8 +12,9 @@ enum NibWrapping {
         guard let stack, let link else {
             return InterfaceWrapping(isWrapped: false, roots: (windows + roots).map { ($0, false) })
         }
-        let inStack: [MarkupElement] = stack.all
-        var result = InterfaceWrapping(isWrapped: true, roots: windows.map { ($0, false) } + roots.map { root in (root, inStack.contains { $0 === root }) })
+        let inStack = Set(stack.all.map(Swift.ObjectIdentifier.init))
+        var result = InterfaceWrapping(
+            isWrapped: true, roots: windows.map { ($0, false) } + roots.map { root in (root, inStack.contains(ObjectIdentifier(root))) })
         let id: String = "split-" + ObjectIdentifierText.make(link.value).prefix(6)
         let blanks: String = TextLines.indentation(of: stack.range.lowerBound, in: markup.bytes) ?? "        "
         let end: String = TextLines.end(in: markup.bytes)

@@ -10,6 +10,7 @@ struct UpgradeWork {
     private var lists: [String: InfoListText] = [:]
     private var listFiles: [URL] = []
     private var unreadable: Set<String> = []
+    private var known: Set<UpgradePlan.Remark> = []
     /// Other files that change, by path.
     var changed: [String: [UInt8]] = [:]
 
@@ -27,7 +28,7 @@ struct UpgradeWork {
 
     mutating func remark(_ url: URL, _ line: Int?, _ rule: String, _ message: String) {
         let remark = UpgradePlan.Remark(file: plan.name(of: url), line: line, rule: rule, message: message)
-        if !plan.remarks.contains(remark) { plan.remarks.append(remark) }
+        if known.insert(remark).inserted { plan.remarks.append(remark) }
     }
 
     // MARK: Where a key is said

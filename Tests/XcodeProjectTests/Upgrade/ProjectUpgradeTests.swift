@@ -160,4 +160,51 @@ import Testing
             #expect(PropertyListText(Array(broken.utf8)) == nil)
         }
     }
+
+    @Test("texts that were damaged at random are read or refused, and what is made of them can be read (seed 20261123)") func damaged() {
+        var generator = SeededGenerator(state: 20_261_123)
+        for text in [PhoneProject.project(), PhoneProject.storyboard, PhoneProject.list(PhoneProject.listKeys), PhoneProject.source] {
+            for _ in 0..<150 {
+                var bytes = Array(text.utf8)
+                for _ in 0..<Int.random(in: 1...6, using: &generator) {
+                    let place = Int.random(in: 0..<bytes.count, using: &generator)
+                    switch Int.random(in: 0..<3, using: &generator) {
+                    case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                    case 1: bytes.removeSubrange(place..<min(bytes.count, place + 40))
+                    default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 60)], at: place)
+                    }
+                }
+                if let pad = PadInterface(bytes, module: "App") { #expect(MarkupText(pad.contents) != nil) }
+                if var list = InfoListText(bytes) {
+                    list.set("A~ipad", to: ["x"], after: "UIMainStoryboardFile")
+                    list.remove("UIRequiresFullScreen")
+                    #expect(MarkupText(list.contents) != nil)
+                }
+                if let project = PropertyListText(bytes), let settings = project.object("C1")?["buildSettings"], !settings.entries.isEmpty {
+                    var edits = TextEdits()
+                    project.set("KEY", to: "1,2", in: settings, edits: &edits)
+                    #expect(PropertyListText(edits.applied(to: bytes))?.object("C1")?["buildSettings"]?["KEY"]?.string == "1,2")
+                }
+                _ = HandWork.findings(in: String(decoding: bytes, as: UTF8.self))
+            }
+        }
+    }
+
+    @Test("a deep or long text costs no more than its length") func large() {
+        #expect(MarkupText(Array(String(repeating: "<a>", count: 100_000).utf8)) == nil)
+        #expect(HandWork.findings(in: String(repeating: "/* */", count: 100_000) + "let width = 320").map(\.rule) == ["fixed-size"])
+    }
+}
+
+/// SplitMix64.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
 }
