@@ -41,6 +41,10 @@ import Testing
         let copied = try run("upgrade", "Notes", "--out", "Other", "--json")
         let result = try #require(try JSONSerialization.jsonObject(with: Data(copied.output.utf8)) as? [String: Any])
         #expect(copied.status == 0 && result["status"] as? Int == 0 && (result["changes"] as? [Any])?.isEmpty == false)
+        let two = try run("upgrade", "Notes", "--out", "Two", "--two-targets")
+        #expect(two.status == 0 && two.output.contains("the target Notes iPad, made from Notes"))
+        let names: String = try String(contentsOfFile: folder.path("Two/Notes.xcodeproj/project.pbxproj"), encoding: .utf8)
+        #expect(names.contains("name = \"Notes iPad\";") && FileManager.default.fileExists(atPath: folder.path("Two/Notes-iPad-Info.plist")))
     }
 
     @Test("an app with a main nib and a delegate for each device is built and drawn") func nib() throws {

@@ -8,13 +8,15 @@ package enum UpgradeWriter {
     private static let leftOut: Set<String> = [".git", ".hg", ".svn", ".jj", ".bzr", ".build", ".quince", "DerivedData", "quince-snapshots"]
 
     /// Copies the folder that holds the project to `destination`, with the changes.
+    /// - Parameter next: gives what is to be changed in the copy after that, from the folder that it is made in.
     /// - Throws: `FolderFailure` where something is at that place already, or it cannot be written.
-    package static func write(_ plan: UpgradePlan, copyingTo destination: URL) throws {
+    package static func write(_ plan: UpgradePlan, copyingTo destination: URL, then next: ((URL) throws -> UpgradePlan)? = nil) throws {
         let destination: URL = destination.standardizedFileURL
         if UpgradePlan.path(of: destination, from: plan.root) != nil { throw FolderFailure(destination.path, .path("lies in the folder that is copied")) }
         try NewFolder.make(at: destination) { folder in
             try copy(try FolderHandle(at: plan.root.path), to: folder)
             try apply(plan, in: folder)
+            if let more = try next?(folder.url) { try apply(more, in: try FolderHandle(at: more.root.path)) }
         }
     }
 

@@ -30,6 +30,8 @@ struct PropertyListText {
 
     let bytes: [UInt8]
     let root: Node
+    /// Where in the table each object stands.
+    private let places: [String: Int]
 
     /// Nil for what is not in that form.
     init?(_ bytes: [UInt8]) {
@@ -37,10 +39,21 @@ struct PropertyListText {
         guard let root = reader.read(), !root.entries.isEmpty else { return nil }
         self.bytes = bytes
         self.root = root
+        let objects: [Entry] = (root["objects"] ?? root).entries
+        places = Dictionary(objects.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The object with that identifier.
-    func object(_ identifier: String) -> Node? { objects[identifier] }
+    func object(_ identifier: String) -> Node? { entry(identifier)?.value }
+
+    /// The entry of that object in the table.
+    func entry(_ identifier: String) -> Entry? { places[identifier].map { objects.entries[$0] } }
+
+    /// Where the key of an entry ends, before comments.
+    func endOfKey(_ entry: Entry) -> Int {
+        var reader = PropertyListTextReader(bytes, at: entry.range.lowerBound)
+        return reader.endOfText() ?? entry.range.lowerBound
+    }
 
     private var objects: Node { root["objects"] ?? root }
 

@@ -25,6 +25,9 @@ struct PropertyListTextReader {
         return take(",") ? place : nil
     }
 
+    /// The place behind the text that begins here; nil where none does.
+    mutating func endOfText() -> Int? { text() == nil ? nil : place }
+
     static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -12,16 +12,19 @@ struct TextEdits {
 
     /// The text with all changes made. What is inserted at one place comes in the order in which it was asked for; of two changes of one
     /// place the first counts.
-    func applied(to bytes: [UInt8]) -> [UInt8] {
+    func applied(to bytes: [UInt8]) -> [UInt8] { applied(to: bytes, in: bytes.indices) }
+
+    /// A part of the text with all changes made, which are all in it.
+    func applied(to bytes: [UInt8], in part: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
-        var place = 0
+        var place: Int = part.lowerBound
         let sorted = edits.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
         for (_, edit) in sorted where edit.range.lowerBound >= place {
             result += bytes[place..<edit.range.lowerBound]
             result += edit.text
             place = edit.range.upperBound
         }
-        return result + bytes[place...]
+        return result + bytes[place..<max(place, part.upperBound)]
     }
 }
 

@@ -15,6 +15,8 @@ package struct ProjectUpgrade {
     /// What the app is built of.
     let app: Target
     let budget: ReadingBudget
+    /// Whether the target was made for the iPad just now: it is for the iPad alone, and has the phone's interface.
+    private let isNewTarget: Bool
 
     struct Configuration {
         var name: String
@@ -29,8 +31,11 @@ package struct ProjectUpgrade {
     /// - Parameters:
     ///   - url: the `.xcodeproj`.
     ///   - name: the app target, where the project has several.
+    ///   - isNewTarget: whether it is one that `separateTargetPlan()` made.
     /// - Throws: `ProjectError` for a project that cannot be read or has no such target.
-    package init(projectAt url: URL, target name: String? = nil, checkout: Checkout, budget: ReadingBudget = ReadingBudget()) throws {
+    package init(projectAt url: URL, target name: String? = nil, isNewTarget: Bool = false, checkout: Checkout, budget: ReadingBudget = ReadingBudget()) throws
+    {
+        self.isNewTarget = isNewTarget
         self.url = url
         self.checkout = checkout
         self.budget = budget
@@ -77,6 +82,15 @@ package struct ProjectUpgrade {
         try work.changeInterface()
         try work.lookAtSources()
         return try work.finish()
+    }
+
+    /// Whether the iPad is to have an interface of its own: an app that runs there already has one that is right for both.
+    var wantsInterface: Bool { isNewTarget || configurations.contains { DeviceFamily.upgraded($0.settings["TARGETED_DEVICE_FAMILY"]) != nil } }
+
+    /// The first half of an upgrade to two targets: the project with a target for the iPad beside the phone's. Upgrade that one next.
+    package func separateTargetPlan() throws -> UpgradePlan {
+        var copy = TargetCopy(self)
+        return try copy.plan()
     }
 
     /// The folder that holds the project and all that belongs to the target, as far as that is in the checkout.

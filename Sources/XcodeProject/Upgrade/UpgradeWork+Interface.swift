@@ -12,7 +12,7 @@ extension UpgradeWork {
 
     /// Makes the pad's main storyboard or nib from the phone's, where it has none of its own.
     mutating func changeInterface() throws {
-        guard let information = upgrade.configurations.first?.information, let main = Self.mainInterface(information) else { return }
+        guard upgrade.wantsInterface, let information = upgrade.configurations.first?.information, let main = Self.mainInterface(information) else { return }
         let padName: String = main.key == nil ? PadInterfaceName.automatic(main.name) : PadInterfaceName.named(main.name)
         let taken: [String] = [PadInterfaceName.automatic(main.name), PadInterfaceName.named(main.name)]
         if let key = main.key, information[key + "~ipad"] != nil { return }
@@ -40,7 +40,7 @@ extension UpgradeWork {
                 pad.outcome == .wrapped
                     ? "the phone's navigation stack in a split view, with an empty detail" : "the phone's \(main.isNib ? "nib" : "storyboard"), scaled")
         }
-        copyTranslations(of: main.name, as: padName, besides: first)
+        copyTranslations(of: main.name, as: padName)
         addToProject(like: first.source, name: padName, isSource: false)
         if isWrapped {
             if upgrade.app.sources.isEmpty {
@@ -48,7 +48,7 @@ extension UpgradeWork {
                     first.source, nil, "split-view",
                     "give the split view of \(padName) a delegate that keeps the stack in front in narrow windows (collapseSecondary)")
             } else {
-                try addSplitSource(beside: first.source)
+                addSplitSource(beside: first.source)
             }
             lookAtWindowSources()
         }
@@ -76,7 +76,7 @@ extension UpgradeWork {
     }
 
     /// Tables of translations go by the name of their interface file.
-    private mutating func copyTranslations(of name: String, as padName: String, besides file: Resource) {
+    private mutating func copyTranslations(of name: String, as padName: String) {
         for table in upgrade.app.resources.map(\.source) where table.pathExtension == "strings" && table.deletingPathExtension().lastPathComponent == name {
             guard upgrade.checkout.access.admits(table.path), let data = try? InputFile.data(at: table) else { continue }
             let new: URL = table.deletingLastPathComponent().appendingPathComponent("\(padName).strings")
@@ -85,7 +85,7 @@ extension UpgradeWork {
         }
     }
 
-    private mutating func addSplitSource(beside interface: URL) throws {
+    private mutating func addSplitSource(beside interface: URL) {
         var folder: URL = interface.deletingLastPathComponent()
         if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
         let file: URL = folder.appendingPathComponent(PadSplitSource.fileName)

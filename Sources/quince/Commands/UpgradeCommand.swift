@@ -26,6 +26,9 @@ struct UpgradeCommand: ParsableCommand {
     @Flag(help: "Change the project itself.")
     var inPlace = false
 
+    @Flag(help: "Leave the iPhone's target as it is, and make one for the iPad beside it.")
+    var twoTargets = false
+
     @Option(help: ArgumentHelp("The app target, when the project has several.", valueName: "name"))
     var target: String?
 
@@ -45,15 +48,31 @@ struct UpgradeCommand: ParsableCommand {
                 throw ProjectError(
                     .notAProject, "\(project) is a Swift package, which has no devices to be upgraded for.", advice: "Give the path of an Xcode project.")
             }
-            let plan: UpgradePlan = try ProjectUpgrade(projectAt: url, target: target, checkout: checkout).plan()
+            let upgrade = try ProjectUpgrade(projectAt: url, target: target, checkout: checkout)
+            var plan: UpgradePlan = twoTargets ? try upgrade.separateTargetPlan() : try upgrade.plan()
             if let output {
-                try UpgradeWriter.write(plan, copyingTo: URL(fileURLWithPath: output))
+                let first: UpgradePlan = plan
+                try UpgradeWriter.write(
+                    first, copyingTo: URL(fileURLWithPath: output),
+                    then: twoTargets ? { root in try second(after: first, in: root, &plan) } : nil)
             } else {
-                try VersionControl.requireCleanTree(plan.root, in: try Sandbox(.whenPossible) { Terminal.warning("\($0.description) What Git runs for the repository has all your rights.") })
+                let sandbox = try Sandbox(.whenPossible) { Terminal.warning("\($0.description) What Git runs for the repository has all your rights.") }
+                try VersionControl.requireCleanTree(plan.root, in: sandbox)
                 try UpgradeWriter.writeInPlace(plan)
+                if twoTargets { try UpgradeWriter.writeInPlace(try second(after: plan, in: plan.root, &plan)) }
             }
             try tell(plan)
         }
+    }
+
+    /// The upgrade of the target that the first half made, in the folder that it was written to. What it does is added to `whole`.
+    private func second(after first: UpgradePlan, in root: URL, _ whole: inout UpgradePlan) throws -> UpgradePlan {
+        let project: URL = UpgradePlan.path(of: first.project, from: first.root).map { root.appendingPathComponent($0) } ?? first.project
+        let plan: UpgradePlan = try ProjectUpgrade(projectAt: project, target: first.target, isNewTarget: true, checkout: Checkout(of: root, isTrusted: trust))
+            .plan()
+        whole.changes += plan.changes
+        whole.remarks = plan.remarks
+        return plan
     }
 
     private func tell(_ plan: UpgradePlan) throws {

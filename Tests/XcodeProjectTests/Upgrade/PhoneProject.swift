@@ -17,7 +17,8 @@ struct PhoneProject {
     }
 
     func upgrade(_ target: String? = nil) throws -> UpgradePlan {
-        try ProjectUpgrade(projectAt: folder.url.appendingPathComponent("App.xcodeproj"), target: target, checkout: Checkout(of: folder.url)).plan()
+        let url: URL = folder.url.appendingPathComponent("App.xcodeproj")
+        return try ProjectUpgrade(projectAt: url, target: target, isNewTarget: target != nil, checkout: Checkout(of: folder.url)).plan()
     }
 
     static let listKeys = """

@@ -161,6 +161,34 @@ import Testing
         }
     }
 
+    @Test("an app that runs on the iPad already keeps its interface for both") func universal() throws {
+        let project = try PhoneProject()
+        let text: String = PhoneProject.project(family: "TARGETED_DEVICE_FAMILY = \"1,2\";")
+            .replacing("\"$(TARGET_NAME)\";\n\t\t\t};", with: "\"$(TARGET_NAME)\";\n\t\t\t\tTARGETED_DEVICE_FAMILY = \"1,2\";\n\t\t\t};")
+        try project.folder.write(text, to: "App.xcodeproj/project.pbxproj")
+        #expect(try project.upgrade().files.map(\.url.lastPathComponent) == ["Info.plist"])
+    }
+
+    @Test("two targets: the phone's stays as it is, the iPad's has its files and settings under a name of its own") func twoTargets() throws {
+        let project = try PhoneProject()
+        let settings = "PRODUCT_BUNDLE_IDENTIFIER = com.example.app;\n\t\t\t\t"
+        try project.folder.write(PhoneProject.project(settings: settings), to: "App.xcodeproj/project.pbxproj")
+        let url: URL = project.folder.url.appendingPathComponent("App.xcodeproj")
+        func write(_ plan: UpgradePlan) throws { for file in plan.files { try Data(file.contents).write(to: file.url) } }
+        try write(try ProjectUpgrade(projectAt: url, checkout: Checkout(of: project.folder.url)).separateTargetPlan())
+        let second: UpgradePlan = try project.upgrade("App iPad")
+        try write(second)
+        let read: Project = try XcodeProjectReader(projectAt: url).read()
+        let (phone, pad): (Target, Target) = (try read.application(named: "App"), try read.application(named: "App iPad"))
+        #expect(phone.infoPropertyList["UIDeviceFamily"] == [1] && pad.infoPropertyList["UIDeviceFamily"] == [2])
+        #expect(phone.infoPropertyList["UIRequiresFullScreen"] == true && pad.infoPropertyList["UIRequiresFullScreen"] == nil)
+        #expect(pad.infoPropertyList["UIMainStoryboardFile~ipad"] == "Main-iPad" && pad.infoPropertyList["CFBundleIdentifier"] == "com.example.app.ipad")
+        #expect(phone.infoPropertyList["CFBundleIdentifier"] == "com.example.app" && phone.moduleName == pad.moduleName)
+        #expect(
+            phone.sources.map(\.lastPathComponent) == ["List.swift"] && pad.sources.map(\.lastPathComponent) == ["List.swift", "PadSplitViewController.swift"])
+        #expect(phone.resources.count == 2 && pad.resources.count == 4)
+    }
+
     @Test("texts that were damaged at random are read or refused, and what is made of them can be read (seed 20261123)") func damaged() {
         var generator = SeededGenerator(state: 20_261_123)
         for text in [PhoneProject.project(), PhoneProject.storyboard, PhoneProject.list(PhoneProject.listKeys), PhoneProject.source] {

@@ -8,6 +8,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate, UISplitViewControllerDe
         let folders = Folder.samples
         let list = ItemListViewController(folder: folders[0])
         let split = UISplitViewController(style: .tripleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
         split.delegate = self
         split.setViewController(FolderListViewController(folders: folders, list: list), for: .primary)
         split.setViewController(list, for: .supplementary)
