@@ -139,6 +139,8 @@ let package = Package(
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "XMLText"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits", "SimulatedSystem"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
+        .testTarget(name: "ProjectTemplatesTests", dependencies: ["ProjectTemplates", "AppBuilder", "XcodeProject", "FolderAccess", "ProcessControl", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .target(name: "ProjectTemplates", dependencies: ["FolderAccess"], resources: [.copy("Templates")]),
         // Inputs that are made to do harm, and who reads them.
         .target(
             name: "HostileInputs", dependencies: ["AppBuilder", "FolderAccess", "HeadlessHost", "InputLimits", "InterfaceFiles", "SourceLowering", "XcodeProject", "TestSupport"],
@@ -168,7 +170,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "ProcessControl", "AppBuilder", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "LayoutAudit", "WindowMatrix", "XcodeProject", "AppSession",
+                "ProcessControl", "AppBuilder", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "LayoutAudit", "WindowMatrix", "XcodeProject", "ProjectTemplates", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),

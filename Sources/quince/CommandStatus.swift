@@ -35,6 +35,7 @@ enum CommandStatus: Int32, CaseIterable {
     case script = 31
     case nothingRecorded = 32
     case noSuchPicture = 33
+    case notCommitted = 34
     case notInstalled = 40
     case quinceDoesNotBuild = 41
     case noDesktop = 42
@@ -74,6 +75,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .script: "the script cannot be read, or a step of it cannot be done"
         case .nothingRecorded: "there are no recorded pictures, no report or no baseline, or they cannot be read"
         case .noSuchPicture: "the report has no such new picture, or the recorded one is another by now"
+        case .notCommitted: "--in-place was given, and the project is not in a Git repository, or has changes that are not committed"
         case .notInstalled: "Debian packages, the Swift toolchain or Quince's own build are missing"
         case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
         case .noDesktop: "there is no desktop to show a window on"
@@ -107,6 +109,7 @@ enum CommandStatus: Int32, CaseIterable {
         case is AuditBaseline.Unreadable: .nothingRecorded
         case is WindowConfigurationError: .unknownWindow
         case is Sandbox.Unavailable: .notConfined
+        case is VersionControl.Refusal: .notCommitted
         case is DesktopHostMissing: .notInstalled
         case is FolderFailure: .cannotWrite
         case let error where FolderFailure.isFullDisk(error): .cannotWrite

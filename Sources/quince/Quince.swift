@@ -12,7 +12,8 @@ import ProcessControl
         version: "0.1.0",
         subcommands: [
             SnapshotCommand.self, RecordCommand.self, VerifyCommand.self, AcceptCommand.self, MergeCommand.self, AuditCommand.self,
-            RunCommand.self, TestCommand.self, BuildCommand.self, InitCommand.self, DevicesCommand.self, DoctorCommand.self,
+            RunCommand.self, TestCommand.self, BuildCommand.self, UpgradeCommand.self, NewCommand.self, InitCommand.self, DevicesCommand.self,
+            DoctorCommand.self,
         ])
 
     static func main() {

@@ -1,0 +1,99 @@
+/// Puts the navigation stack that a storyboard begins with into a split view controller, beside an empty detail.
+enum StoryboardWrapping {
+    /// Nil where the storyboard begins with a split view already, or with nothing.
+    /// - Parameter module: of the app's own split view controller.
+    static func make(_ markup: MarkupText, module: String?) -> InterfaceWrapping? {
+        guard let initial = markup.root.attribute("initialViewController"), let scenes = markup.root.child("scenes") else { return nil }
+        let controllers: [MarkupElement] = scenes.children.compactMap {
+            $0.child("objects")?.children.first { $0.name != "placeholder" && $0.attribute("id") != nil }
+        }
+        guard let first = controllers.first(where: { $0["id"] == initial.value }), first.name != "splitViewController" else { return nil }
+        let column: Set<String> = first.name == "navigationController" ? stack(from: first, among: controllers) : []
+        var result = InterfaceWrapping(
+            isWrapped: !column.isEmpty,
+            roots: controllers.compactMap { controller in
+                let view: MarkupElement? = controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" || $0["key"] == "collectionView" }
+                return view.map { ($0, column.contains(controller["id"] ?? "")) }
+            })
+        guard result.isWrapped else { return result }
+        let ids: [String] = ["split", "master", "detail", "detailStack", "root", "empty", "bar", "first", "second", "third"].map {
+            identifier($0, seed: initial.value)
+        }
+        result.edits.replace(initial.range, with: ids[0])
+        guard let scene = first.parent?.parent else { return result }
+        let blanks: String = TextLines.indentation(of: scene.range.lowerBound, in: markup.bytes) ?? "        "
+        let lines: [String] = self.scenes(ids, navigation: initial.value, module: module).split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        result.edits.insert(lines.map { $0 + TextLines.end(in: markup.bytes) + blanks }.joined(), at: scene.range.lowerBound)
+        return result
+    }
+
+    /// The navigation controller, what it begins with, and what is pushed from there on.
+    private static func stack(from first: MarkupElement, among controllers: [MarkupElement]) -> Set<String> {
+        let byIdentifier = Dictionary(controllers.map { ($0["id"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+        var known: Set<String> = []
+        var open: [MarkupElement] = [first]
+        while let next = open.popLast() {
+            guard let id = next["id"], known.insert(id).inserted else { continue }
+            let segues: [MarkupElement] = next.all.filter {
+                $0.name == "segue" && ["show", "push"].contains($0["kind"]) || $0["relationship"] == "rootViewController"
+            }
+            open += segues.compactMap { $0["destination"].flatMap { byIdentifier[$0] } }
+        }
+        return known
+    }
+
+    /// Identifiers as Interface Builder's, three characters, two and three, always the same for the same storyboard.
+    private static func identifier(_ name: String, seed: String) -> String {
+        let text: String = ObjectIdentifierText.make("\(seed)/\(name)")
+        return "\(text.prefix(3))-\(text.dropFirst(3).prefix(2))-\(text.dropFirst(5).prefix(3))"
+    }
+
+    private static func scenes(_ ids: [String], navigation: String, module: String?) -> String {
+        """
+        <!--Split View Controller-->
+        <scene sceneID="\(ids[7])">
+            <objects>
+                <splitViewController preferredDisplayMode="beside" id="\(ids[0])" \(PadSplitSource.attributes(module))sceneMemberID="viewController">
+                    <connections>
+                        <segue destination="\(navigation)" kind="relationship" relationship="masterViewController" id="\(ids[1])"/>
+                        <segue destination="\(ids[3])" kind="relationship" relationship="detailViewController" id="\(ids[2])"/>
+                    </connections>
+                </splitViewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="\(ids[7])-fr" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+            <point key="canvasLocation" x="-1600" y="0"/>
+        </scene>
+        <!--Detail-->
+        <scene sceneID="\(ids[8])">
+            <objects>
+                <navigationController id="\(ids[3])" userLabel="Detail" sceneMemberID="viewController">
+                    <navigationBar key="navigationBar" contentMode="scaleToFill" id="\(ids[6])">
+                        <autoresizingMask key="autoresizingMask"/>
+                    </navigationBar>
+                    <connections>
+                        <segue destination="\(ids[5])" kind="relationship" relationship="rootViewController" id="\(ids[4])"/>
+                    </connections>
+                </navigationController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="\(ids[8])-fr" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+            <point key="canvasLocation" x="-1600" y="1200"/>
+        </scene>
+        <!--Empty Detail-->
+        <scene sceneID="\(ids[9])">
+            <objects>
+                <viewController id="\(ids[5])" userLabel="Empty Detail" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="\(ids[5])-v">
+                        <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                    </view>
+                    <navigationItem key="navigationItem" id="\(ids[5])-n"/>
+                </viewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="\(ids[9])-fr" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+            <point key="canvasLocation" x="-800" y="1200"/>
+        </scene>
+        """
+    }
+}

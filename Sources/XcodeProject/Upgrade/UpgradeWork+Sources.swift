@@ -1,0 +1,25 @@
+import Foundation
+import InputLimits
+
+extension UpgradeWork {
+    /// What is left to be done by hand in the target's sources and interface files.
+    mutating func lookAtSources() throws {
+        for source in upgrade.app.sources + upgrade.app.unsupportedFiles.filter({ $0.reason == .cFamily }).map(\.url) {
+            guard upgrade.checkout.access.admits(source.path), let text = try InputFile.textIfReadable(at: source) else { continue }
+            for finding in HandWork.findings(in: text) { remark(source, finding.line, finding.rule, finding.message) }
+        }
+        for resource in upgrade.app.resources.map(\.source) {
+            if resource.pathExtension == "storyboard" || resource.pathExtension == "xib" {
+                guard upgrade.checkout.access.admits(resource.path), let data = try? InputFile.data(at: resource) else { continue }
+                for finding in HandWork.findings(inInterface: [UInt8](data)) { remark(resource, finding.line, finding.rule, finding.message) }
+            } else if resource.pathExtension == "xcassets", upgrade.checkout.access.admits(resource.path) {
+                let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: resource.path)) ?? []
+                for name in names.sorted() where name.hasSuffix(".launchimage") {
+                    remark(
+                        resource.appendingPathComponent(name), nil, "launch-image",
+                        "launch images are of the past: put what it shows into a launch storyboard, or into UILaunchScreen")
+                }
+            }
+        }
+    }
+}

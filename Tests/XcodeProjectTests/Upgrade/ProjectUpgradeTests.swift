@@ -1,0 +1,238 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XcodeProject
+
+@Suite("An upgrade for the iPad") struct ProjectUpgradeTests {
+    /// Lines that are in one text and not in the other.
+    private func difference(_ old: String, _ new: String) -> (removed: [String], added: [String]) {
+        let change = new.split(separator: "\n", omittingEmptySubsequences: false).difference(from: old.split(separator: "\n", omittingEmptySubsequences: false))
+        var (removed, added): ([String], [String]) = ([], [])
+        for step in change {
+            switch step {
+            case .remove(_, let line, _): removed.append(line.trimmingCharacters(in: .whitespaces))
+            case .insert(_, let line, _): added.append(line.trimmingCharacters(in: .whitespaces))
+            }
+        }
+        return (removed, added)
+    }
+
+    @Test("the project file has the family under each configuration and the new files; every other byte stays") func projectFile() throws {
+        let project = try PhoneProject()
+        let text: String = try #require(try project.upgrade().file("App.xcodeproj/project.pbxproj"))
+        let (removed, added) = difference(PhoneProject.project(), text)
+        // The last of a list without a comma behind it gets one.
+        #expect(Set(removed) == ["TARGETED_DEVICE_FAMILY = 1;", "F4 /* Info.plist */"])
+        #expect(added.filter { $0 == "TARGETED_DEVICE_FAMILY = \"1,2\";" }.count == 2)
+        #expect(added.contains("F4 /* Info.plist */,"))
+        #expect(added.count { $0.contains("isa = PBXFileReference") } == 3)
+        #expect(added.count { $0.contains("isa = PBXBuildFile") } == 2)
+        #expect(added.contains { $0.contains("name = Base; path = \"Base.lproj/Main-iPad.storyboard\"") })
+        #expect(added.contains { $0.contains("name = fr; path = \"fr.lproj/Main-iPad.strings\"") })
+        #expect(text.contains("unknownToUs = \"\\U2603 stays\""))
+        #expect(PropertyListText(Array(text.utf8)) != nil)
+    }
+
+    @Test("what is written is read as a universal app with both interfaces") func readsBack() throws {
+        let project = try PhoneProject()
+        let plan: UpgradePlan = try project.upgrade()
+        for file in plan.files {
+            try FileManager.default.createDirectory(at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.contents).write(to: file.url)
+        }
+        let app: Target = try XcodeProjectReader(projectAt: project.folder.url.appendingPathComponent("App.xcodeproj")).read().application()
+        #expect(app.infoPropertyList["UIDeviceFamily"] == [1, 2])
+        #expect(app.infoPropertyList["UIMainStoryboardFile"] == "Main" && app.infoPropertyList["UIMainStoryboardFile~ipad"] == "Main-iPad")
+        #expect(app.infoPropertyList["UISupportedInterfaceOrientations"]?.array?.count == 1)
+        #expect(app.infoPropertyList["UISupportedInterfaceOrientations~ipad"]?.array?.count == 4)
+        #expect(app.infoPropertyList["UILaunchScreen"] == [:] && app.infoPropertyList["UIRequiresFullScreen"] == nil)
+        #expect(
+            Set(app.resources.map(\.destination)) == [
+                "Base.lproj/Main.storyboard", "fr.lproj/Main.strings", "Base.lproj/Main-iPad.storyboard", "fr.lproj/Main-iPad.strings",
+            ])
+        #expect(app.sources.map(\.lastPathComponent) == ["List.swift", "PadSplitViewController.swift"])
+        let again: UpgradePlan = try project.upgrade()
+        #expect(again.files.isEmpty && again.changes.isEmpty)
+    }
+
+    @Test("an Info.plist keeps its comments and its order") func infoList() throws {
+        let text: String = try #require(try PhoneProject().upgrade().file("App/Info.plist"))
+        let (removed, added) = difference(PhoneProject.list(PhoneProject.listKeys), text)
+        #expect(removed == ["<true/>", "<key>UIRequiresFullScreen</key>"])
+        #expect(added.contains("<key>UISupportedInterfaceOrientations~ipad</key>") && added.contains("<key>UILaunchScreen</key>"))
+        #expect(text.contains("\t<string>Main</string>\n\t<key>UIMainStoryboardFile~ipad</key>\n\t<string>Main-iPad</string>\n"))
+    }
+
+    @Test("the navigation stack stands in a split view, scenes outside of it take the pad's size") func storyboard() throws {
+        let text: String = try #require(try PhoneProject().upgrade().file("App/Base.lproj/Main-iPad.storyboard"))
+        let markup: MarkupText = try #require(MarkupText(Array(text.utf8)))
+        let split: MarkupElement = try #require(markup.root.all.first { $0.name == "splitViewController" })
+        #expect(markup.root["initialViewController"] == split["id"] && split["customClass"] == "PadSplitViewController" && split["customModule"] == "App")
+        let segues: [MarkupElement] = split.all.filter { $0.name == "segue" }
+        #expect(segues.map { $0["relationship"] } == ["masterViewController", "detailViewController"] && segues[0]["destination"] == "nav")
+        #expect(markup.root.all.contains { $0.name == "navigationController" && $0["id"] == segues[1]["destination"] })
+        func frame(_ id: String) -> [String?] {
+            let rect: MarkupElement? = markup.root.all.first { $0["id"] == id }?.child("rect", key: "frame")
+            return ["x", "y", "width", "height"].map { rect?[$0] }
+        }
+        // In the column: its width stays.
+        #expect(frame("v1") == ["0.0", "0.0", "320", "1024"] && frame("b1") == ["20", "512", "280", "21"])
+        #expect(frame("v2") == ["0.0", "0.0", "768", "1024"] && frame("i1") == ["38.5", "256", "384", "512"] && frame("w1") == ["384", "18", "51", "31"])
+        #expect(markup.root.child("device")?["id"] == "ipad9_7")
+    }
+
+    @Test("what is left is named with file and line, comments and popovers with a source apart") func byHand() throws {
+        let plan: UpgradePlan = try PhoneProject().upgrade()
+        let places: [String] = plan.remarks.map { "\($0.place) \($0.rule)" }
+        #expect(places == ["App/Info.plist:12 capability", "App/List.swift:4 fixed-size", "App/List.swift:6 action-sheet", "App/List.swift:9 screen-size"])
+        let anchored = PhoneProject.source.replacing("present(sheet", with: "sheet.popoverPresentationController?.sourceView = view; present(sheet")
+        #expect(!HandWork.findings(in: anchored).contains { $0.rule == "action-sheet" })
+    }
+
+    @Test(
+        "the family becomes phones and pads, with whatever else it names",
+        arguments: [
+            (nil, "1,2"), ("1", "1,2"), ("1,7", "1,2,7"), ("1,2", nil), ("2", nil), ("1, 2", nil), ("3", nil), ("", "1,2"), ("$(FAMILY)", nil),
+        ] as [(String?, String?)])
+    func family(setting: String?, expected: String?) { #expect(DeviceFamily.upgraded(setting) == expected) }
+
+    @Test("a setting that a configuration file has is changed there, and its comment stays") func configurationFile() throws {
+        let project = try PhoneProject()
+        try project.folder.write("// phones\nTARGETED_DEVICE_FAMILY = 1 // for now\nOTHER = $(x)\n", to: "App/App.xcconfig")
+        let text = PhoneProject.project(family: "", base: "\n\t\t\tbaseConfigurationReference = F5 /* App.xcconfig */;")
+            .replacing("F4 /* Info.plist */\n", with: "F4 /* Info.plist */,\n\t\t\t\tF5 /* App.xcconfig */,\n")
+        try project.folder.write(text, to: "App.xcodeproj/project.pbxproj")
+        let plan: UpgradePlan = try project.upgrade()
+        #expect(plan.file("App/App.xcconfig") == "// phones\nTARGETED_DEVICE_FAMILY = 1,2 // for now\nOTHER = $(x)\n")
+        #expect(plan.file("App.xcodeproj/project.pbxproj")?.components(separatedBy: "TARGETED_DEVICE_FAMILY").count == 2)
+    }
+
+    @Test("an Info.plist that is made from settings is changed there") func generated() throws {
+        let project = try PhoneProject()
+        let settings =
+            "GENERATE_INFOPLIST_FILE = YES;\n\t\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = Main;\n\t\t\t\tINFOPLIST_KEY_UIRequiresFullScreen = YES;\n\t\t\t\t"
+        let text = PhoneProject.project(settings: settings).replacing("INFOPLIST_FILE = App/Info.plist;\n", with: "")
+        try project.folder.write(text, to: "App.xcodeproj/project.pbxproj")
+        let plan: UpgradePlan = try project.upgrade()
+        let new: String = try #require(plan.file("App.xcodeproj/project.pbxproj"))
+        #expect(new.contains("INFOPLIST_KEY_UIRequiresFullScreen = NO;") && new.contains("INFOPLIST_KEY_UILaunchScreen_Generation = YES;"))
+        #expect(new.contains("INFOPLIST_KEY_UIMainStoryboardFile_iPad = \"Main-iPad\";"))
+        #expect(new.contains("INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \"UIInterfaceOrientationPortrait UIInterfaceOrientationPortraitUpsideDown"))
+        #expect(plan.file("App/Info.plist") == nil)
+    }
+
+    @Test("a main nib's navigation controller becomes the primary of a split view that is the window's root") func nib() throws {
+        let nib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <window id="w"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+                        <connections><outlet property="rootViewController" destination="n" id="o"/></connections>
+                    </window>
+                    <navigationController id="n"><viewControllers><viewController id="c"/></viewControllers></navigationController>
+                </objects>
+            </document>
+            """
+        let pad: PadInterface = try #require(PadInterface(Array(nib.utf8), module: "App"))
+        let markup: MarkupText = try #require(MarkupText(pad.contents))
+        let split: MarkupElement = try #require(markup.root.all.first { $0.name == "splitViewController" })
+        #expect(pad.outcome == .wrapped)
+        #expect(split.child("viewControllers")?.children.map(\.name) == ["navigationController", "viewController"])
+        #expect(markup.root.all.first { $0["property"] == "rootViewController" }?["destination"] == split["id"])
+        #expect(markup.root.all.first { $0.name == "window" }?.child("rect")?["width"] == "768")
+    }
+
+    @Test("texts are edited by places whatever their form") func forms() throws {
+        let cases: [(String, String)] = [
+            ("{objects={A={isa=X;};};rootObject=A;}", "{objects={A={isa=X; KEY = \"1,2\";};};rootObject=A;}"),
+            ("{objects = {A = {\r\n\tisa = X;\r\n};}; rootObject = A;}", "{objects = {A = {\r\n\tisa = X;\r\n\tKEY = \"1,2\";\r\n};}; rootObject = A;}"),
+            ("{objects = {A = {Z = 1; 'KEY' = \"old\"; }; };}", "{objects = {A = {Z = 1; 'KEY' = \"1,2\"; }; };}"),
+            ("{objects = {A = {\n  A = 1; // a\n  Z = (1, 2);\n}; };}", "{objects = {A = {\n  A = 1; // a\n  KEY = \"1,2\";\n  Z = (1, 2);\n}; };}"),
+        ]
+        for (old, new) in cases {
+            let text: PropertyListText = try #require(PropertyListText(Array(old.utf8)))
+            var edits = TextEdits()
+            text.set("KEY", to: "1,2", in: try #require(text.object("A")), edits: &edits)
+            #expect(String(decoding: edits.applied(to: text.bytes), as: UTF8.self) == new)
+        }
+        for broken in ["", "{", "{a = b}", "{a = (1 2);}", "<?xml?>", String(repeating: "{a=", count: 100)] {
+            #expect(PropertyListText(Array(broken.utf8)) == nil)
+        }
+    }
+
+    @Test("an app that runs on the iPad already keeps its interface for both") func universal() throws {
+        let project = try PhoneProject()
+        let text: String = PhoneProject.project(family: "TARGETED_DEVICE_FAMILY = \"1,2\";")
+            .replacing("\"$(TARGET_NAME)\";\n\t\t\t};", with: "\"$(TARGET_NAME)\";\n\t\t\t\tTARGETED_DEVICE_FAMILY = \"1,2\";\n\t\t\t};")
+        try project.folder.write(text, to: "App.xcodeproj/project.pbxproj")
+        #expect(try project.upgrade().files.map(\.url.lastPathComponent) == ["Info.plist"])
+    }
+
+    @Test("two targets: the phone's stays as it is, the iPad's has its files and settings under a name of its own") func twoTargets() throws {
+        let project = try PhoneProject()
+        let settings = "PRODUCT_BUNDLE_IDENTIFIER = com.example.app;\n\t\t\t\t"
+        try project.folder.write(PhoneProject.project(settings: settings), to: "App.xcodeproj/project.pbxproj")
+        let url: URL = project.folder.url.appendingPathComponent("App.xcodeproj")
+        func write(_ plan: UpgradePlan) throws { for file in plan.files { try Data(file.contents).write(to: file.url) } }
+        try write(try ProjectUpgrade(projectAt: url, checkout: Checkout(of: project.folder.url)).separateTargetPlan())
+        let second: UpgradePlan = try project.upgrade("App iPad")
+        try write(second)
+        let read: Project = try XcodeProjectReader(projectAt: url).read()
+        let (phone, pad): (Target, Target) = (try read.application(named: "App"), try read.application(named: "App iPad"))
+        #expect(phone.infoPropertyList["UIDeviceFamily"] == [1] && pad.infoPropertyList["UIDeviceFamily"] == [2])
+        #expect(phone.infoPropertyList["UIRequiresFullScreen"] == true && pad.infoPropertyList["UIRequiresFullScreen"] == nil)
+        #expect(pad.infoPropertyList["UIMainStoryboardFile~ipad"] == "Main-iPad" && pad.infoPropertyList["CFBundleIdentifier"] == "com.example.app.ipad")
+        #expect(phone.infoPropertyList["CFBundleIdentifier"] == "com.example.app" && phone.moduleName == pad.moduleName)
+        #expect(
+            phone.sources.map(\.lastPathComponent) == ["List.swift"] && pad.sources.map(\.lastPathComponent) == ["List.swift", "PadSplitViewController.swift"])
+        #expect(phone.resources.count == 2 && pad.resources.count == 4)
+    }
+
+    @Test("texts that were damaged at random are read or refused, and what is made of them can be read (seed 20261123)") func damaged() {
+        var generator = SeededGenerator(state: 20_261_123)
+        for text in [PhoneProject.project(), PhoneProject.storyboard, PhoneProject.list(PhoneProject.listKeys), PhoneProject.source] {
+            for _ in 0..<150 {
+                var bytes = Array(text.utf8)
+                for _ in 0..<Int.random(in: 1...6, using: &generator) {
+                    let place = Int.random(in: 0..<bytes.count, using: &generator)
+                    switch Int.random(in: 0..<3, using: &generator) {
+                    case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                    case 1: bytes.removeSubrange(place..<min(bytes.count, place + 40))
+                    default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 60)], at: place)
+                    }
+                }
+                if let pad = PadInterface(bytes, module: "App") { #expect(MarkupText(pad.contents) != nil) }
+                if var list = InfoListText(bytes) {
+                    list.set("A~ipad", to: ["x"], after: "UIMainStoryboardFile")
+                    list.remove("UIRequiresFullScreen")
+                    #expect(MarkupText(list.contents) != nil)
+                }
+                if let project = PropertyListText(bytes), let settings = project.object("C1")?["buildSettings"], !settings.entries.isEmpty {
+                    var edits = TextEdits()
+                    project.set("KEY", to: "1,2", in: settings, edits: &edits)
+                    #expect(PropertyListText(edits.applied(to: bytes))?.object("C1")?["buildSettings"]?["KEY"]?.string == "1,2")
+                }
+                _ = HandWork.findings(in: String(decoding: bytes, as: UTF8.self))
+            }
+        }
+    }
+
+    @Test("a deep or long text costs no more than its length") func large() {
+        #expect(MarkupText(Array(String(repeating: "<a>", count: 100_000).utf8)) == nil)
+        #expect(HandWork.findings(in: String(repeating: "/* */", count: 100_000) + "let width = 320").map(\.rule) == ["fixed-size"])
+    }
+}
+
+/// SplitMix64.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
