@@ -47,6 +47,8 @@ package struct AppBuilder: Sendable {
         package var notices: [String]
         /// What is missing here and therefore not part of it.
         package var leftOut: [LeftOut] = []
+        /// The files that it was made of.
+        var sources: Set<String> = []
         /// What of its resources will not be shown as it is meant.
         package var findings: [BuildFinding] = []
         /// Where the project's own texts stand.
@@ -100,8 +102,10 @@ package struct AppBuilder: Sendable {
         defer { lock.release() }
         let (whole, graph) = try resolve(project, for: [target], at: url, folder: folder)
         var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))
-        let plan = try planner.plan(application: whole.target(named: target.name) ?? target, in: whole)
-        return try build(plan, target: target, project: whole, folder: folder, compile: compile)
+        // With what it imports without naming it, whose resources belong into the bundle too.
+        let resolved = whole.target(named: target.name) ?? target
+        let plan = try planner.plan(application: resolved, in: whole)
+        return try build(plan, target: resolved, project: whole, folder: folder, compile: compile)
     }
 
     /// SwiftPM for a project: it reads the checkout and Quince.
@@ -121,6 +125,7 @@ package struct AppBuilder: Sendable {
         var application = Application(
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
             executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)
+        application.sources = Set(plan.modules.flatMap(\.sources).map(\.path))
         application.literals = LiteralPlaces(
             files: (others + [target]).flatMap(\.sources) + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles), folder: project.folder)
         if kept == Data(fingerprint.text.utf8),
@@ -158,6 +163,7 @@ package struct AppBuilder: Sendable {
         try libraries.link { onProgress(.phase("Compiling \($0), which no app used before")) }
         var dynamicMembers = DynamicMembers(keptIn: folder)
         var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
+        var earlier = EarlierErrors()
         while true {
             onProgress(.phase("Rewriting sources"))
             let outcome = try GeneratedPackage(
@@ -177,6 +183,8 @@ package struct AppBuilder: Sendable {
             if isNew { dynamicMembers.keep(in: folder) }
             var leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
             leavingOut.incompleteModules = plan.incompleteModules
+            leavingOut.earlier = earlier
+            earlier.add(result.output.errors.map(\.main)) { outcome.sources[$0]?.module }
             // What may be asked for when the app runs is missing only where it still is in the next turn.
             let errors = isNew ? result.output.errors.filter { !DynamicMembers.isDynamic($0.main.message) } : result.output.errors
             let isMore = leavingOut.add(errors, own: outcome.errors, to: &record)

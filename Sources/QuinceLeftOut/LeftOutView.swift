@@ -3,6 +3,15 @@ import UIKit
 
 /// What stands for a view whose class is not there: a hatched area with the class's name.
 @preconcurrency @MainActor open class LeftOutView: UIView {
+    /// What it is called, where it is of no class that is missing.
+    private var ownName: String?
+
+    /// One that stands for a view which code was to give that was left out.
+    convenience init(named name: String) {
+        self.init(frame: .zero)
+        ownName = name
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         announce()
@@ -16,19 +25,29 @@ import UIKit
     private func announce() {
         contentMode = .redraw
         isOpaque = false
-        ObjCRuntime.leftOut("\(type(of: self))", file: "", line: 0)
+        // What stands for a value has said so itself.
+        if type(of: self) != LeftOutView.self { ObjCRuntime.leftOut("\(type(of: self))", file: "", line: 0) }
     }
 
     open override func draw(_ rect: CGRect) {
-        LeftOutHatch(name: "\(type(of: self))").draw(in: bounds)
+        LeftOutHatch(name: ownName ?? "\(type(of: self))").draw(in: bounds)
     }
 }
 
 /// What stands for a view controller whose class is not there.
 @preconcurrency @MainActor open class LeftOutViewController: UIViewController {
+    /// What it is called, where it is of no class that is missing.
+    private var ownName: String?
+
+    /// One that stands for a controller which code was to give that was left out.
+    convenience init(named name: String) {
+        self.init(nibName: nil, bundle: nil)
+        ownName = name
+    }
+
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
-        ObjCRuntime.leftOut("\(type(of: self))", file: "", line: 0)
+        if type(of: self) != LeftOutViewController.self { ObjCRuntime.leftOut("\(type(of: self))", file: "", line: 0) }
     }
 
     public required init?(coder: NSCoder) {
@@ -39,7 +58,7 @@ import UIKit
     open override func loadView() {
         super.loadView()
         let hatch = LeftOutControllerView(frame: view.bounds)
-        hatch.name = "\(type(of: self))"
+        hatch.name = ownName ?? "\(type(of: self))"
         hatch.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(hatch, at: 0)
     }

@@ -12,6 +12,7 @@ package enum ImpliedImports {
     /// The framework that has `name`; nil for one that needs no import of its own.
     static func framework(of name: String) -> String? {
         guard name.utf8.count > 5 else { return nil }
+        if name == "LeftOutValue" || name == "LeftOutError" { return "QuinceLeftOut" }
         return isOfSecurity(name.utf8) ? "Security" : frameworks[name]
     }
 

@@ -20,6 +20,11 @@ struct HeaderImports {
             let file = queue.removeFirst()
             guard seen.insert(file.standardizedFileURL.path).inserted, let text = text(of: file) else { continue }
             for line in text.split(whereSeparator: \.isNewline) {
+                // A framework's own header may be included as any other framework's is.
+                if let own = Self.includedName(ofLine: line).flatMap({ headers[$0] }) {
+                    queue.append(own)
+                    continue
+                }
                 switch Self.target(ofLine: line) {
                 case .module(let name)?: if !result.contains(name) { result.append(name) }
                 case .header(let path)?:
@@ -38,6 +43,12 @@ struct HeaderImports {
 
     private func text(of header: URL) -> String? {
         (try? access.open(header.path).contents()).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// `Own.h` of a line that includes `<Framework/Own.h>`.
+    private static func includedName(ofLine line: Substring) -> String? {
+        guard case .module? = target(ofLine: line), !line.contains("@import"), let slash = line.lastIndex(of: "/"), let close = line[slash...].firstIndex(of: ">") else { return nil }
+        return String(line[line.index(after: slash)..<close])
     }
 
     enum Imported: Equatable {

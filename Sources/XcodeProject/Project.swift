@@ -25,7 +25,7 @@ package struct Project: Sendable {
 
     package func target(named name: String) -> Target? { targets.first { $0.name == name } }
 
-    /// The iOS app to run: the only one, or the one that `name` chooses.
+    /// The iOS app to run: the only one, the one that is named as the project, or the one that `name` chooses.
     ///
     /// Throws `ProjectError` that lists the choices when there is none, or more than one and no choice made.
     package func application(named name: String? = nil) throws -> Target {
@@ -43,6 +43,7 @@ package struct Project: Sendable {
                 .noApplicationTarget, "\(self.name) has no iOS app target.",
                 advice: others.isEmpty ? "It has no targets." : "Its targets: \(others).")
         }
+        if let main = applications.first(where: { $0.name == self.name }) { return main }
         guard applications.count == 1 else {
             throw ProjectError(
                 .ambiguousTarget, "\(self.name) has \(applications.count) iOS app targets: \(names).",

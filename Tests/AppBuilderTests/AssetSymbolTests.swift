@@ -15,9 +15,11 @@ import Testing
     func text() throws {
         let symbols = AssetSymbols(assets: [
             .init(kind: .image, name: "Banner Image"), .init(kind: .image, name: "Icons/home"), .init(kind: .color, name: "BrandColor"),
-            .init(kind: .color, name: "label"),
+            .init(kind: .color, name: "label"), .init(kind: .image, name: "+"),
         ])
         let text = try #require(symbols.text(extending: true) { $0 == "UIColor" ? ["label"] : [] })
+        // Of a name without a letter or digit there is no symbol.
+        #expect(!text.contains("let _ ="))
         #expect(text.contains("    static let banner = ImageResource(name: \"Banner Image\", bundle: catalogBundle)"))
         #expect(text.contains("    enum Icons {\n        static let home = ImageResource(name: \"Icons/home\", bundle: catalogBundle)\n    }"))
         #expect(text.contains("    static var brand: UIColor { UIColor(resource: .brand) }"))

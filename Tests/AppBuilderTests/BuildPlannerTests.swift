@@ -91,6 +91,15 @@ struct BuildPlannerTests {
         #expect(error?.message.contains("Nowhere") == true)
     }
 
+    @Test("a product that the version of a package at hand does not have is left out")
+    func otherVersion() throws {
+        let graph = PackageGraph(nodes: [try package("base", source: "import Foundation\n")])
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Later", package: "base")])
+        var planner = BuildPlanner(graph: graph)
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.leftOut.map(\.needs) == ["the product Later, which base does not have"])
+    }
+
     @Test("imports are read through attributes, access levels and kinds")
     func imports() {
         let text = """

@@ -32,6 +32,12 @@ struct FaultJudgeTests {
         #expect(missing("type 'UIColor?' has no member 'systemBlue'") == "UIColor.systemBlue")
     }
 
+    @Test("a setter that Foundation has on iOS alone is missing; one that the author left away is not")
+    func setters() {
+        #expect(missing("cannot assign to property: 'waitsForConnectivity' is a get-only property") == "waitsForConnectivity")
+        #expect(missing("cannot assign to property: 'total' is a get-only property") == nil)
+    }
+
     @Test("what a class says of a superclass that was left out goes with it")
     func superclasses() {
         let message = "'super' cannot be used in class 'Proxy' because it has no superclass"
@@ -110,7 +116,7 @@ struct FaultJudgeTests {
 
     @Test("types are known by their plain names")
     func plainTypes() {
-        #expect(["A.B<C>?", "any Foo.Type", "[Bar]", "(any Baz)?", "SwiftUIController.Type"].map(CompilerFault.plainType) == ["B", "Foo", "Bar", "Baz", "SwiftUIController"])
+        #expect(["A.B<C>?", "any Foo.Type", "[Bar]", "(any Baz)?", "SwiftUIController.Type", "(A, B) -> C?"].map(CompilerFault.plainType) == ["B", "Foo", "Bar", "Baz", "SwiftUIController", "C"])
     }
 
     @Test("what follows from something that was left out is missing too")
@@ -237,5 +243,78 @@ struct LeftOutRecordTests {
         let parts = record.parts(in: "/A.swift", text: text)
         #expect(parts.map(\.position.line) == [3])
         #expect(round(text, [errors[0]]).isEmpty)
+    }
+
+    @Test("an error that comes up only when parts are left out follows from them, where nothing else explains it; those of a module's first turn are the author's")
+    func consequences() {
+        let text = "func f() {\n    use(made)\n    let x: Int = \"\"\n}"
+        func error(_ line: Int, _ message: String) -> Diagnostic { Diagnostic(file: "/A.swift", line: line, column: 5, severity: .error, message: message) }
+        let own = error(3, "cannot convert value of type 'String' to specified type 'Int'")
+        let new = error(2, "cannot convert value of type 'A' to expected argument type 'B'")
+        func left(_ errors: [Diagnostic], earlier: EarlierErrors) -> [Int] {
+            var record = LeftOutRecord()
+            var leavingOut = LeavingOut(names: SDKNames(types: [:], members: []), frameworks: "/q", sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: [])])
+            leavingOut.earlier = earlier
+            _ = leavingOut.add(errors.map { ($0, []) }, own: [], to: &record)
+            return record.parts(in: "/A.swift", text: text).map(\.position.line)
+        }
+        var earlier = EarlierErrors()
+        #expect(left([own, new], earlier: earlier) == [])
+        earlier.add([own]) { _ in "Demo" }
+        #expect(left([own, new], earlier: earlier) == [2])
+        // What is checked only in a module without other errors says nothing.
+        #expect(left([error(2, "missing return in global function expected to return 'Int'")], earlier: earlier) == [])
+    }
+}
+
+@Suite("Crashes that follow from what was left out")
+struct CrashConsequenceTests {
+    private let text = """
+        class Store {
+            static func load() -> Store { make() }
+            func open() -> Bool { true }
+        }
+        class Page: UIView {
+            var bar: UIView!
+            func build() { bar = Gone() }
+            func show() {
+                title()
+                bar.frame = bounds
+                addSubview(bar)
+                let store = Store.load()
+                store.open()
+            }
+        }
+        """
+
+    private func leftOut(_ line: Int, _ marked: String) -> [LeftOutPart] {
+        let column = text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].firstRange(of: marked)!.lowerBound.utf16Offset(in: text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1])
+        return LeftOutFinder(text: text).units(at: SourcePosition(line: line, column: column + 1), fault: .missing, needs: "Gone")[0]
+    }
+
+    private func lines(_ output: [String], parts: [LeftOutPart]) -> [Int]? {
+        let text = text
+        let consequence = CrashConsequence(parts: ["/app/A.swift": parts]) { $0 == "/app/A.swift" ? text : nil }
+        return consequence.parts(for: CrashReport(output: output, runtime: "/quince"))?.parts.map(\.position.line)
+    }
+
+    private func frame(_ function: String, _ place: String) -> String { "  2 [ra] 0x000055b8657ddcf2 \(function) + 3 in App at \(place)" }
+
+    @Test("the statement goes that called code which had to give a value, and what uses what it declares")
+    func callers() {
+        let output = [
+            "App/A.swift:2: Fatal error: This code was left out of the app, because it needs Gone, which Quince does not have: /app/A.swift:2",
+            frame("static ObjCRuntime.endLeftOut(_:)", "/quince/LeftOutCode.swift:12:9"), frame("static Store.load()", "/app/A.swift:2:35"),
+            frame("Page.show()", "/app/A.swift:12:27"), frame("UIView.layout()", "/quince/UIView.swift:8:1"),
+        ]
+        #expect(lines(output, parts: leftOut(2, "make")) == [12, 13])
+    }
+
+    @Test("any other crash follows where its statement speaks of what a part left out sets, and takes those beside it along")
+    func unset() {
+        let output = ["App/A.swift:10: Fatal error: Unexpectedly found nil while implicitly unwrapping an Optional value", frame("Page.show()", "/app/A.swift:10:13")]
+        #expect(lines(output, parts: leftOut(7, "Gone")) == [10, 11])
+        #expect(lines(output, parts: leftOut(2, "make")) == nil)
+        #expect(lines(["Fatal error: no", frame("Page.show()", "/other/B.swift:1:1")], parts: leftOut(7, "Gone")) == nil)
     }
 }

@@ -46,4 +46,9 @@ import Testing
         #expect(CGColorSpace(name: "nonsense" as CFString) == nil)
         #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
     }
+
+    @Test func colorLiteralsMakeThem() {
+        let color: CGColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(color == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    }
 }

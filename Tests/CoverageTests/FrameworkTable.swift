@@ -30,6 +30,7 @@ struct FrameworkTable {
         "CoreML": "values and arrays; answers only: no model can be loaded",
         "CoreMedia": "times and ranges whole; of samples and formats the basics",
         "CoreMotion": "answers only: no sensors",
+        "AVFAudio": "AVFoundation's names",
         "CoreServices": "names of types",
         "CoreSpotlight": "what is indexed is kept while the app runs; nobody searches",
         "CoreTelephony": "answers only: no telephone",

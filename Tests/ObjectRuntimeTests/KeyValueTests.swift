@@ -183,4 +183,14 @@ struct KeyValueTests {
         array.removeAllObjects()
         #expect(parent.children.isEmpty)
     }
+
+    @Test("user defaults answer to their keys")
+    func userDefaults() {
+        let defaults = UserDefaults(suiteName: "KeyValueTests")!
+        defer { defaults.removePersistentDomain(forName: "KeyValueTests") }
+        defaults.setValue("dark", forKey: "theme")
+        #expect(defaults.value(forKey: "theme") as? String == "dark")
+        #expect(defaults.string(forKey: "theme") == "dark")
+        #expect(defaults.value(forKey: "nothing") == nil)
+    }
 }

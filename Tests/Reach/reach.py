@@ -21,7 +21,7 @@ WINDOWS = ["ipad-pro-11.landscape.full", "iphone-15-pro.portrait.full", "ipad-pr
 FETCHED = {"Pods", "Carthage", ".quince", ".build", ".git"}
 # Links that CocoaPods makes to what it has fetched.
 FETCHED_PROJECTS = {"Pods.xcodeproj", "_Pods.xcodeproj"}
-SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random"}
+SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "random2": "Drawn at random, a second list"}
 
 
 def projects_in(folder):
@@ -54,7 +54,8 @@ def measure(row, checkouts, out, limit):
         pictures, build = os.path.join(out, "pictures", name), os.path.join(out, "build", f"{name}-{number}")
         status, text, seconds = snapshot(project, None, pictures, build, limit)
         if status == 12:
-            for target in re.findall(r"^\s+(\S[^(]*?)(?:\s+\(.*)?$", text, re.M)[:3]:
+            listed = re.search(r"app targets: (.*)\.$", text, re.M)
+            for target in listed.group(1).split(", ")[:3] if listed else []:
                 status, text, seconds = snapshot(project, target, pictures, build, limit)
                 if status == 0:
                     break

@@ -20,14 +20,15 @@ struct LeavingOutTests {
         let parts = units(marked, fault: fault, placeholders: placeholders)[level]
         let file = SourceFile(path: "A.swift", text: marked.replacingOccurrences(of: "§", with: ""), leftOut: parts)
         let result = ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file])
-        return body(result.files[0]).split(separator: "\n", omittingEmptySubsequences: false)
+        return body(result.files[0]).replacingOccurrences(of: "import QuinceLeftOut; ", with: "").split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
     }
 
     @Test("An import of a module that is not there goes before anything is compiled")
     func imports() {
         let result = module(["A.swift": "import UIKit\nimport MapKit\n#if canImport(Other)\nimport Other\n#endif\nlet a = 1"])
-        #expect(body(result.files[0]).contains("import UIKit\n             \n#if false"))
+        // Who imports a framework sees what it is made of.
+        #expect(body(result.files[0]).contains("import UIKit\nimport ObjectRuntime; import CoreGraphics; import UIKit"))
         #expect(result.leftOut["A.swift"]?.map(\.needs) == ["MapKit"])
         #expect(result.leftOut["A.swift"]?.first?.position == SourcePosition(line: 2, column: 1))
         #expect(module(["A.swift": "import UIKit\nimport os.log\nimport Darwin.C"]).leftOut["A.swift"] == [])
@@ -55,19 +56,22 @@ struct LeavingOutTests {
 
     @Test("Of several ways out of a function, the one that is at fault goes alone")
     func waysOut() {
-        #expect(lowered("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}") == "func f() -> Int {\n    if a { ObjCRuntime.endLeftOut(\"Gone\") }\n    return 1\n}")
+        #expect(lowered("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}") == "func f() -> Int {\n    if a { return LeftOutValue.make(\"Gone\") }\n    return 1\n}")
         #expect(
             lowered("func f() -> Int? {\n    if a {\n        return §Gone.x\n    }\n    return 1\n}")
                 == "func f() -> Int? {\n    if a {\n        ObjCRuntime.leftOut(\"Gone\"); return nil\n    }\n    return 1\n}")
         #expect(units("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}").map { $0[0].kind } == [.statement, .body, .member])
     }
 
-    @Test("A body that has to give a value ends the app; one that may give nil gives nil")
+    @Test("A body that may give nil gives nil, one that may throw throws; else the runtime knows what stands for a value of the type, and of an initialiser nothing does")
     func bodies() {
-        #expect(lowered("func f() -> Int {\n    return §Gone.x\n}") == "func f() -> Int { ObjCRuntime.endLeftOut(\"Gone\") }\n\n".trimmed + "\n\n")
+        #expect(lowered("func f() -> Int {\n    return §Gone.x\n}") == "func f() -> Int { return LeftOutValue.make(\"Gone\") }\n\n".trimmed + "\n\n")
         #expect(lowered("func f() -> Int? { §Gone.x }") == "func f() -> Int? { ObjCRuntime.leftOut(\"Gone\"); return nil }")
         #expect(lowered("var x: Int? { §Gone.x }") == "var x: Int? { ObjCRuntime.leftOut(\"Gone\"); return nil }")
-        #expect(lowered("var x: Int { get { §Gone.x } set { a() } }") == "var x: Int { get { ObjCRuntime.endLeftOut(\"Gone\") } set { a() } }")
+        #expect(lowered("var x: Int { get { §Gone.x } set { a() } }") == "var x: Int { get { return LeftOutValue.make(\"Gone\") } set { a() } }")
+        #expect(lowered("func f() throws -> Int { return §Gone.x }") == "func f() throws -> Int { throw LeftOutError(\"Gone\") }")
+        #expect(lowered("func f() throws(E) -> Int { return §Gone.x }") == "func f() throws(E) -> Int { return LeftOutValue.make(\"Gone\") }")
+        #expect(lowered("func f() -> some P { return §Gone.x }") == "func f() -> some P { ObjCRuntime.endLeftOut(\"Gone\") }")
         #expect(lowered("struct S { init() { self.a = 1§ } }", fault: .initialization) == "struct S { init() { ObjCRuntime.endLeftOut(\"Gone\") } }")
         #expect(lowered("func f() { list.map { §Gone($0) } }") == "func f() { ObjCRuntime.leftOut(\"Gone\") }")
     }
@@ -124,6 +128,26 @@ struct LeavingOutTests {
         let skipped = lowered("import XCTest\nfinal class T: XCTestCase {\n    func testA() {\n        §Gone.b()\n    }\n}")
         #expect(skipped.contains("func testA()  throws { throw XCTSkip(\"needs Gone\") }"))
         #expect(lowered("@Test func a() throws { §Gone.b() }").contains("func a() throws { try Test.cancel(\"needs Gone\") }"))
+    }
+
+    @Test("A file with a value that stands for one imports what has it")
+    func importsOfValues() {
+        let marked = "import UIKit\nfunc f() -> Int { return §Gone.x }"
+        let parts = units(marked)[0]
+        func text(_ source: String, _ parts: [LeftOutPart]) -> String {
+            let file = SourceFile(path: "A.swift", text: source, leftOut: parts)
+            return ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file]).files[0].text
+        }
+        #expect(text(marked.replacingOccurrences(of: "§", with: ""), parts).contains("import UIKit; import QuinceLeftOut"))
+        #expect(text("func f() -> Int { return Gone.x }", units("func f() -> Int { return §Gone.x }")[0]).contains("import QuinceLeftOut; func f() -> Int"))
+    }
+
+    @Test("The statements of a body that speak of a name are found, also from within a branch of one")
+    func statementsUsingNames() {
+        let finder = LeftOutFinder(text: "func f() {\n    a()\n    if b {\n        view.x = 1\n    }\n    let c = view.y\n}")
+        #expect(finder.statements(using: ["view"], around: SourcePosition(line: 4, column: 9)) == [SourcePosition(line: 6, column: 5)])
+        #expect(finder.statements(using: ["a"], around: SourcePosition(line: 6, column: 5)) == [SourcePosition(line: 2, column: 5)])
+        #expect(finder.lastColumn(ofLine: 2) == 7 && finder.lastColumn(ofLine: 9) == 1)
     }
 
     @Test("Columns behind a longer replacement are led back to the author's")

@@ -477,6 +477,30 @@ struct RewritingTests {
         #expect(lowered.files[0].text.contains("g(ObjCRuntime.make(type), 1)"))
     }
 
+    @Test("An instance of a generic class is made by the initialiser that its labels name")
+    func makingGenericClasses() {
+        func lowered(_ text: String, column: Int) -> String {
+            let file = SourceFile(path: "A.swift", text: text, dynamicMembers: [SourcePosition(line: 1, column: column)])
+            return ModuleLowering(module: "App", imported: [], options: LoweringOptions()).lower([file]).files[0].text
+        }
+        #expect(lowered("func f<T: UIView>() -> T { T() }", column: 28).contains("{ ObjCRuntime.make(T.self) }"))
+        #expect(lowered("func f<T: UIView>() -> T { T(frame: .zero) }", column: 28).contains("{ ObjCRuntime.make(T.self, \"initWithFrame:\", .zero) }"))
+        #expect(
+            lowered("func f(_ t: C.Type) { g(t.init(style: a, reuseIdentifier: b)) }", column: 27)
+                .contains("g(ObjCRuntime.make(t, \"initWithStyle:reuseIdentifier:\", a, b))"))
+        // What Objective-C has no such initialiser for stays, for the compiler to report.
+        #expect(lowered("func f<T: UIView>() -> T { T(colour: 1) }", column: 28).contains("{ T(colour: 1) }"))
+    }
+
+    @Test("Classes of two modules that go by each other's names do not lead in circles")
+    func circularNames() {
+        let other = ModuleIndex(module: "Other", files: [SourceFile(path: "O.swift", text: "open class Card: NSObject { @objc open func show() {} }\nopen class Sheet: Card {}")])
+        let own = "class Panel: Sheet { override func show() {} }\nclass Card: Panel { @objc override func show() {}; @objc var a = 1 }\nclass Top: Card { override func show() {} }"
+        let lowered = module(["A.swift": own], imported: [Samples.frameworks, other])
+        #expect(lowered.files.count == 1)
+        #expect(body(lowered.files[0]).contains("class Top"))
+    }
+
     @Test("What cannot work says so, at its place")
     func unsupported() {
         let diagnostics = module(["A.swift": """

@@ -92,6 +92,9 @@ struct BadProjectTests {
         let unknown = try error { _ = try project.application(named: "Pro") }
         #expect(unknown.kind == .unknownTarget)
         #expect(unknown.advice == "Its iOS app targets: Free, Paid.")
+        // The one that has the project's name is the project's app.
+        text.addTarget(project.name)
+        #expect(try read(text).application().name == project.name)
     }
 
     @Test("files that are missing or not Swift are named")

@@ -97,6 +97,8 @@ struct BuildSettingsTests {
         #expect(language.conditions == ["DEBUG", "TRIAL", "EXTRA", "MORE"])
         #expect(language.upcomingFeatures == ["ExistentialAny"])
         #expect(try SwiftLanguage(settings: settings([:])).mode == "5")
+        #expect(try SwiftLanguage(settings: settings([:])).upcomingFeatures == ["BareSlashRegexLiterals"])
+        #expect(try SwiftLanguage(settings: settings(["SWIFT_ENABLE_BARE_SLASH_REGEX": "NO"])).upcomingFeatures == [])
         for (version, mode) in [("4.0", "4"), ("3.0", "4"), ("4.2", "4.2"), ("5.0", "5"), ("6", "6")] {
             #expect(try SwiftLanguage(settings: settings(["SWIFT_VERSION": version])).mode == mode)
         }

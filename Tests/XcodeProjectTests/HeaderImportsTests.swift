@@ -32,5 +32,9 @@ struct HeaderImportsTests {
         let elsewhere = other.appendingPathComponent("B.h")
         try "@import Photos;".write(to: elsewhere, atomically: true, encoding: .utf8)
         #expect(HeaderImports(headers: ["B.h": elsewhere]).modules(from: bridging) == ["UIKit", "MapKit", "Photos"])
+        // A framework's umbrella header names its own headers as others do.
+        let umbrella = folder.appendingPathComponent("Demo.h")
+        try "#import <Foundation/Foundation.h>\n#import <Demo/B.h>".write(to: umbrella, atomically: true, encoding: .utf8)
+        #expect(HeaderImports(headers: ["B.h": elsewhere]).modules(from: umbrella) == ["Foundation", "Photos"])
     }
 }

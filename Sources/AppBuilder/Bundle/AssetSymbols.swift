@@ -84,12 +84,13 @@ struct AssetSymbols {
         let parts: (Asset) -> [String] = { $0.name.split(separator: "/").map(String.init) }
         for asset in assets.sorted(by: { $0.name < $1.name }) where parts(asset).count == level + 1 {
             let name: String = Self.identifier(parts(asset)[level], droppingSuffix: asset.kind.suffix)
-            if seen.insert(name).inserted, let text = line(asset, name) { result.append("    " + text) }
+            // Of a name without a letter or digit Xcode makes no symbol.
+            if name != "_", seen.insert(name).inserted, let text = line(asset, name) { result.append("    " + text) }
         }
         let spaces: [String: [Asset]] = Dictionary(grouping: assets.filter { parts($0).count > level + 1 }) { parts($0)[level] }
         for (space, inner) in spaces.sorted(by: { $0.key < $1.key }) {
             let name: String = Self.typeName(space)
-            guard seen.insert(name).inserted else { continue }
+            guard !name.isEmpty, seen.insert(name).inserted else { continue }
             result += ["    enum \(name) {"] + declarations(inner, level: level + 1, line).map { "    " + $0 } + ["    }"]
         }
         return result

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What an error of the compiler is about, as far as it tells what is missing from what is a mistake.
 enum CompilerFault: Hashable {
     /// A name that is nowhere, and the similar one that the compiler found.
@@ -89,8 +91,9 @@ enum CompilerFault: Hashable {
         message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 
-    /// The name alone: of `Module.Outer.Name<T>?` it is `Name`, and so it is of `any Name.Type` and `[Name]`.
+    /// The name alone: of `Module.Outer.Name<T>?` it is `Name`, and so it is of `any Name.Type`, `[Name]` and `(T) -> Name`.
     static func plainType(_ type: String) -> String {
+        if let arrow = type.range(of: " -> ", options: .backwards) { return plainType(String(type[arrow.upperBound...])) }
         var name = type.drop { $0 == "[" || $0 == "(" }
         for word in ["any ", "some ", "inout "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
         name = name.drop { $0 == "(" }.prefix { !"<?!]):".contains($0) }

@@ -71,6 +71,7 @@ struct FaultJudge {
         case .initialization, .pattern, .other:
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
+            if message.hasSuffix("is a get-only property"), let name = CompilerFault.quoted(message).first, Self.readOnlyOnLinux.contains(name) { return name }
             if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") }) {
                 return "the superclass of \(name)"
             }
@@ -80,6 +81,9 @@ struct FaultJudge {
             return place.isTouched || place.isBesideMissing ? place.name ?? "what was left out" : nil
         }
     }
+
+    /// Properties of Foundation's classes that Linux's have no setter for.
+    private static let readOnlyOnLinux: Set<String> = ["waitsForConnectivity"]
 
     /// UIKit's appearances and descriptors copy themselves to their own type; on Linux only Foundation's `copy()` is found, which answers Any.
     private static let ownCopy = "copy() to its own type"

@@ -44,6 +44,13 @@ struct FileRound {
         }
     }
 
+    /// Takes errors that came up only when parts had been left out.
+    mutating func takeConsequences(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) {
+        for error in errors { leaveOut(error.main, notes: error.notes, needs: Self.whatWasLeftOut) }
+    }
+
+    static let whatWasLeftOut = "what was left out"
+
     private func place(of error: Diagnostic) -> FaultJudge.Place {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(

@@ -21,6 +21,8 @@ struct LeavingOut {
     var foreignNames: Set<String> = []
     /// Modules some of whose own sources are not there.
     var incompleteModules: Set<String> = []
+    /// What the compiler said in earlier turns of this build.
+    var earlier = EarlierErrors()
 
     /// Adds to `record` what the errors ask for. Returns whether anything is new: then it is worth another run.
     func add(_ errors: [(main: Diagnostic, notes: [Diagnostic])], own: [Diagnostic], to record: inout LeftOutRecord) -> Bool {
@@ -45,6 +47,23 @@ struct LeavingOut {
                     file.leaveOut(wanted.error, fault: .missing, needs: wanted.name)
                 }
             }
+            isNew = record.add(file.parts, to: path, text: source.text) || isNew
+        }
+        return isNew || addConsequences(of: byFile, to: &record)
+    }
+
+    /// Where nothing else explains the errors that are left: what the compiler did not find in a module before parts of it were left out follows
+    /// from them.
+    private func addConsequences(of errors: [String: [(main: Diagnostic, notes: [Diagnostic])]], to record: inout LeftOutRecord) -> Bool {
+        var isNew = false
+        for (path, errors) in errors.sorted(by: { $0.key < $1.key }) {
+            guard let source = sources[path] else { continue }
+            let new = errors.filter { earlier.isConsequence($0.main, in: source.module) }
+            guard !new.isEmpty else { continue }
+            var file = FileRound(
+                source: source, finder: LeftOutFinder(text: source.text, placeholders: Set(record.placeholders(in: source.module).map(\.name))),
+                judge: judge(placeholders: []), absentInModule: [], lacksSources: false)
+            file.takeConsequences(new)
             isNew = record.add(file.parts, to: path, text: source.text) || isNew
         }
         return isNew

@@ -53,7 +53,11 @@ package struct BuildPlanner {
     private func finished(_ plan: BuildPlan) -> BuildPlan {
         var plan = plan
         let known = Set(modules.map(\.name))
-        for index in plan.modules.indices { plan.modules[index].moduleDependencies.removeAll { !known.contains($0) } }
+        // A file that imports its own module needs nothing.
+        for index in plan.modules.indices {
+            let own = plan.modules[index].name
+            plan.modules[index].moduleDependencies.removeAll { !known.contains($0) || $0 == own }
+        }
         plan.plainModules = Set(packages.keys.compactMap(graph.node).flatMap { $0.manifest.modules.map(\.name) })
         plan.leftOut = leftOut
         plan.foreignNames = foreignNames
@@ -137,6 +141,11 @@ package struct BuildPlanner {
             if !graph.unreachable.isEmpty {
                 leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: "a package that cannot be fetched"))
                 foreignNames.formUnion(ForeignNames.generated(by: product.name))
+                return
+            }
+            // The version that could be fetched may be another than the author's.
+            if let package = product.package, graph.node(package)?.isLocal == false {
+                leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: "the product \(product.name), which \(package) does not have"))
                 return
             }
             throw ProjectError(

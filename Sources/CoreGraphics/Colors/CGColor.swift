@@ -113,3 +113,10 @@ extension CGColor: CustomDebugStringConvertible {
         return "<CGColor [\(name)] ( \(values.map { "\($0)" }.joined(separator: " ")) )>"
     }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+    /// What `#colorLiteral` makes: components in sRGB, 0 to 1.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}

@@ -73,6 +73,7 @@ import UIKit
         move(to: time)
         ServiceReply.send(on: .main) { completionHandler?(true) }
     }
+    open func seek(to time: CMTime) { move(to: time) }
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
         seek(to: time, completionHandler: completionHandler)
     }

@@ -29,6 +29,15 @@ import UIKit
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         self.annotation = annotation
+        finish()
+    }
+    /// One without an annotation.
+    public override init(frame: CGRect) {
+        reuseIdentifier = nil
+        super.init(frame: frame)
+        finish()
+    }
+    private func finish() {
         addSubview(picture)
         isAccessibilityElement = true
         accessibilityTraits = .button
@@ -53,6 +62,10 @@ import UIKit
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         draw()
     }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        draw()
+    }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     private func draw() {
         let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
@@ -70,6 +83,10 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     open class func purplePinColor() -> UIColor { .systemPurple }
     public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        draw()
+    }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         draw()
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

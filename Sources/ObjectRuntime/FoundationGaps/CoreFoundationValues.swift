@@ -7,6 +7,8 @@ public typealias NSUInteger = UInt
 public let noErr: OSStatus = 0
 /// The largest number, as C has it.
 public let HUGE: Float = .greatestFiniteMagnitude
+/// The largest finite `Float`, as C has it.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
 
 /// How memory is allocated; there is one way.
 public final class CFAllocator: Sendable {

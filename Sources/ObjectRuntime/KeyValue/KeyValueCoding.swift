@@ -6,6 +6,7 @@ package enum KeyValueCoding {
     /// values of each element of a collection. `.none` where the object has no such key.
     package static func value(of object: Any, forKey key: String) -> Any?? {
         if let dictionary = object as? NSDictionary { return .some(dictionary.object(forKey: key)) }
+        if let defaults = object as? UserDefaults { return .some(defaults.object(forKey: key)) }
         if let array = object as? NSArray { return collected(array.map { $0 }, key) }
         if let set = object as? NSSet { return collected(set.map { $0 }, key) }
         if let set = object as? NSOrderedSet { return collected(set.map { $0 }, key) }
@@ -25,6 +26,10 @@ package enum KeyValueCoding {
     package static func set(_ value: Any?, of object: AnyObject, forKey key: String) -> Bool {
         if let dictionary = object as? NSMutableDictionary {
             if let value { dictionary.setObject(value, forKey: key as NSString) } else { dictionary.removeObject(forKey: key) }
+            return true
+        }
+        if let defaults = object as? UserDefaults {
+            defaults.set(value, forKey: key)
             return true
         }
         let type: AnyClass = type(of: object)

@@ -43,6 +43,14 @@ public enum ObjCRuntime {
         return made
     }
 
+    /// A new instance of `type`, made by the initialiser of that Objective-C name. Stops the program where the class has none, or it gives nil.
+    public static func make<Object: AnyObject>(_ type: Object.Type, _ initializer: String, _ arguments: Any?...) -> Object {
+        guard let made = instantiate(type, initializer, arguments) as? Object else {
+            fatalError("-[\(name(of: type)) \(initializer)]: unrecognized selector sent to instance: the class has no such initialiser of its own")
+        }
+        return made
+    }
+
     /// Whether `type` itself registered an initialiser of that name.
     package static func canInstantiate(_ type: AnyClass, _ initializer: String = "init") -> Bool {
         ClassRegistry.shared.initializer(initializer, of: type) != nil

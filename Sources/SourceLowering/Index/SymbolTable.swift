@@ -34,6 +34,8 @@ final class SymbolTable: @unchecked Sendable {
     let optionalMethods: Set<String>
     let optionalProperties: Set<String>
     private let subclasses: [String: [TypeSymbol]]
+    /// Classes whose superclass cannot be told: it seems to be one of those below them.
+    private var circular: Set<String>
     private let methodsByName: [String: [MethodRecord]]
     /// The module's own properties and their types, where they are written, to tell `closure?(x)` from an optional requirement.
     private let ownProperties: [String: [String?]]
@@ -61,6 +63,19 @@ final class SymbolTable: @unchecked Sendable {
         propertyNames = builder.propertyNames
         ownMembers = builder.ownMembers
         subclasses = Self.subclasses(in: types, modules: modules)
+        circular = []
+        circular = Set(types.values.filter { type in type.kind == .class && isBelowItself(type) }.map(\.name))
+    }
+
+    /// Names stand for classes of several modules, so that a class can seem to be below itself.
+    private func isBelowItself(_ type: TypeSymbol) -> Bool {
+        var seen: Set<String> = []
+        var next = superclass(of: type)
+        while let parent = next, seen.insert(parent.name).inserted {
+            if parent === type { return true }
+            next = superclass(of: parent)
+        }
+        return false
     }
 
     private struct Builder {
@@ -197,6 +212,7 @@ final class SymbolTable: @unchecked Sendable {
     }
 
     func superclass(of type: TypeSymbol) -> TypeSymbol? {
+        guard !circular.contains(type.name) else { return nil }
         for name in type.inherited.prefix(1) {
             guard let parent = resolve(name, from: type.name), parent !== type else { continue }
             // Of a type that only extensions are known of, all that can be said is what it is not.
@@ -306,18 +322,27 @@ final class SymbolTable: @unchecked Sendable {
 
     /// Whether a class below `type` overrides this very overload of a method.
     func isOverridden(_ method: MethodRecord, below type: TypeSymbol) -> Bool {
-        subclasses(of: type).contains { child in
-            child.methods.contains { $0.record.isOverride && $0.record.hasSameParameters(as: method) } || isOverridden(method, below: child)
-        }
+        hasDescendant(of: type) { child in child.methods.contains { $0.record.isOverride && $0.record.hasSameParameters(as: method) } }
     }
 
     /// Whether a class below `type` overrides a member, told by `isOverride` and its full name.
     func isOverridden(_ fullName: String, below type: TypeSymbol, isMethod: Bool) -> Bool {
-        subclasses(of: type).contains { child in
-            let here = isMethod
+        hasDescendant(of: type) { child in
+            isMethod
                 ? child.methods.contains { $0.record.isOverride && $0.record.fullName == fullName }
                 : child.properties.contains { $0.record.isOverride && $0.record.name == fullName }
-            return here || isOverridden(fullName, below: child, isMethod: isMethod)
         }
+    }
+
+    /// Classes of several modules may go by one name, so that a class can seem to be below itself.
+    private func hasDescendant(of type: TypeSymbol, where isWanted: (TypeSymbol) -> Bool) -> Bool {
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(type)]
+        var waiting = subclasses(of: type)
+        while let child = waiting.popLast() {
+            guard seen.insert(ObjectIdentifier(child)).inserted else { continue }
+            if isWanted(child) { return true }
+            waiting += subclasses(of: child)
+        }
+        return false
     }
 }

@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// The imports of a file whose modules are not there.
 enum AbsentImports {
+    /// What frameworks for iOS are made of, and those who import them see.
+    private static let visible = "import Foundation; import UIKit"
+
     /// A part for each; what is not compiled is passed over.
     static func parts(in tree: SourceFileSyntax, bytes: [UInt8], _ evaluator: ConditionEvaluator) -> [LeftOutPart] {
         let found = found(in: tree.statements, evaluator)
@@ -12,7 +15,8 @@ enum AbsentImports {
             let position = lines.position(of: range.lowerBound)
             return LeftOutPart(
                 kind: .importDeclaration, range: range, position: SourcePosition(line: position.line, column: position.column),
-                declaration: "import \(node.path.trimmedDescription)", needs: node.path.first?.name.text ?? "")
+                declaration: "import \(node.path.trimmedDescription)", needs: node.path.first?.name.text ?? "",
+                replacement: visible)
         }
     }
 

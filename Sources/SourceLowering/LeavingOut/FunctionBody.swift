@@ -3,7 +3,11 @@ import SwiftSyntax
 /// A function, initialiser or accessor with a body that may be left out.
 struct FunctionBody {
     /// What the caller gets.
-    enum Result { case nothing, optional, value }
+    enum Result {
+        case nothing, optional, value
+        /// A value whose type the body alone tells, or `self`.
+        case unnamed
+    }
 
     /// A function that a test library calls.
     struct Test {
@@ -13,6 +17,8 @@ struct FunctionBody {
     }
 
     let result: Result
+    /// Whether it may throw any error.
+    var canThrow = false
     var test: Test?
 
     /// - Parameter owner: What a code block belongs to, or the accessor block of a computed value.
@@ -21,7 +27,8 @@ struct FunctionBody {
         case .functionDecl(let function):
             result = Self.result(of: function.signature.returnClause?.type)
             test = function.testKind
-        case .initializerDecl(let initializer): result = initializer.optionalMark == nil ? .value : .optional
+            canThrow = function.signature.effectSpecifiers?.throwsClause.map { $0.throwsSpecifier.text == "throws" && $0.type == nil } ?? false
+        case .initializerDecl(let initializer): result = initializer.optionalMark == nil ? .unnamed : .optional
         case .deinitializerDecl: result = .nothing
         case .accessorDecl(let accessor):
             let isGetter = accessor.accessorSpecifier.text == "get"
@@ -37,6 +44,7 @@ struct FunctionBody {
         guard let type else { return .nothing }
         let text = type.trimmedDescription
         if ["Void", "()", "Swift.Void"].contains(text) { return .nothing }
+        if type.is(SomeOrAnyTypeSyntax.self), text.hasPrefix("some ") { return .unnamed }
         return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || text.hasPrefix("Optional<") ? .optional : .value
     }
 

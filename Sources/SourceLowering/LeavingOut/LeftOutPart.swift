@@ -64,5 +64,5 @@ package struct LeftOutPart: Codable, Hashable, Sendable {
     }
 
     /// Whether the app can tell that it came to the place: only code that runs can.
-    package var isNoticed: Bool { replacement.contains("ObjCRuntime.") }
+    package var isNoticed: Bool { ["ObjCRuntime.", "LeftOutValue.", "LeftOutError("].contains { replacement.contains($0) } }
 }

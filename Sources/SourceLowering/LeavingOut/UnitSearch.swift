@@ -167,8 +167,15 @@ struct UnitSearch {
         switch body.result {
         case .nothing: return nil
         case .optional: return finder.part(.statement, item.item.contentRange, in: item, needs: needs, replacement: "\(notice); return nil")
-        case .value: return finder.part(.statement, item.item.contentRange, in: item, needs: needs, replacement: "ObjCRuntime.endLeftOut(\(Self.quoted(needs)))")
+        case .value, .unnamed: return finder.part(.statement, item.item.contentRange, in: item, needs: needs, replacement: value(of: body))
         }
+    }
+
+    /// A statement in place of one that gives the function's value: an error, where it may throw one, or what the runtime has for such a type.
+    private func value(of body: FunctionBody) -> String {
+        let quoted = Self.quoted(needs)
+        if body.canThrow { return "throw LeftOutError(\(quoted))" }
+        return body.result == .unnamed ? "ObjCRuntime.endLeftOut(\(quoted))" : "return LeftOutValue.make(\(quoted))"
     }
 
     private var notice: String { Self.notice(needs) }
@@ -199,7 +206,7 @@ struct UnitSearch {
         let text = switch body.result {
         case .nothing: "{ \(notice) }"
         case .optional: "{ \(notice); return nil }"
-        case .value: "{ ObjCRuntime.endLeftOut(\(Self.quoted(needs))) }"
+        case .value, .unnamed: "{ \(value(of: body)) }"
         }
         units.append([finder.part(.body, range, in: node, needs: needs, replacement: text)])
     }

@@ -33,7 +33,7 @@ extension FileRewriter {
     private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
-        if let framework = ImpliedImports.framework(of: name), evaluator.options.canImport(framework) { impliedImports.insert(framework) }
+        if let framework = ImpliedImports.framework(of: name), evaluator.options.hasModule(framework) { impliedImports.insert(framework) }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
     }
 
@@ -149,7 +149,11 @@ extension FileRewriter {
     /// What Apple's Foundation has in one module stands in three here; the two others are imported where they are used, since
     /// loading them costs every launch.
     func finishImports() {
-        guard let lastImportEnd else { return }
+        guard let lastImportEnd else {
+            // What a file speaks of that stands for what was left out it needs in any case.
+            if impliedImports.contains("QuinceLeftOut") { edits.insert("import QuinceLeftOut; ", at: 0) }
+            return
+        }
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }

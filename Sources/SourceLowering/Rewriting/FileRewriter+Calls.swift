@@ -58,11 +58,13 @@ extension FileRewriter {
     func rewriteUnappliedRequirement(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, node.declName.argumentNames == nil, node.isOptionalValue, !isDynamicMember(node) else { return }
         let name = node.declName.baseName.plainText
-        let methods = table.methods(named: name).filter { table.optionalMethods.contains($0.fullName) }
+        // What the receiver's own protocol has goes before what others of the name have.
+        let own = protocols(of: base).flatMap { table.methods(named: name, of: $0)?.methods ?? [] }.filter { table.optionalMethods.contains($0.fullName) }
+        let methods = own.isEmpty ? table.methods(named: name).filter { table.optionalMethods.contains($0.fullName) } : own
         // Of those that have the name the requirement itself says whether it has to be tried.
         guard let method = methods.first(where: \.isOptional) ?? methods.first, Set(methods.map(\.fullName)).count == 1, !method.isStatic, !method.isAsync,
             // No method but an optional one can be bound; a property of the name may be meant.
-            !table.hasProperty(named: name) || isProtocolRequirement(method.fullName, named: name, of: base)
+            !table.hasProperty(named: name) || !own.isEmpty
         else { return }
         let arguments = method.parameters.enumerated().map { ($1.label.isEmpty ? "" : "\(escaped($1.label)): ") + "$\($0)" }.joined(separator: ", ")
         let chained = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
@@ -73,24 +75,29 @@ extension FileRewriter {
         edits.substitute(gap, with: ", \(call))\(lineEnds)")
     }
 
-    /// Whether the receiver is a property whose type is a protocol with that optional requirement: then a property of the same name that
-    /// another class has does not matter.
+    /// Whether the receiver's type is a protocol with that optional requirement: then a property of the same name that another class has does
+    /// not matter.
     private func isProtocolRequirement(_ fullName: String, named name: String, of base: ExprSyntax?) -> Bool {
-        guard table.optionalMethods.contains(fullName), let receiver = base?.unwrapped, let scope = scopes.last else { return false }
+        guard table.optionalMethods.contains(fullName), let base else { return false }
+        return protocols(of: base).contains { table.methods(named: name, of: $0)?.methods.contains { $0.fullName == fullName } == true }
+    }
+
+    /// The protocols that a property's type is written with, of a property or a name that `if let` or `guard let` gives its value.
+    private func protocols(of base: ExprSyntax) -> [TypeSymbol] {
+        let receiver = base.unwrapped
+        guard let scope = scopes.last, let type = symbol(of: scope) else { return [] }
         let property: String
         if let reference = receiver.as(DeclReferenceExprSyntax.self) {
             property = reference.baseName.plainText
+            if let value = Syntax(reference).valueBound(to: property) { return protocols(of: value) }
         } else if let access = receiver.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" {
             property = access.declName.baseName.plainText
         } else {
-            return false
+            return []
         }
-        guard let type = symbol(of: scope), let written = table.property(named: property, of: type)?.property.type else { return false }
+        guard let written = table.property(named: property, of: type)?.property.type else { return [] }
         let names: [String] = written.split { "?!()&".contains($0) || $0.isWhitespace }.map(String.init)
-        return names.contains { candidate in
-            guard let found = table.resolve(candidate, from: scope.key), found.kind == .protocol else { return false }
-            return table.methods(named: name, of: found)?.methods.contains { $0.fullName == fullName } == true
-        }
+        return names.compactMap { table.resolve($0, from: scope.key) }.filter { $0.kind == .protocol }
     }
 
     private func isOptionalRequirement(_ fullName: String, named name: String, hasTrailingClosure: Bool) -> Bool {
@@ -220,6 +227,27 @@ extension ExprSyntax {
         if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.unwrapped }
         if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.unwrapped }
         return self
+    }
+}
+
+extension Syntax {
+    /// What `if let name = value` or `guard let name = value` around or before this place unwraps.
+    fileprivate func valueBound(to name: String) -> ExprSyntax? {
+        var child = self
+        while let parent = child.parent {
+            var conditions: [ConditionElementSyntax] = []
+            if let list = parent.as(ConditionElementListSyntax.self) {
+                conditions = list.prefix { $0.id != child.id }
+            } else if let branch = parent.as(IfExprSyntax.self), branch.body.id == child.id {
+                conditions = Array(branch.conditions)
+            } else if let items = parent.as(CodeBlockItemListSyntax.self) {
+                conditions = items.prefix { $0.id != child.id }.flatMap { $0.item.as(GuardStmtSyntax.self).map { Array($0.conditions) } ?? [] }
+            }
+            let bindings = conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+            if let found = bindings.last(where: { $0.pattern.boundNames == [name] && $0.initializer != nil }) { return found.initializer?.value }
+            child = parent
+        }
+        return nil
     }
 }
 

@@ -10,14 +10,52 @@ extension FileRewriter {
         return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
     }
 
-    /// `controllerClass.init()` becomes `ObjCRuntime.make(controllerClass)`: imported from Objective-C, every class of objects can be
-    /// made by `init()`, while Swift wants the initialiser to be a required one.
+    /// `controllerClass.init()` becomes `ObjCRuntime.make(controllerClass)`, and `T(frame: x)` of a generic `T`
+    /// `ObjCRuntime.make(T.self, "initWithFrame:", x)`: imported from Objective-C, every class can be made by the initialisers it has, while
+    /// Swift wants them to be required ones.
     func rewriteMaking(_ node: FunctionCallExprSyntax) {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, isDynamicMember(access),
-            access.declName.baseName.text == "init", node.arguments.isEmpty, node.trailingClosure == nil
-        else { return }
-        edits.insert("ObjCRuntime.make(", at: start(of: base))
-        edits.substitute(end(of: base)..<end(of: node), with: ")")
+        guard node.trailingClosure == nil, let selector = Self.initializer(labels: node.arguments.map { $0.label?.text ?? "" }) else { return }
+        let type: ExprSyntax
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, access.declName.baseName.text == "init", isDynamicMember(access) {
+            type = base
+        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), isMadeDynamically(name) {
+            type = ExprSyntax(name)
+        } else {
+            return
+        }
+        edits.insert("ObjCRuntime.make(", at: start(of: type))
+        let isName = type.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
+        let name = (isName ? ".self" : "") + (selector == "init" ? "" : ", \"\(selector)\"")
+        guard let first = node.arguments.first else { return edits.substitute(end(of: type)..<end(of: node), with: name + ")") }
+        edits.substitute(end(of: type)..<start(of: first.expression), with: name + ", ")
+        for argument in node.arguments.dropFirst() {
+            if let label = argument.label { edits.substitute(start(of: label)..<start(of: argument.expression), with: "") }
+        }
+    }
+
+    /// The compiler names the place of the type in `T()`.
+    private func isMadeDynamically(_ name: DeclReferenceExprSyntax) -> Bool {
+        guard !file.source.dynamicMembers.isEmpty else { return false }
+        let (line, column) = lines.position(of: start(of: name))
+        return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
+    }
+
+    /// What Objective-C calls the initialiser of UIKit's that has these labels.
+    private static func initializer(labels: [String]) -> String? {
+        switch labels {
+        case []: "init"
+        case ["frame"]: "initWithFrame:"
+        case ["coder"]: "initWithCoder:"
+        case ["nibName", "bundle"]: "initWithNibName:bundle:"
+        case ["style"]: "initWithStyle:"
+        case ["style", "reuseIdentifier"]: "initWithStyle:reuseIdentifier:"
+        case ["reuseIdentifier"]: "initWithReuseIdentifier:"
+        case ["identifier", "source", "destination"]: "initWithIdentifier:source:destination:"
+        case ["identifier", "source", "destination", "performHandler"]: "initWithIdentifier:source:destination:performHandler:"
+        case ["rootViewController"]: "initWithRootViewController:"
+        case ["collectionViewLayout"]: "initWithCollectionViewLayout:"
+        default: nil
+        }
     }
 
     /// `object["key"]` becomes `ObjCRuntime.element(of: object, "key")`, and `object?["key"]` becomes `(object).flatMap({ ... })`.

@@ -19,6 +19,7 @@ final class BarButton: UIControl {
             addSubview(view)
         }
         addAction(UIAction { [weak self] _ in self?.item.perform(from: self, event: nil) }, for: .touchUpInside)
+        if !isBack { item.button = self }
         item.onChange = { [weak self] in
             self?.update()
             self?.superview?.setNeedsLayout()

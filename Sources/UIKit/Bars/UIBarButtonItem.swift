@@ -22,6 +22,8 @@
     /// Whether the item has nothing to do for now: it is not seen and takes no room in its bar.
     var isAway: Bool = false { didSet { if isAway != oldValue { changed() } } }
     private(set) var systemItem: SystemItem?
+    /// The button that shows the item in a bar.
+    weak var button: BarButton?
     /// Drawn with a chevron before its words.
     var looksLikeBackButton = false { didSet { changed() } }
 

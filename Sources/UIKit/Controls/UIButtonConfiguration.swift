@@ -104,7 +104,7 @@ extension UIButton {
         }
 
         /// This configuration with what the button's state decides filled in: colours first of all.
-        @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
+        @preconcurrency @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
             ButtonColors.apply(to: self, state: button.state, role: button.role)
         }
 

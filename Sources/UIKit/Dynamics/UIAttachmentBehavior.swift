@@ -1,7 +1,7 @@
 internal import CPhysics
 
 /// Ties an item to a point, or to another item: at a distance, by a spring, as a rope, turning about a point or not at all.
-@MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
     public enum AttachmentType: Int, Sendable { case items = 0, anchor }
     private enum Kind { case distance, rope, pin(CGPoint), fixed(CGPoint) }
 

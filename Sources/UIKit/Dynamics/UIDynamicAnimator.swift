@@ -2,7 +2,7 @@
 ///
 /// Steps follow the session's clock, 240 a second, so that the same start ends the same way. When nothing moves any more the animator pauses, until a
 /// behaviour changes.
-@MainActor open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     open private(set) weak var referenceView: UIView?
     private weak var layout: UICollectionViewLayout?
     open weak var delegate: (any UIDynamicAnimatorDelegate)?

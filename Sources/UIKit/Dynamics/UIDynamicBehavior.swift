@@ -1,5 +1,5 @@
 /// What happens to items while an animator runs: one thing, or the things of its child behaviours together.
-@MainActor open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
     public override init() { super.init() }
 
     open private(set) var childBehaviors: [UIDynamicBehavior] = []

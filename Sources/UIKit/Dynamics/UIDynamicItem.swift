@@ -1,7 +1,7 @@
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle = 0, ellipse, path }
 
 /// What dynamics can move: it says where it is, and is told where it comes to be.
-@MainActor public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
     /// In the reference view's coordinates.
     var center: CGPoint { get set }
     /// Its size is that of the body.
@@ -23,7 +23,7 @@ extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// Several items that move as one.
-@MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+@preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     public let items: [any UIDynamicItem]
     private let places: [(offset: CGPoint, angle: CGFloat)]
 

@@ -1,7 +1,7 @@
 internal import CPhysics
 
 /// What items are like as bodies, and how fast they are.
-@MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var content: BehaviorItems
     var material = DynamicMaterial() { didSet { changed() } }
     private var waiting: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]

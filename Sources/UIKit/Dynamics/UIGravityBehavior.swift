@@ -1,7 +1,7 @@
 internal import CPhysics
 
 /// Pulls items one way: by 1000 points a second, each second, at a magnitude of 1.
-@MainActor open class UIGravityBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
     private var content: BehaviorItems
 
     public init(items: [any UIDynamicItem]) {

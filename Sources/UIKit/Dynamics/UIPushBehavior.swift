@@ -1,7 +1,7 @@
 internal import CPhysics
 
 /// Pushes items, on and on or once. A magnitude of 1 moves a view of 100 by 100 points by 100 points a second more each second, or at once.
-@MainActor open class UIPushBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable { case continuous = 0, instantaneous }
 
     public let mode: Mode

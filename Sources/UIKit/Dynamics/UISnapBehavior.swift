@@ -1,7 +1,7 @@
 internal import CPhysics
 
 /// Draws an item to a point, upright, as a spring does.
-@MainActor open class UISnapBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
     /// How many swings a second the spring would make.
     private static let frequency = 2.2

@@ -74,7 +74,7 @@ extension NibLoad {
 extension Bundle {
     /// Loads the nib of that name and returns its top-level objects; nil where the bundle has none. The keys of `options` are those of
     /// `UINib.OptionsKey`.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }

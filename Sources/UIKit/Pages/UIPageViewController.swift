@@ -31,6 +31,14 @@
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Pages that curl and lie side by side.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        transitionStyle = .pageCurl
+        navigationOrientation = .horizontal
+        spacing = 0
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     public required init?(coder: NSCoder) {
         // Interface files leave out what is the default there.
         let element = coder.nibElement

@@ -105,7 +105,7 @@
 /// - Parameters:
 ///   - completionTarget: told when it is done, by a method such as `image(_:didFinishSavingWithError:contextInfo:)`; nil for nobody.
 ///   - contextInfo: passed on to that method.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
+@preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
     var problem: (any Error)?

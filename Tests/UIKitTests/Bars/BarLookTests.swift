@@ -104,4 +104,20 @@ import Testing
         let crowded = TabBarMetrics.frames(count: 4, in: bounds, isCentered: true, width: 200, spacing: 0)
         #expect(crowded.last.map { $0.maxX <= 400 } == true)
     }
+
+    @Test("What apps ask for by name alone: the view of a bar's button, the field of a search bar")
+    func viewsByKey() throws {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        let item = UINavigationItem(title: "A")
+        let custom = UIView()
+        item.rightBarButtonItems = [UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil), UIBarButtonItem(customView: custom)]
+        #expect(item.rightBarButtonItems?.first?.value(forKey: "view") == nil)
+        bar.setItems([item], animated: false)
+        bar.layoutIfNeeded()
+        let view = try #require(item.rightBarButtonItems?.first?.value(forKey: "view") as? UIView)
+        #expect(view.isDescendant(of: bar))
+        #expect(item.rightBarButtonItems?.last?.value(forKey: "view") as? UIView === custom)
+        let search = UISearchBar()
+        #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
+    }
 }

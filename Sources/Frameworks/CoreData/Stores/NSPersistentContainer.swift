@@ -15,6 +15,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())
     }
 
+    /// Without a name and a model: nothing can be stored in it.
+    public override convenience init() { self.init(name: "", managedObjectModel: NSManagedObjectModel()) }
+
     public init(name: String, managedObjectModel model: NSManagedObjectModel) {
         self.name = name
         managedObjectModel = model

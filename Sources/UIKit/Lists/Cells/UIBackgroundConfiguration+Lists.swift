@@ -30,7 +30,7 @@ extension UIBackgroundConfiguration {
     }
 
     /// The configuration with its look in `state`: a colour of the app's own stays, the list's own follows selection.
-    @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    @preconcurrency @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard let listLook else { return self }
         let cell: UICellConfigurationState? = state as? UICellConfigurationState
         let isHighlighted: Bool = cell?.isHighlighted ?? false

@@ -1,0 +1,2 @@
+// AVFoundation's part about sound has a name of its own.
+@_exported import QuinceAVFoundation

@@ -1,0 +1,46 @@
+@testable import QuinceLeftOut
+import Testing
+import UIKit
+
+@Suite("Values of code that was left out")
+@MainActor
+struct LeftOutValueTests {
+    private enum Mode: CaseIterable { case one, two }
+    private final class Page: UIView {}
+
+    @Test("nothing of a type is nil, false, zero or empty")
+    func nothing() {
+        #expect(LeftOutValue.make("Gone") as Bool == false)
+        #expect(LeftOutValue.make("Gone") as Int == 0)
+        #expect(LeftOutValue.make("Gone") as CGFloat == 0)
+        #expect(LeftOutValue.make("Gone") as String == "")
+        #expect(LeftOutValue.make("Gone") as [Page] == [])
+        #expect(LeftOutValue.make("Gone") as [String: Int] == [:])
+        #expect(LeftOutValue.make("Gone") as Set<Int> == [])
+        #expect(LeftOutValue.make("Gone") as UIInterfaceOrientationMask == [])
+        #expect(LeftOutValue.make("Gone") as CGSize == .zero)
+        typealias Maybe = Mode?
+        #expect(LeftOutValue.make("Gone") as Maybe == nil)
+    }
+
+    @Test("a view or controller is a placeholder with the name of what is missing")
+    func placeholders() {
+        #expect(LeftOutValue.view(for: UIView.self, "Gone") is LeftOutView)
+        #expect(LeftOutValue.view(for: UIViewController.self, "Gone") is LeftOutViewController)
+        let cell = LeftOutValue.view(for: UITableViewCell.self, "Gone") as? UITableViewCell
+        #expect(cell?.contentView.subviews.contains { $0 is LeftOutView } == true)
+        #expect((LeftOutValue.view(for: UILabel.self, "Gone") as? UILabel)?.subviews.count == 1)
+        // There is more to a class of the app's own.
+        #expect(LeftOutValue.view(for: Page.self, "Gone") == nil)
+    }
+
+    @Test("for any other type the app ends and names the place")
+    func others() async {
+        await #expect(processExitsWith: .failure) { @MainActor in _ = LeftOutValue.make("Gone") as Date }
+    }
+
+    @Test("an error says what is missing")
+    func errors() {
+        #expect("\(LeftOutError("Gone"))".contains("needs Gone"))
+    }
+}
