@@ -5,7 +5,7 @@ package enum ImpliedImports {
     private static let frameworks: [String: String] = [
         "ObservableObject": "Combine", "Published": "Combine", "AnyCancellable": "Combine", "AnyPublisher": "Combine", "PassthroughSubject": "Combine",
         "CurrentValueSubject": "Combine", "serverTrust": "CFNetwork", "NSURLAuthenticationMethodServerTrust": "CFNetwork",
-        "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork",
+        "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork", "URLSessionTaskDelegate": "CFNetwork",
         "NetService": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork", "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
     ]
 

@@ -24,15 +24,28 @@ struct LeftOutFiles {
     /// parts, as the compiler finds them.
     static func missingImport(in file: ParsedFile) -> LeftOutPart? {
         guard let part = file.leftOut.first(where: { $0.kind == .importDeclaration && $0.needs == framework }) else { return nil }
-        return importsUIKit(file) && file.tree.statements.contains { isOfUIKit($0.item) } ? nil : part
+        let items = topItems(in: file.tree.statements)
+        let importsUIKit = items.contains { $0.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" }
+        return importsUIKit && items.contains(where: isOfUIKit) ? nil : part
     }
 
-    private static func importsUIKit(_ file: ParsedFile) -> Bool {
-        file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" }
+    /// What stands at a file's top, in the clauses of `#if` too.
+    private static func topItems(in statements: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax.Item] {
+        statements.flatMap { statement -> [CodeBlockItemSyntax.Item] in
+            guard let conditional = statement.item.as(IfConfigDeclSyntax.self) else { return [statement.item] }
+            return conditional.clauses.flatMap { clause -> [CodeBlockItemSyntax.Item] in
+                guard case .statements(let inner)? = clause.elements else { return [] }
+                return topItems(in: inner)
+            }
+        }
     }
 
-    /// Whether a declaration at a file's top is a type without any name of SwiftUI in its first line.
+    /// Whether a declaration at a file's top is a type without any name of SwiftUI in its first line, or another name for one of UIKit's.
     private static func isOfUIKit(_ item: CodeBlockItemSyntax.Item) -> Bool {
+        if let alias = item.as(TypeAliasDeclSyntax.self) {
+            let name = alias.initializer.value.trimmedDescription
+            return name.hasPrefix("UI") && !swiftUINames.contains(name)
+        }
         guard let type = item.asProtocol((any DeclGroupSyntax).self), !item.is(ExtensionDeclSyntax.self) else { return false }
         let written = (type.inheritanceClause?.trimmedDescription ?? "") + (type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.trimmedDescription ?? "")
         let names = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)

@@ -64,4 +64,28 @@ struct PackageResolverTests {
         #expect(!error.message.contains("Second"))
         #expect(error.message.contains("fatal: no"))
     }
+
+    @Test("products that a manifest declares for Apple's systems alone are there, as Xcode sees them")
+    func conditionsOnSystems() throws {
+        try folder.write("""
+            // swift-tools-version: 5.9
+            import PackageDescription
+            var products: [Product] = [.library(name: "Kit", targets: ["Kit"])]
+            #if canImport(Darwin) && !os(Linux)
+            products.append(.library(name: "KitUI", targets: ["Kit"]))
+            #endif
+            let package = Package(name: "Kit", products: products, targets: [.target(name: "Kit")])
+            """, to: "Kit/Package.swift")
+        try folder.write("", to: "Kit/Sources/Kit/Kit.swift")
+        let resolver = try resolver([PackageReference(source: .local(folder.url.appendingPathComponent("Kit")))])
+        #expect(try resolver.resolve().product("KitUI", package: "kit") != nil)
+    }
+
+    @Test("conditions on systems in a manifest are decided as on a Mac, others are left alone")
+    func decidedConditions() {
+        #expect(ManifestConditions.decided(in: "#if os( macOS ) || os(Linux)\nlet a = \"#if os(Linux)\"") == "#if true || false\nlet a = \"#if os(Linux)\"")
+        #expect(ManifestConditions.decided(in: "  #elseif !canImport(Darwin)") == "  #elseif !true")
+        #expect(ManifestConditions.decided(in: "#if swift(>=5.9)") == nil)
+        #expect(ManifestConditions.decided(in: "let a = 1") == nil)
+    }
 }

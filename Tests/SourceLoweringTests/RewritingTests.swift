@@ -400,10 +400,71 @@ struct RewritingTests {
             "A.swift": "class A: UIViewController {\n}",
             "B.swift": "extension A {\n    override func viewDidLoad() { super.viewDidLoad() }\n    override var prefersStatusBarHidden: Bool { true }\n}",
         ]).files
-        #expect(files[0].text.contains("override func viewDidLoad() { __extension_viewDidLoad() }"))
-        #expect(files[0].text.contains("override var prefersStatusBarHidden: Bool { __extension_prefersStatusBarHidden }"))
-        #expect(body(files[1]).contains("             func __extension_viewDidLoad() { super.viewDidLoad() }"))
-        #expect(body(files[1]).contains("             var __extension_prefersStatusBarHidden: Bool { true }"))
+        #expect(files[0].text.contains("override func viewDidLoad() { __extension_A_viewDidLoad() }"))
+        #expect(files[0].text.contains("override var prefersStatusBarHidden: Bool { __extension_A_prefersStatusBarHidden }"))
+        #expect(body(files[1]).contains("             func __extension_A_viewDidLoad() { super.viewDidLoad() }"))
+        #expect(body(files[1]).contains("             var __extension_A_prefersStatusBarHidden: Bool { true }"))
+    }
+
+    @Test("Extensions of a class and of its superclass may both override a member")
+    func overridesInExtensionsOfBoth() {
+        let files = module([
+            "A.swift": "open class A: NSObject {}\nextension A { open override func isEqual(_ object: Any?) -> Bool { true } }",
+            "B.swift": "open class B: A {}\nextension B { open override func isEqual(_ object: Any?) -> Bool { false } }",
+        ]).files
+        #expect(files[0].text.contains("override func isEqual(_ a0: Any?) -> Bool { __extension_A_isEqual(a0) }"))
+        #expect(files[1].text.contains("override func isEqual(_ a0: Any?) -> Bool { __extension_B_isEqual(a0) }"))
+        #expect(files[1].text.contains("func __extension_B_isEqual(_ object: Any?)"))
+    }
+
+    @Test("A class of Swift's own is registered where it marks members as Objective-C's, and not where nobody can name it")
+    func exposedMembersOfPlainClasses() {
+        let text = lowered("""
+            class Runner {
+                @objc func tick(_ link: CADisplayLink) {}
+            }
+            class Plain { func tick() {} }
+            @available(*, unavailable, renamed: "Runner")
+            class Walker: NSObject { @objc func tick() {} }
+            @available(iOSApplicationExtension, unavailable)
+            class Sitter: NSObject { @available(tvOS, unavailable) @objc func sit() {} }
+            """).text
+        #expect(text.contains(#"r.method("tick:")"#))
+        #expect(!text.contains("of: Plain.self") && !text.contains("of: Walker.self") && !text.contains("Walker.__q"))
+        #expect(text.contains(#"r.method("sit")"#))
+    }
+
+    @Test("A closure's attributes are kept in a registration whatever stands before `@escaping`")
+    func escapingBehindOthers() {
+        let text = lowered("class A: NSObject {\n    init(check: @Sendable @escaping (Int) -> Bool) {}\n}").text
+        #expect(text.contains("A(check: a[0] as (@Sendable (Int) -> Bool))"))
+    }
+
+    @Test("An opaque result of one of Objective-C's protocols is any value of it")
+    func opaqueObjectiveCProtocol() {
+        let text = lowered("""
+            @objc protocol Input: AnyObject {}
+            protocol Plain {}
+            class A {
+                var input: (some Input)? { nil as (any Input)? }
+                func plain() -> some Plain { fatalError() }
+                func take(_ input: some Input) {}
+            }
+            """).text
+        #expect(text.contains("var input: (any  Input)?"))
+        #expect(text.contains("-> some Plain") && text.contains("_ input: some Input"))
+    }
+
+    @Test("What is optional in Apple's Foundation is called without a mark where Linux's has it for everybody")
+    func foundationRequirements() {
+        let text = lowered("func a(_ d: URLSessionTaskDelegate?) {\n    d?.urlSession?(s, task: t, didCompleteWithError: e)\n    other?.urlSession(1)\n}").text
+        #expect(text.contains("d?.urlSession (s, task: t, didCompleteWithError: e)"))
+    }
+
+    @Test("`abs` in an extension of CGFloat is Swift's function")
+    func hiddenFunctions() {
+        let text = lowered("extension CGFloat {\n    func distance(_ a: CGFloat) -> CGFloat { abs(a - self) }\n}\nlet b = abs(-1)").text
+        #expect(text.contains("{ Swift.abs(a - self) }") && text.contains("let b = abs(-1)"))
     }
 
     @Test("Tests are on the main actor with the class that theirs inherits from")
@@ -432,10 +493,10 @@ struct RewritingTests {
         ]).files
         #expect(
             files[0].text.contains(
-                "override var title: String? { willSet { __extension_willSet_title(newValue) } didSet { __extension_didSet_title(oldValue) } }"))
+                "override var title: String? { willSet { __extension_A_willSet_title(newValue) } didSet { __extension_A_didSet_title(oldValue) } }"))
         let lines = body(files[1]).split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
-        #expect(lines[1].hasPrefix("func __extension_willSet_title(_ newValue: String?)"))
-        #expect(lines[3...].prefix(4) == ["show(newValue)", "}; func __extension_didSet_title(_ old: String?)", "{ hide(old) }", ""])
+        #expect(lines[1].hasPrefix("func __extension_A_willSet_title(_ newValue: String?)"))
+        #expect(lines[3...].prefix(4) == ["show(newValue)", "}; func __extension_A_didSet_title(_ old: String?)", "{ hide(old) }", ""])
     }
 
     @Test("A private method that an extension of a framework's class exposes is registered there, not where a selector names it")
@@ -465,7 +526,7 @@ struct RewritingTests {
             "A.swift": "@MainActor class A: NSObject {}",
             "B.swift": "extension A {\n    override var debugDescription: String { \"A\" }\n}",
         ]).files
-        #expect(body(files[1]).contains("nonisolated var __extension_debugDescription: String"))
+        #expect(body(files[1]).contains("nonisolated var __extension_A_debugDescription: String"))
     }
 
     @Test("An instance made from a class that the compiler could not see an initialiser of")

@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import InputLimits
 import ProcessControl
 import XcodeProject
 
@@ -175,15 +176,18 @@ struct ManifestReader {
     func read(packageAt package: URL) throws -> PackageManifest {
         let cache = try folder.part("resolver/manifests")
         let source = package.appendingPathComponent("Package.swift")
-        let kept = "\(BuildFolder.hash(package.path)).json"
+        let decided = try decidedManifests(of: package)
+        let kept = "\(BuildFolder.hash(package.path))\(decided.isEmpty ? "" : "-macos").json"
         if let made = cache.stamp(of: kept), let changed = FileStamp(source), made.modified >= changed.modified,
             let data = cache.contents(of: kept), let manifest = try? PackageManifest(json: data, folder: package)
         {
             return manifest
         }
         let scratch = try cache.folder("scratch", creating: true)
-        let arguments = ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
-        let answer = try folder.swift.run(arguments, in: folder.url) { try $0.capture() }
+        func dump(_ place: String) throws -> (outcome: CommandRunner.Outcome, output: String, error: String) {
+            try folder.swift.run(["package", "--package-path", place, "--scratch-path", scratch.path, "dump-package"], in: folder.url) { try $0.capture() }
+        }
+        let answer = try dumpDecided(decided, hash: BuildFolder.hash(package.path), in: cache, dump) ?? dump(package.path)
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
             throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? ProjectError(
                 .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",
@@ -193,6 +197,28 @@ struct ManifestReader {
         let manifest = try PackageManifest(json: data, folder: package)
         try cache.write(data, to: kept)
         return manifest
+    }
+
+    /// Asks for the manifests as a Mac reads them; nil where there are none, or where one looks at files around it, which a copy does not have.
+    private func dumpDecided(
+        _ manifests: [String: String], hash: String, in cache: FolderHandle, _ dump: (String) throws -> (outcome: CommandRunner.Outcome, output: String, error: String)
+    ) throws -> (outcome: CommandRunner.Outcome, output: String, error: String)? {
+        guard !manifests.isEmpty else { return nil }
+        let copy = try cache.folder("macos/\(hash)", creating: true)
+        for (name, text) in manifests { try copy.write(Data(text.utf8), to: name) }
+        let answer = try dump(copy.path)
+        return answer.outcome == .exited(0) ? answer : nil
+    }
+
+    /// The package's manifests, for this and that version of Swift, as a Mac reads them; empty where no condition on systems stands in them.
+    private func decidedManifests(of package: URL) throws -> [String: String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: package.path).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
+        let texts = Dictionary(uniqueKeysWithValues: names.compactMap { name in
+            (try? InputFile.text(at: package.appendingPathComponent(name))).map { (name, $0) }
+        })
+        let decided = texts.mapValues(ManifestConditions.decided)
+        guard decided.values.contains(where: { $0 != nil }) else { return [:] }
+        return texts.merging(decided.compactMapValues { $0 }) { _, decided in decided }
     }
 }
 

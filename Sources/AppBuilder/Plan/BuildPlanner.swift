@@ -175,6 +175,11 @@ package struct BuildPlanner {
                 LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "the \(target.kind.rawValue) target \(target.name), which Quince cannot build"))
             return
         }
+        if let objectiveC = try ModuleSources.objectiveCFiles(of: target, in: manifest), sources.isEmpty {
+            leftOut.append(LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
+            foreignNames.formUnion(objectiveC.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })
+            return
+        }
         let isC = try sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)
         var module = BuildModule(
             name: target.name, kind: isC ? .cLibrary(publicHeaders: target.publicHeadersPath) : target.kind == .test ? .tests : .library,

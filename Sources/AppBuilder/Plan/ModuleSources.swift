@@ -14,6 +14,12 @@ enum ModuleSources {
         try files(of: module, in: manifest, budget: budget).contains { ["c", "cc", "cpp", "m", "mm", "S"].contains($0.pathExtension) }
     }
 
+    /// The module's sources where some are in Objective-C, which nothing here compiles; nil where none is.
+    static func objectiveCFiles(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget = ReadingBudget()) throws -> [URL]? {
+        let files = try files(of: module, in: manifest, budget: budget)
+        return files.contains { ["m", "mm"].contains($0.pathExtension) } ? files : nil
+    }
+
     private static func files(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget) throws -> [URL] {
         let folder = manifest.folder(of: module)
         let excluded = Set(module.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })

@@ -25,7 +25,7 @@ import UIKit
     open var clusteringIdentifier: String?
     private let picture = UIImageView()
 
-    public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         self.annotation = annotation
@@ -48,6 +48,14 @@ import UIKit
         super.init(coder: coder)
         addSubview(picture)
     }
+    /// A view of a class that an app registered; nil where it has no such initialiser.
+    static func make(_ viewClass: AnyClass, for annotation: any MKAnnotation, reuseIdentifier: String) -> MKAnnotationView? {
+        if viewClass == MKMarkerAnnotationView.self { return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: reuseIdentifier) }
+        if viewClass == MKPinAnnotationView.self { return MKPinAnnotationView(annotation: annotation, reuseIdentifier: reuseIdentifier) }
+        if viewClass == MKAnnotationView.self { return MKAnnotationView(annotation: annotation, reuseIdentifier: reuseIdentifier) }
+        return ObjCRuntime.instantiate(viewClass, "initWithAnnotation:reuseIdentifier:", [annotation, reuseIdentifier]) as? MKAnnotationView
+    }
+
     open func prepareForReuse() { isSelected = false }
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
@@ -58,7 +66,7 @@ import UIKit
     open var glyphText: String?
     open var glyphImage: UIImage?
     open var animatesWhenAdded = false
-    public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         draw()
     }
@@ -81,7 +89,7 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     open class func redPinColor() -> UIColor { .systemRed }
     open class func greenPinColor() -> UIColor { .systemGreen }
     open class func purplePinColor() -> UIColor { .systemPurple }
-    public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         draw()
     }

@@ -183,7 +183,8 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     }
     open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
         let view = dequeueReusableAnnotationView(withIdentifier: identifier)
-            ?? (classes[identifier] ?? MKMarkerAnnotationView.self).init(annotation: annotation, reuseIdentifier: identifier)
+            ?? classes[identifier].flatMap { MKAnnotationView.make($0, for: annotation, reuseIdentifier: identifier) }
+            ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
         view.annotation = annotation
         return view
     }

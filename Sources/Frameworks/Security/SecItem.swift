@@ -126,8 +126,8 @@ public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: Unsa
 // MARK: - Access control
 
 public struct SecAccessControlCreateFlags: OptionSet, Hashable, Sendable {
-    public let rawValue: CFIndex
-    public init(rawValue: CFIndex) { self.rawValue = rawValue }
+    public let rawValue: CFOptionFlags
+    public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
     public static let userPresence = SecAccessControlCreateFlags(rawValue: 1 << 0)
     public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)
     public static let biometryCurrentSet = SecAccessControlCreateFlags(rawValue: 1 << 3)

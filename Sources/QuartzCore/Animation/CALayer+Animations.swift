@@ -103,6 +103,8 @@ extension CALayer {
                 ended.append(attachedAnimations[index])
             }
         }
+        // What a class draws of the properties that move it draws anew in each frame of theirs, and once more when the last has ended.
+        if drawsAnimatedValues(ended) || drawsAnimatedValues(attachedAnimations) { setNeedsDisplay() }
         attachedAnimations.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
         for animation in started { animation.delegate?.animationDidStart(animation) }
         for attached in ended {
@@ -110,5 +112,27 @@ extension CALayer {
             attached.completion.release()
         }
         return isAnimating
+    }
+
+    /// Whether one of the animations, running or just ended, moves a property that the class draws (`needsDisplay(forKey:)`).
+    private final func drawsAnimatedValues(_ animations: [AttachedAnimation]) -> Bool {
+        animations.contains { attached in
+            attached.hasStarted && attached.animation.animatedKeys.contains { Self.needsDisplay(forKey: $0) }
+        }
+    }
+
+    /// What `draw(in:)` is sent to: the layer, or its presentation while a property that it draws is animated.
+    final var drawnLayer: CALayer {
+        guard modelLayer == nil, drawsAnimatedValues(attachedAnimations.filter { !$0.hasEnded }) else { return self }
+        return presentation() ?? self
+    }
+}
+
+extension CAAnimation {
+    /// The properties, by key, that it moves.
+    fileprivate var animatedKeys: [String] {
+        if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.animatedKeys) }
+        let path = (self as? CAPropertyAnimation)?.keyPath ?? ""
+        return path.split(separator: ".").prefix(1).map(String.init)
     }
 }

@@ -14,15 +14,25 @@ extension CALayer {
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: contentsScale, y: -contentsScale)
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
-        drewNothing = false
-        context.saveGState()
-        draw(in: context)
-        context.restoreGState()
-        let wasSilent = drewNothing
+        let wasSilent = !drawContent(in: context)
         drewNothing = false
         if wasSilent && !isBackedByDrawing { return }
         isBackedByDrawing = !wasSilent
         state.contents = wasSilent ? nil : context.finishImage()
         contentChanged()
+    }
+
+    /// Draws by `draw(in:)`, with values as they are on screen; false where nobody draws anything.
+    private final func drawContent(in context: CGContext) -> Bool {
+        func draws(_ layer: CALayer) -> Bool {
+            layer.drewNothing = false
+            context.saveGState()
+            layer.draw(in: context)
+            context.restoreGState()
+            return !layer.drewNothing
+        }
+        let shown = drawnLayer
+        // A presentation has no delegate that would draw for it.
+        return draws(shown) || shown !== self && draws(self)
     }
 }

@@ -361,6 +361,13 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(\.minificationFilter, to: newValue, key: "minificationFilter") }
     }
 
+    /// Added to the level of detail that ``minificationFilter`` chooses where it is `trilinear`. Default 0. Contents are made smaller from all
+    /// their pixels here, not from levels of detail, so that it changes no picture.
+    open var minificationFilterBias: Float {
+        get { state.minificationFilterBias }
+        set { change(\.minificationFilterBias, to: newValue, key: "minificationFilterBias") }
+    }
+
     open var magnificationFilter: CALayerContentsFilter {
         get { state.magnificationFilter }
         set { change(\.magnificationFilter, to: newValue, key: "magnificationFilter") }

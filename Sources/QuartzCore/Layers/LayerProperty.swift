@@ -76,6 +76,7 @@ extension LayerProperty {
         "contentsCenter": .value(\CALayer.contentsCenter), "contentsScale": .number(\CALayer.contentsScale),
         "contentsGravity": .value(\CALayer.contentsGravity, isAnimatable: false),
         "minificationFilter": .value(\CALayer.minificationFilter, isAnimatable: false),
+        "minificationFilterBias": .float(\CALayer.minificationFilterBias),
         "magnificationFilter": .value(\CALayer.magnificationFilter, isAnimatable: false),
         "shouldRasterize": .flag(\CALayer.shouldRasterize, isAnimatable: false),
         "rasterizationScale": .number(\CALayer.rasterizationScale), "name": .optional(\CALayer.name, isAnimatable: false),

@@ -36,6 +36,7 @@ struct LayerState {
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
     var minificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
     var magnificationFilter = CALayerContentsFilter.linear
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1

@@ -21,13 +21,14 @@ extension AttributeListSyntax {
         }
     }
 
-    /// `@available(*, unavailable)`
+    /// `@available(*, unavailable)`, or the same of iOS: what is unavailable in app extensions alone, or on another system, can be called.
     var isUnavailable: Bool {
         contains { element in
-            guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
-                return false
-            }
-            return attribute.arguments?.trimmedDescription.contains("unavailable") == true
+            guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available",
+                case .availability(let arguments)? = attribute.arguments
+            else { return false }
+            let words = arguments.map { $0.argument.trimmedDescription }
+            return words.first.map { $0 == "*" || $0 == "iOS" } == true && words.contains("unavailable")
         }
     }
 }

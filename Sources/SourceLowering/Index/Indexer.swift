@@ -47,7 +47,7 @@ final class Indexer: SyntaxVisitor {
         var record = TypeRecord(name: key, kind: kind)
         record.inherited = inheritance?.inheritedTypes.map { plainTypeName($0.type.trimmedDescription) } ?? []
         record.isGeneric = isGeneric || open.last?.isGeneric == true
-        record.hasObjCMembers = attributes.has("objcMembers")
+        record.hasObjCMembers = attributes.has("objcMembers") || kind == .protocol && attributes.has("objc")
         record.isMainActor = attributes.has("MainActor")
         record.objcName = attributes.attribute("objc")?.explicitName
         enter(record)

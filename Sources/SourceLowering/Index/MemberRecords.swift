@@ -92,6 +92,7 @@ package struct TypeRecord: Codable, Sendable {
     /// As written; the target for an alias.
     var inherited: [String] = []
     var isGeneric = false
+    /// Whether all its members are Objective-C's: declared `@objcMembers`, or a protocol that is `@objc`.
     var hasObjCMembers = false
     var isMainActor = false
     var objcName: String?

@@ -79,7 +79,9 @@ struct RegistrationWriter {
     /// A parameter's type as a cast can name it.
     static func argumentType(_ written: String) -> String {
         var type = written
-        for attribute in ["@escaping", "borrowing", "consuming", "__owned", "__shared", "sending", "_const"] where type.hasPrefix(attribute) {
+        // `@escaping` may stand behind other attributes.
+        type = type.replacing("@escaping ", with: "")
+        for attribute in ["borrowing", "consuming", "__owned", "__shared", "sending", "_const"] where type.hasPrefix(attribute) {
             type = String(type.dropFirst(attribute.count).drop { $0.isWhitespace })
         }
         if type.hasSuffix("!") { type = type.dropLast() + "?" }

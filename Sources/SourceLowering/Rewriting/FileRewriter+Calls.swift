@@ -13,6 +13,7 @@ extension FileRewriter {
         nameKeyPath(in: node)
         redirectFormat(node)
         nameClass(node)
+        qualifyHiddenFunction(node)
         fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)
         fillEmpty("NSError", with: "domain: \"\", code: 0", in: node)
     }
@@ -27,6 +28,14 @@ extension FileRewriter {
         else { return }
         edits.insert("NSStringFromClass(", at: start(of: base))
         edits.replace(start(of: access.period)..<end(of: node), with: ")")
+    }
+
+    /// `abs(x)` in an extension of `CGFloat` is Swift's function; Foundation's `CGFloat` here has a static one of that name, which hides it.
+    private func qualifyHiddenFunction(_ node: FunctionCallExprSyntax) {
+        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "abs",
+            scopes.contains(where: { $0.isExtension && $0.key == "CGFloat" })
+        else { return }
+        edits.insert("Swift.", at: start(of: callee))
     }
 
     /// Apple's `Timer()` and `NSError()` inherit NSObject's initialiser; those here have none without arguments.
@@ -48,7 +57,11 @@ extension FileRewriter {
             ?? "\(name)(\(labels.map { "\($0):" }.joined()))"
         guard isOptionalRequirement(fullName, named: name, hasTrailingClosure: node.trailingClosure != nil)
             || isProtocolRequirement(fullName, named: name, of: access.base)
-        else { return }
+        else {
+            // Foundation's delegates here have all their methods, if only by default.
+            if Self.isFoundationRequirement(fullName), !table.hasOwnClosure(named: name) { edits.replace(range(of: mark), with: "") }
+            return
+        }
         edits.replace(range(of: mark), with: "")
         wrap(node, keyword: keyword)
     }
@@ -107,6 +120,17 @@ extension FileRewriter {
         let prefix = fullName.dropLast(3)
         return table.methods(named: name).contains { $0.isOptional && $0.fullName.hasPrefix(prefix) }
     }
+
+    /// Whether a method is one of those that are optional in Apple's Foundation, and required with a default in Linux's.
+    private static func isFoundationRequirement(_ fullName: String) -> Bool {
+        foundationRequirements.contains { $0.hasSuffix(")") ? fullName == $0 : fullName.hasPrefix($0) }
+    }
+
+    /// Full names, and beginnings of them.
+    private static let foundationRequirements: [String] = [
+        "urlSession(_:", "urlSessionDidFinishEvents(forBackgroundURLSession:)", "stream(_:handle:)", "cache(_:willEvictObject:)",
+        "parserDidStartDocument(_:)", "parserDidEndDocument(_:)", "parser(_:didStartElement:", "parser(_:didEndElement:", "parser(_:foundCharacters:)", "parser(_:foundCDATA:)", "parser(_:foundComment:)", "parser(_:parseErrorOccurred:)",
+    ]
 
     /// Puts `(try? ...)` around the whole chain of accesses that the call is part of.
     private func wrap(_ node: FunctionCallExprSyntax, keyword: String) {

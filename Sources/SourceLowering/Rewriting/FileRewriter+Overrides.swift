@@ -45,7 +45,10 @@ extension FileRewriter {
         return table.isOverridden(name, below: type, isMethod: isMethod)
     }
 
-    private func forwardedName(_ name: String) -> String { "__extension_\(name)" }
+    /// Names the type too: extensions of a class and of its superclass may both override a member.
+    private func forwardedName(_ name: String, of type: TypeSymbol) -> String {
+        "__extension_\(type.name.replacing(".", with: "_"))_\(name)"
+    }
     func overrideName(_ name: String) -> String { "__override_\(name)" }
 
     // MARK: In the extension
@@ -54,7 +57,7 @@ extension FileRewriter {
         guard let scope = memberScope, let type = symbol(of: scope) else { return }
         let method = currentName(node.record(inExtension: scope.isExtension))
         if scope.isExtension, needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type) {
-            rename(node.name, node.modifiers, to: forwardedName(method.name))
+            rename(node.name, node.modifiers, to: forwardedName(method.name, of: type))
             leaveActor(node.modifiers, before: node.funcKeyword, overridesUnknown: method.isOverride && overridden(method.fullName, isMethod: true, in: type) == .unknown)
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
@@ -63,7 +66,7 @@ extension FileRewriter {
         } else if method.isOverride, scope.isExtension, type.module != table.module {
             report(.error, node.name, "'\(method.fullName)' is overridden in an extension of a framework's class, which only a subclass can do here")
         } else if scope.isExtension, type.module != table.module, table.isOverridden(method, below: type) {
-            letOverride(node, method)
+            letOverride(node, method, of: type)
         }
         isolateTest(node, method, scope, type)
     }
@@ -74,8 +77,8 @@ extension FileRewriter {
             needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type),
             let binding = node.bindings.first, let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
-            if !binding.observers.isEmpty { return moveObservers(of: binding, property, node) }
-            rename(identifier, node.modifiers, to: forwardedName(property.name))
+            if !binding.observers.isEmpty { return moveObservers(of: binding, property, node, type) }
+            rename(identifier, node.modifiers, to: forwardedName(property.name, of: type))
             leaveActor(
                 node.modifiers, before: node.bindingSpecifier,
                 overridesUnknown: property.isOverride && overridden(property.name, isMethod: false, in: type) == .unknown)
@@ -89,7 +92,7 @@ extension FileRewriter {
     }
 
     /// Observers of an overridden property become methods, which observers in the class's body call: an extension can observe nothing.
-    private func moveObservers(of binding: PatternBindingSyntax, _ property: PropertyRecord, _ node: VariableDeclSyntax) {
+    private func moveObservers(of binding: PatternBindingSyntax, _ property: PropertyRecord, _ node: VariableDeclSyntax, _ type: TypeSymbol) {
         blankVisibility(node.modifiers)
         var position = start(of: node.bindingSpecifier)
         for observer in binding.observers {
@@ -97,7 +100,7 @@ extension FileRewriter {
             let head = position..<end(of: observer.parameters.map(Syntax.init) ?? Syntax(observer.accessorSpecifier))
             let parameter = observer.parameters?.name.text ?? (name == "willSet" ? "newValue" : "oldValue")
             let lineEnds = file.bytes[head].filter { $0 == UInt8(ascii: "\n") }.count
-            let method = "func \(forwardedName("\(name)_\(property.name)"))(_ \(parameter): \(property.type ?? "Any")) "
+            let method = "func \(forwardedName("\(name)_\(property.name)", of: type))(_ \(parameter): \(property.type ?? "Any")) "
             edits.substitute(head, with: (head.lowerBound == start(of: node.bindingSpecifier) ? "" : "; ") + method + String(repeating: "\n", count: lineEnds))
             position = end(of: observer)
         }
@@ -128,11 +131,11 @@ extension FileRewriter {
     }
 
     /// A method that an extension adds to a framework's class, and a subclass overrides, asks for the subclass's version first.
-    private func letOverride(_ node: FunctionDeclSyntax, _ method: MethodRecord) {
+    private func letOverride(_ node: FunctionDeclSyntax, _ method: MethodRecord, of type: TypeSymbol) {
         guard !method.isStatic, !method.isAsync, !method.isThrowing, !method.isGeneric, RegistrationWriter.canBox(method.parameters) else {
             return report(.error, node.name, "'\(method.fullName)' stands in an extension of a framework's class, where it cannot be overridden here")
         }
-        rename(node.name, node.modifiers, to: forwardedName(method.name))
+        rename(node.name, node.modifiers, to: forwardedName(method.name, of: type))
         let (parameters, arguments) = Self.forwardedParameters(method)
         let boxed = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
         let result = method.result ?? "Void"
@@ -140,7 +143,7 @@ extension FileRewriter {
             SourceEdits.marker(path: file.source.path, line: line(of: node.name)),
             "\(method.access)func \(escaped(method.name))(\(parameters)) -> \(result) {",
             "if let overridden: \(result) = ObjCRuntime.overriding(\"\(method.selector)\", on: self, [\(boxed)]) { return overridden }",
-            "return \(forwardedName(method.name))(\(arguments))",
+            "return \(forwardedName(method.name, of: type))(\(arguments))",
             "}",
         ]
     }
@@ -177,17 +180,17 @@ extension FileRewriter {
         let call = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
         let result = method.result.map { " -> \($0)" } ?? ""
         return "\(modifiers(method.access, method.isOverride, method.isStatic))func \(escaped(method.name))"
-            + "(\(parameters))\(effects)\(result) { \(call)\(forwardedName(method.name))(\(arguments)) }"
+            + "(\(parameters))\(effects)\(result) { \(call)\(forwardedName(method.name, of: type))(\(arguments)) }"
     }
 
     private func forwarder(for property: PropertyRecord, of type: TypeSymbol) -> String? {
-        guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), let type = property.type else {
+        guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), let written = property.type else {
             return nil
         }
-        let observers = property.observers.map { "\($0) { \(forwardedName("\($0)_\(property.name)"))(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
-        let target = forwardedName(property.name)
+        let observers = property.observers.map { "\($0) { \(forwardedName("\($0)_\(property.name)", of: type))(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
+        let target = forwardedName(property.name, of: type)
         let body = !observers.isEmpty ? observers.joined(separator: " ") : property.isSettable ? "get { \(target) } set { \(target) = newValue }" : target
-        return "\(modifiers(property.access, property.isOverride, property.isStatic))var \(escaped(property.name)): \(type) { \(body) }"
+        return "\(modifiers(property.access, property.isOverride, property.isStatic))var \(escaped(property.name)): \(written) { \(body) }"
     }
 
     private func modifiers(_ access: String, _ isOverride: Bool, _ isStatic: Bool) -> String {

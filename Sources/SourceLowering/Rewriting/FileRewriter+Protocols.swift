@@ -28,6 +28,19 @@ extension FileRewriter {
         tail.append("\(marker)\nextension \(scope.key) {\n\(defaults.joined(separator: "\n"))\n}\n#sourceLocation()")
     }
 
+    /// `some P` as a result, where P is one of Objective-C's protocols, becomes `any P`: there a value of `any P` conforms to P itself.
+    func openObjectiveCProtocol(_ node: SomeOrAnyTypeSyntax) {
+        guard node.someOrAnySpecifier.text == "some", let type = table.resolve(node.constraint.trimmedDescription, from: scopes.last?.key ?? ""),
+            type.kind == .protocol, type.hasObjCMembers
+        else { return }
+        var ancestor = node.parent
+        while let current = ancestor, current.is(OptionalTypeSyntax.self) || current.is(TupleTypeSyntax.self) || current.is(TupleTypeElementSyntax.self)
+            || current.is(TupleTypeElementListSyntax.self)
+        { ancestor = current.parent }
+        guard ancestor?.is(ReturnClauseSyntax.self) == true || ancestor?.is(TypeAnnotationSyntax.self) == true else { return }
+        edits.replace(range(of: node.someOrAnySpecifier), with: "any")
+    }
+
     /// Makes the requirement one that may be missing, and returns the default that looks for it in the registry.
     private func lowerOptional(_ node: FunctionDeclSyntax, access: String) -> String? {
         let method = currentName(node.record(inExtension: false))

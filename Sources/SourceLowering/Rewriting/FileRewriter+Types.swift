@@ -52,6 +52,7 @@ extension FileRewriter {
 
     func leaveExtension(_ node: ExtensionDeclSyntax) {
         let scope = scopes.removeLast()
+        if node.attributes.isUnavailable { return }
         let type = symbol(of: scope)
         var writer: RegistrationWriter?
         let isClass = type.map { $0.kind == .class || $0.kind == .extension } ?? true
@@ -64,7 +65,9 @@ extension FileRewriter {
 
     func leaveClass(_ node: ClassDeclSyntax) {
         let scope = scopes.removeLast()
-        guard let type = table.type(scope.key), table.isObjectiveCClass(type) || implementsInheritedRequirement(node, type) else {
+        // Nobody can name what is unavailable, the code that would register it neither.
+        if node.attributes.isUnavailable { return }
+        guard let type = table.type(scope.key), table.isObjectiveCClass(type) || exposesMembers(node) || implementsInheritedRequirement(node, type) else {
             return finish(node.memberBlock, scope, writer: nil, forwarders: [])
         }
         var writer = RegistrationWriter(typeName: scope.spelling, path: file.source.path)
@@ -74,6 +77,13 @@ extension FileRewriter {
             finishSelfRegistering(node, scope, type, writer)
         } else {
             finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type, classAccess: node.modifiers.access) + managedInitializer(for: node, type), isDeclaration: true)
+        }
+    }
+
+    /// Whether a class that is none of Objective-C's marks members as its: timers, display links and notifications reach those by name.
+    private func exposesMembers(_ node: ClassDeclSyntax) -> Bool {
+        activeDeclarations(in: node.memberBlock.members).contains { declaration in
+            declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.hasAny(of: ["objc", "IBAction"]) == true
         }
     }
 

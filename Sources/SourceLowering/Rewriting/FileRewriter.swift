@@ -294,6 +294,11 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        openObjectiveCProtocol(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         noteUse(of: node.baseName.text)
         renameReference(node)

@@ -114,8 +114,9 @@ internal import InterfaceFiles
         let segueClass: AnyClass? = element["customClass"].flatMap { name in
             element["customModule"].flatMap { ObjCRuntime.type(named: "\($0).\(name)") } ?? ObjCRuntime.type(named: name)
         }
-        let type: UIStoryboardSegue.Type = segueClass as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
-        let segue: UIStoryboardSegue = type.init(identifier: identifier, source: source ?? destination, destination: destination)
+        let arguments: [Any?] = [identifier, source ?? destination, destination]
+        let own: AnyObject? = segueClass.flatMap { ObjCRuntime.instantiate($0, "initWithIdentifier:source:destination:", arguments) }
+        let segue: UIStoryboardSegue = own as? UIStoryboardSegue ?? UIStoryboardSegue(identifier: identifier, source: source ?? destination, destination: destination)
         segue.standardAction = { [weak source, kind, weak destination] in
             guard let source, let destination else { return }
             let animated: Bool = UIView.areAnimationsEnabled

@@ -5,7 +5,7 @@
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
 
-    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
