@@ -122,8 +122,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
     /// The pixels' bytes, `bytesPerRow` for each row from the top.
     public var dataProvider: CGDataProvider? { provider }
-    /// The ranges that components are mapped to. Nil, the default: the initialisers take no others.
-    public var decode: UnsafePointer<CGFloat>? { nil }
 
     public func copy() -> CGImage? { self }
 
