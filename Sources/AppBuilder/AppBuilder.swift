@@ -47,8 +47,6 @@ package struct AppBuilder: Sendable {
         package var notices: [String]
         /// What is missing here and therefore not part of it.
         package var leftOut: [LeftOut] = []
-        /// The files that it was made of.
-        var sources: Set<String> = []
         /// What of its resources will not be shown as it is meant.
         package var findings: [BuildFinding] = []
         /// Where the project's own texts stand.
@@ -125,7 +123,6 @@ package struct AppBuilder: Sendable {
         var application = Application(
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
             executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)
-        application.sources = Set(plan.modules.flatMap(\.sources).map(\.path))
         application.literals = LiteralPlaces(
             files: (others + [target]).flatMap(\.sources) + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles), folder: project.folder)
         if kept == Data(fingerprint.text.utf8),

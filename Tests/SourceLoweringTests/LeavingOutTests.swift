@@ -142,14 +142,6 @@ struct LeavingOutTests {
         #expect(text("func f() -> Int { return Gone.x }", units("func f() -> Int { return §Gone.x }")[0]).contains("import QuinceLeftOut; func f() -> Int"))
     }
 
-    @Test("The statements of a body that speak of a name are found, also from within a branch of one")
-    func statementsUsingNames() {
-        let finder = LeftOutFinder(text: "func f() {\n    a()\n    if b {\n        view.x = 1\n    }\n    let c = view.y\n}")
-        #expect(finder.statements(using: ["view"], around: SourcePosition(line: 4, column: 9)) == [SourcePosition(line: 6, column: 5)])
-        #expect(finder.statements(using: ["a"], around: SourcePosition(line: 6, column: 5)) == [SourcePosition(line: 2, column: 5)])
-        #expect(finder.lastColumn(ofLine: 2) == 7 && finder.lastColumn(ofLine: 9) == 1)
-    }
-
     @Test("Columns behind a longer replacement are led back to the author's")
     func columns() throws {
         let text = "func f() { a(); bcd() }"

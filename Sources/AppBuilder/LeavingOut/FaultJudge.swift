@@ -78,7 +78,7 @@ struct FaultJudge {
             if Self.copies(place), message.contains("value of type 'Any'") { return Self.ownCopy }
             if let part = quotedMissing(message) { return part }
             if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
-            return place.isTouched || place.isBesideMissing ? place.name ?? "what was left out" : nil
+            return place.isTouched || place.isBesideMissing ? place.name ?? FileRound.whatWasLeftOut : nil
         }
     }
 

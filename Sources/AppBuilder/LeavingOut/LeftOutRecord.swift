@@ -60,9 +60,6 @@ struct LeftOutRecord: Codable, Equatable {
         return file.parts
     }
 
-    /// All parts, by file.
-    var parts: [String: [LeftOutPart]] { files.mapValues(\.parts) }
-
     func placeholders(in module: String) -> [Placeholder] { placeholders[module] ?? [] }
 
     var isEmpty: Bool { files.isEmpty && placeholders.isEmpty }

@@ -6,18 +6,6 @@ package struct CrashReport: Hashable, Sendable {
     package var place: String?
     /// The function there.
     package var function: String?
-    /// Where the crashed thread was in sources other than the runtime's, innermost first.
-    package var frames: [Frame] = []
-
-    /// A call on the way to the crash.
-    package struct Frame: Hashable {
-        package var function: String
-        /// `/path/File.swift:12:5`
-        package var place: String
-    }
-
-    /// Whether the app came to code that was left out and had to give a value.
-    package var isAtLeftOutCode: Bool { reason?.hasPrefix("This code was left out of the app") == true }
 
     /// Reads the last fatal error and the backtrace that Swift's runtime prints.
     ///
@@ -35,7 +23,6 @@ package struct CrashReport: Hashable, Sendable {
             }
         }
         let frames = output.compactMap(Self.frame)
-        self.frames = frames.filter { frame in runtime.map { !frame.place.hasPrefix($0 + "/") } ?? true }.map { Frame(function: $0.function, place: $0.place) }
         let own = frames.first { frame in runtime.map { !frame.place.hasPrefix($0 + "/") } ?? true }
         // The message names the line itself; the frames' lines are where calls return to.
         let named = told.flatMap { told in frames.first { Self.file(of: $0.place).hasSuffix("/" + told.file) } }

@@ -21,26 +21,6 @@ extension LeftOutFinder {
         return false
     }
 
-    /// The places of the statements of the same body, at its top, that speak of one of these names.
-    package func statements(using names: Set<String>, around position: SourcePosition) -> [SourcePosition] {
-        var item = token(at: position)?.enclosingStatement
-        // Those in branches belong to the statement at the top that they are part of.
-        while let outer = item?.parent?.enclosingStatement, !outer.item.is(DeclSyntax.self) { item = outer }
-        guard let list = item?.parent?.as(CodeBlockItemListSyntax.self) else { return [] }
-        return list.compactMap { statement in
-            let place = lines.position(of: statement.contentRange.lowerBound)
-            let position = SourcePosition(line: place.line, column: place.column)
-            return words(at: position).isDisjoint(with: names) ? nil : position
-        }
-    }
-
-    /// The column of the last character of a line that is no blank; 1 of an empty one.
-    package func lastColumn(ofLine line: Int) -> Int {
-        guard let start = lines.offset(line: line, column: 1), start < text.count else { return 1 }
-        let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-        return max(1, (text[start..<end].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") } ?? start) - start + 1)
-    }
-
     /// The names in the statement or the label of a `switch` case at a place, closures and blocks within it left out.
     package func words(at position: SourcePosition) -> Set<String> {
         guard let token = token(at: position) else { return [] }

@@ -94,16 +94,6 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, script: String?, in folder: URL, sandbox: Sandbox) throws {
-        let redrawing = Redrawing(project: project, options: options, sandbox: sandbox)
-        let report = try drawing.watch(application, options: options, reporting: reporting) { onProgress, onOutput in
-            try redrawing.draw(application) { application in
-                try job(for: application, matrix: matrix, script: script, in: folder, sandbox: sandbox).run(onProgress: onProgress, onOutput: onOutput)
-            }
-        }
-        try tell(report, folder: folder)
-    }
-
-    private func job(for application: AppBuilder.Application, matrix: WindowMatrix, script: String?, in folder: URL, sandbox: Sandbox) throws -> SnapshotJob {
         var job = try drawing.job(for: application, of: project, output: folder, sandbox: sandbox)
         job.matrix = matrix
         job.isOutputChosen = out != nil
@@ -117,7 +107,10 @@ struct SnapshotCommand: ParsableCommand {
         job.buildWarnings = application.findings.map(\.warning)
         // Of constraints the subject is their description, which stands in no file.
         job.locate = { $0.kind == .constraints ? nil : application.literals.place(of: $0.subject) }
-        return job
+        let report = try drawing.watch(application, options: options, reporting: reporting) { onProgress, onOutput in
+            try job.run(onProgress: onProgress, onOutput: onOutput)
+        }
+        try tell(report, folder: folder)
     }
 
     private struct Result: Encodable {
