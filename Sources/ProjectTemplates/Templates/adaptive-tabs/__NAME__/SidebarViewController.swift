@@ -15,6 +15,8 @@ class SidebarViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationController?.navigationBar.prefersLargeTitles = true
+        // What is shown stays marked.
+        clearsSelectionOnViewWillAppear = false
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Section> { cell, _, section in
             var content = cell.defaultContentConfiguration()
             content.text = section.title

@@ -18,6 +18,8 @@ class FolderListViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationController?.navigationBar.prefersLargeTitles = true
+        // What is shown stays marked.
+        clearsSelectionOnViewWillAppear = false
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Folder> { cell, _, folder in
             var content = cell.defaultContentConfiguration()
             content.text = folder.name
