@@ -73,6 +73,20 @@ import Testing
         #expect(report.summary == "1 defect, 1 note")
     }
 
+    @Test func anAuditReplacesTheFilesOfTheOneBefore() throws {
+        let parent = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: parent) }
+        for text in ["first", "second"] {
+            let folder = try OutputFolder(parent.appendingPathComponent("out"))
+            try Data(text.utf8).write(to: folder.staging.appendingPathComponent(AuditPage.fileName))
+            var report: AuditReport = try self.report([])
+            report.files = [AuditPage.fileName, AuditReport.fileName]
+            try report.write(to: folder.staging.appendingPathComponent(AuditReport.fileName))
+            try folder.publish(last: [AuditPage.fileName, AuditReport.fileName])
+        }
+        #expect(try String(contentsOf: parent.appendingPathComponent("out/index.html"), encoding: .utf8) == "second")
+    }
+
     @Test func aTestOfItselfTellsRecallAndPrecision() {
         let test = SelfTest(trials: [
             .init(fault: .init(kind: "collision", view: "A", from: 1, to: 9), found: [.init(1, 9)], others: []),

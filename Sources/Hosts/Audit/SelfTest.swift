@@ -36,6 +36,7 @@ package struct SelfTest: Codable, Hashable, Sendable {
 
     /// `30 planted, 29 found, 28 at their very widths, 1 finding too many: recall 97 %, precision 97 %`, and a line for each kind.
     package var lines: [String] {
+        if trials.isEmpty { return ["Nothing was planted: no view on these screens stands still outside of lists and scroll views."] }
         let kinds: [String] = Array(Set(trials.map(\.fault.kind))).sorted()
         let byKind: [String] = kinds.map { kind in
             let own: [Trial] = trials.filter { $0.fault.kind == kind }

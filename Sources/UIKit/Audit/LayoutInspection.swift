@@ -99,7 +99,8 @@ import QuartzCore
         case .bar: inner.bar = index
         default: break
         }
-        if view.clipsToBounds, element.kind != .scroll { inner.clip = inner.clip.map { $0.intersection(frame) } ?? frame }
+        // What clips at the window's edges, as navigation controllers' views do, is the window's edge.
+        if view.clipsToBounds, element.kind != .scroll, !frame.contains(window.bounds) { inner.clip = inner.clip.map { $0.intersection(frame) } ?? frame }
         guard !Self.isSystems(view) else { return }
         addChildren(of: view, inner, in: window)
     }

@@ -36,6 +36,7 @@ package struct AuditJob {
             if let baseline { report = baseline.applied(to: report) }
             try AuditPage(report).write(to: folder.staging)
             try AuditOutputs(report).write(to: folder.staging)
+            report.files = try (FileManager.default.contentsOfDirectory(atPath: folder.staging.path) + [AuditReport.fileName]).sorted()
             try report.write(to: folder.staging.appendingPathComponent(AuditReport.fileName))
             try folder.publish(last: [AuditPage.fileName, AuditReport.fileName])
             return report

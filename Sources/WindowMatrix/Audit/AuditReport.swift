@@ -52,6 +52,8 @@ package struct AuditReport: Codable, Hashable, Sendable {
     package var screens: Int
     package var windows: Int
     package var sizes: Int
+    /// Names of the files in the folder: the next audit replaces them.
+    package var files: [String] = []
     /// Sizes laid out in a second of one processor's time, pictures of defects included. Not in `report.json`, which is the same in every run.
     package var sizesPerSecond: Double = 0
     /// What was found of planted mistakes, in a test of the audit itself.
@@ -59,7 +61,7 @@ package struct AuditReport: Codable, Hashable, Sendable {
 
     package static let fileName = "report.json"
 
-    enum CodingKeys: String, CodingKey { case app, entries, failures, screens, windows, sizes, selfTest }
+    enum CodingKeys: String, CodingKey { case app, entries, failures, screens, windows, sizes, selfTest, files }
 
     package init(app: String, entries: [Entry], failures: [WindowFailure]? = nil, screens: Int = 1, windows: Int = 1, sizes: Int = 1) {
         self.app = app
@@ -113,6 +115,10 @@ package struct AuditReport: Codable, Hashable, Sendable {
 
     /// What is new and seen: what makes an audit fail.
     package var defects: [Entry] { entries.filter { $0.finding.weight == .defect && !$0.isKnown } }
+
+    package init(contentsOf file: URL) throws {
+        self = try JSONDecoder().decode(AuditReport.self, from: Data(contentsOf: file))
+    }
 
     package func write(to file: URL) throws {
         let encoder = JSONEncoder()

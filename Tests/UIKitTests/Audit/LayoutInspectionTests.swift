@@ -6,7 +6,7 @@ import Testing
 
 /// Apps of real views with mistakes in them, laid out at every size.
 @Suite(.serialized) @MainActor struct LayoutInspectionTests {
-    private func survey(_ plant: (PlantedController) -> Void, step: Int = 16) -> [LayoutFinding] {
+    private func survey(_ plant: (PlantedController) -> Void, step: Int = 16, inNavigation: Bool = false) -> [LayoutFinding] {
         let report: (String) -> Void = ConflictReport.sink
         ConflictReport.sink = { _ in }
         defer { ConflictReport.sink = report }
@@ -14,7 +14,7 @@ import Testing
         root.loadViewIfNeeded()
         root.view.backgroundColor = .systemBackground
         plant(root)
-        let stage = TestWindow(.pad(320, 800), root: root)
+        let stage = TestWindow(.pad(320, 800), root: inNavigation ? UINavigationController(rootViewController: root) : root)
         defer { stage.close() }
         let places = ViewPlaces()
         return SizeSurvey(320...800, step: step) { width in
@@ -54,6 +54,21 @@ import Testing
         let width: Double = Double(try #require(label).intrinsicContentSize.width)
         #expect(found.map(\.kind) == [.truncatedText])
         #expect(found.first?.ranges == [.init(320, Int(width.rounded(.up)) - 1)])
+    }
+
+    @Test func viewsOfNavigationControllersThatClipAtTheWindowsEdgeHideNoProtrusion() {
+        let found: [LayoutFinding] = survey(
+            { root in
+                root.add(root.button("Save")) {
+                    [
+                        $0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 20),
+                        $0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 16),
+                        $0.widthAnchor.constraint(equalToConstant: 420), $0.heightAnchor.constraint(equalToConstant: 50),
+                    ]
+                }
+            }, inNavigation: true)
+        #expect(found.map(\.kind) == [.windowProtrusion])
+        #expect(found.first?.ranges == [.init(320, 435)])
     }
 
     @Test func aLayoutThatIsRightHasNoFindings() {
