@@ -179,7 +179,7 @@ let package = Package(
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
         .executableTarget(name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine", "QuinceOSLog"], path: "Tests/ClockProbe"),
         .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "LayoutAudit", "ProcessControl", "TestSupport"]),
-        .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device", "LayoutAudit"]),
+        .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device", "LayoutAudit", "AppSession"]),
         .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md"]),
         // What the soak script kills.
         .executableTarget(name: "CoreDataProbe", dependencies: ["QuinceCoreData", "UIKit"], path: "Tests/CoreDataProbe"),

@@ -54,6 +54,11 @@ package struct FrameBuffer {
     func perform(_ action: AssistiveAction) -> AssistiveResult
     /// The layout as it is now.
     func layoutPicture() -> LayoutPicture
+    /// Puts a mistake into the layout pictures from now on, of a kind and at a place and widths that `seed` chooses; nil where nothing on screen
+    /// is fit for it.
+    func plantFault(seed: UInt64, widths: ClosedRange<Int>) -> PlantedFault?
+    /// Takes the mistake out again. False where it could not be in every picture that it was meant for: what it changes was not there.
+    func removeFault() -> Bool
 }
 
 /// Where an app and the host that shows it meet inside one process.

@@ -108,7 +108,8 @@ package struct LayoutElement: Hashable, Sendable {
 
     /// As reports name it: `UILabel "Inbox" in MailboxViewController`.
     package var name: String {
-        let quoted: String = words.isEmpty ? "" : " \"\(words.count > 40 ? words.prefix(39) + "…" : words[...])\""
+        let line: String = String(words.prefix(40).map { $0.isNewline ? " " : $0 })
+        let quoted: String = words.isEmpty ? "" : " \"\(words.count > 40 ? line.dropLast() + "…" : line[...])\""
         return className + quoted + (owner.isEmpty ? "" : " in \(owner)")
     }
 }

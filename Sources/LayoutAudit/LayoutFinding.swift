@@ -70,8 +70,14 @@ package struct LayoutFinding: Codable, Hashable, Sendable {
         self.count = count
     }
 
+    /// Ranges that a line names.
+    private static let mostRanges = 5
+
     /// `from 320 to 499`, or several of them.
-    package var rangeText: String { ranges.map(\.text).joined(separator: ", ") }
+    package var rangeText: String {
+        let shown: [String] = ranges.prefix(Self.mostRanges).map(\.text)
+        return (ranges.count > Self.mostRanges ? shown + ["\(ranges.count - Self.mostRanges) more"] : shown).joined(separator: ", ")
+    }
 
     /// The finding without its sizes: `UILabel "A" in Home reaches 12 points over the right edge of the window`.
     package var sentence: String {

@@ -3,7 +3,7 @@ import AppSession
 /// Layout pictures over a range of sizes, as many as it takes to know what happens at every one of them.
 ///
 /// Between two sizes nothing is looked at where the views are the same, the same was observed, and a third size in the middle has every
-/// frame half-way between: then all frames move along straight lines. Elsewhere the range is halved until its ends are neighbours, so that
+/// frame, and how bad everything is, half-way between: then all frames move along straight lines. Elsewhere the range is halved until its ends are neighbours, so that
 /// what is found begins and ends at the very point.
 package struct SizeSurvey: Sendable {
     package struct Sample: Sendable {
@@ -11,7 +11,8 @@ package struct SizeSurvey: Sendable {
         package var picture: LayoutPicture
         var observations: [LayoutObservation]
         var structure: LayoutStructure
-        var keys: Set<LayoutObservation.Key>
+        /// How bad each observation is.
+        var amounts: [LayoutObservation.Key: Double]
     }
 
     package let axis: LayoutFinding.Axis
@@ -66,16 +67,24 @@ package struct SizeSurvey: Sendable {
     private static func sample(_ size: Int, _ picture: LayoutPicture, _ rules: [any LayoutRule]) -> Sample {
         let observations: [LayoutObservation] = rules.flatMap { $0.observations(in: picture) }
         return Sample(
-            size: size, picture: picture, observations: observations, structure: LayoutStructure(of: picture), keys: Set(observations.map(\.key)))
+            size: size, picture: picture, observations: observations, structure: LayoutStructure(of: picture),
+            amounts: Dictionary(observations.map { ($0.key, $0.amount) }) { max($0, $1) })
     }
 
     // MARK: Steadiness
 
     private static func isSteady(_ low: Sample, _ middle: Sample, _ high: Sample) -> Bool {
-        guard low.keys == high.keys, low.keys == middle.keys, low.structure == high.structure, low.structure == middle.structure else { return false }
+        guard low.amounts.count == high.amounts.count, low.structure == high.structure, low.structure == middle.structure else { return false }
         let (a, b, c) = (low.picture.elements, middle.picture.elements, high.picture.elements)
         guard a.count == b.count, b.count == c.count else { return false }
         let part: Double = Double(middle.size - low.size) / Double(high.size - low.size)
+        // What is as bad at both ends may not be there between them: constraints that fit one size alone.
+        guard low.amounts.count == middle.amounts.count,
+            low.amounts.allSatisfy({ key, amount in
+                guard let between = middle.amounts[key], let end = high.amounts[key] else { return false }
+                return isBetween(amount, between, end, part)
+            })
+        else { return false }
         return a.indices.allSatisfy { index in
             a[index].place == b[index].place && b[index].place == c[index].place && a[index].lineCount == c[index].lineCount
                 && a[index].lineCount == b[index].lineCount && a[index].traits == b[index].traits && b[index].traits == c[index].traits
@@ -85,10 +94,11 @@ package struct SizeSurvey: Sendable {
 
     /// Whether a frame is as far from two others as `part` says, to a point: frames land on whole pixels.
     private static func isBetween(_ low: Rect, _ middle: Rect, _ high: Rect, _ part: Double) -> Bool {
-        func fits(_ a: Double, _ b: Double, _ c: Double) -> Bool { abs(a + (c - a) * part - b) <= 1.01 }
-        return fits(low.x, middle.x, high.x) && fits(low.y, middle.y, high.y) && fits(low.width, middle.width, high.width)
-            && fits(low.height, middle.height, high.height)
+        isBetween(low.x, middle.x, high.x, part) && isBetween(low.y, middle.y, high.y, part) && isBetween(low.width, middle.width, high.width, part)
+            && isBetween(low.height, middle.height, high.height, part)
     }
+
+    private static func isBetween(_ low: Double, _ middle: Double, _ high: Double, _ part: Double) -> Bool { abs(low + (high - low) * part - middle) <= 1.01 }
 
     // MARK: Findings
 

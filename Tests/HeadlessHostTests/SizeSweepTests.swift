@@ -36,14 +36,17 @@ import Testing
 
     @Test func aFixedWidthIsToldAtEveryWidthThatIsTooNarrowForIt() throws {
         let (_, problems) = try swept(320...800) { picture($0, label: 500) }
-        #expect(problems == [
-            "width from 320 to 515: protrusion-from-window: UILabel \"Hello\" reaches 196 points over the right edge of the window, worst at 320"
-        ])
+        #expect(
+            problems == [
+                "width from 320 to 515: protrusion-from-window: UILabel \"Hello\" reaches 196 points over the right edge of the window, worst at 320"
+            ])
     }
 
     @Test func aConflictThatStandsAtEveryWidthIsToldAtEveryWidth() throws {
         let (_, problems) = try swept(320...800) { size in
-            LayoutPicture(width: size.width, height: size.height, conflicts: [.init(broken: "<NSLayoutConstraint UIView.width == 900>", view: "UIView", amount: 900 - size.width)])
+            LayoutPicture(
+                width: size.width, height: size.height,
+                conflicts: [.init(broken: "<NSLayoutConstraint UIView.width == 900>", view: "UIView", amount: 900 - size.width)])
         }
         #expect(problems.count == 1)
         #expect(problems.first?.hasPrefix("width from 320 to 800: conflict: UIView has constraints that cannot all hold; 580 points off") == true)
@@ -53,7 +56,8 @@ import Testing
         var pictures = 0
         let (_, problems) = try swept(320...330) { size in
             pictures += 1
-            return pictures < 5 ? self.picture(size, label: 100) : LayoutPicture(width: size.width, height: size.height, elements: [self.picture(size, label: 0).elements[0]])
+            return pictures < 5
+                ? self.picture(size, label: 100) : LayoutPicture(width: size.width, height: size.height, elements: [self.picture(size, label: 0).elements[0]])
         }
         #expect(problems == ["width at 320: lost-state: UILabel \"Hello\" is gone after the window was resized and came back"])
     }

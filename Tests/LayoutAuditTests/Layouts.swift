@@ -3,7 +3,9 @@ import LayoutAudit
 
 /// Layouts as functions of the window's size, for the rules to look at.
 enum Layouts {
-    static func text(_ place: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 20, words: String = "Hello", in parent: Int = 0) -> LayoutElement {
+    static func text(_ place: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 20, words: String = "Hello", in parent: Int = 0)
+        -> LayoutElement
+    {
         LayoutElement(
             place: place, parent: parent, kind: .text, className: "UILabel", words: words, frame: Rect(x: x, y: y, width: width, height: height))
     }

@@ -13,9 +13,10 @@ import Testing
     }
 
     @Test func anImageThatAlwaysLiesUnderATextIsMeantTo() {
-        #expect(Layouts.findings(CollisionRule()) { width in
-            [Layouts.element(2, .image, Rect(x: 0, y: 0, width: width, height: 200)), Layouts.text(3, 16, 20, 100)]
-        }.isEmpty)
+        #expect(
+            Layouts.findings(CollisionRule()) { width in
+                [Layouts.element(2, .image, Rect(x: 0, y: 0, width: width, height: 200)), Layouts.text(3, 16, 20, 100)]
+            }.isEmpty)
     }
 
     @Test func twoTextsOverEachOtherAreNeverMeantTo() {
@@ -24,23 +25,25 @@ import Testing
     }
 
     @Test func whatIsInsideOfAControlIsTheControl() {
-        #expect(Layouts.findings(CollisionRule()) { width in
-            [
-                Layouts.element(2, .control, Rect(x: 0, y: 0, width: 200, height: 44)),
-                Layouts.element(3, .text, Rect(x: width / 10, y: 10, width: 90, height: 20), in: 1) { $0.control = 1 },
-                Layouts.element(4, .text, Rect(x: 40, y: 10, width: 90, height: 20), in: 1) { $0.control = 1 },
-            ]
-        }.isEmpty)
+        #expect(
+            Layouts.findings(CollisionRule()) { width in
+                [
+                    Layouts.element(2, .control, Rect(x: 0, y: 0, width: 200, height: 44)),
+                    Layouts.element(3, .text, Rect(x: width / 10, y: 10, width: 90, height: 20), in: 1) { $0.control = 1 },
+                    Layouts.element(4, .text, Rect(x: 40, y: 10, width: 90, height: 20), in: 1) { $0.control = 1 },
+                ]
+            }.isEmpty)
     }
 
     @Test func contentOfAScrollViewDoesNotCollideWithWhatIsOutside() {
-        #expect(Layouts.findings(CollisionRule()) { width in
-            [
-                Layouts.element(2, .scroll, Rect(x: 0, y: 100, width: width, height: 600)),
-                Layouts.element(3, .text, Rect(x: 16, y: 700 - width / 2, width: 90, height: 20), in: 1) { $0.scroll = 1 },
-                Layouts.text(4, 16, 40, 90),
-            ]
-        }.isEmpty)
+        #expect(
+            Layouts.findings(CollisionRule()) { width in
+                [
+                    Layouts.element(2, .scroll, Rect(x: 0, y: 100, width: width, height: 600)),
+                    Layouts.element(3, .text, Rect(x: 16, y: 700 - width / 2, width: 90, height: 20), in: 1) { $0.scroll = 1 },
+                    Layouts.text(4, 16, 40, 90),
+                ]
+            }.isEmpty)
     }
 }
 
@@ -59,12 +62,13 @@ import Testing
     }
 
     @Test func whatCanBeScrolledIntoSightIsNotOutside() {
-        #expect(Layouts.findings(WindowProtrusionRule()) { width in
-            [
-                Layouts.element(2, .scroll, Rect(x: 0, y: 0, width: width, height: 800)) { $0.range = .init(left: 800) },
-                Layouts.element(3, .text, Rect(x: 300, y: 0, width: 700, height: 20), in: 1) { $0.scroll = 1 },
-            ]
-        }.isEmpty)
+        #expect(
+            Layouts.findings(WindowProtrusionRule()) { width in
+                [
+                    Layouts.element(2, .scroll, Rect(x: 0, y: 0, width: width, height: 800)) { $0.range = .init(left: 800) },
+                    Layouts.element(3, .text, Rect(x: 300, y: 0, width: 700, height: 20), in: 1) { $0.scroll = 1 },
+                ]
+            }.isEmpty)
     }
 
     @Test func whatWaitsOutsideAtEverySizeIsMeantTo() {
@@ -79,9 +83,10 @@ import Testing
     }
 
     @Test func aBadgeReachesOverItsCardAtEverySize() {
-        #expect(Layouts.findings(ParentProtrusionRule()) { width in
-            [Layouts.element(2, .card, Rect(x: 10, y: 10, width: width / 2, height: 100)), Layouts.text(3, width / 2, 0, 30, in: 1)]
-        }.isEmpty)
+        #expect(
+            Layouts.findings(ParentProtrusionRule()) { width in
+                [Layouts.element(2, .card, Rect(x: 10, y: 10, width: width / 2, height: 100)), Layouts.text(3, width / 2, 0, 30, in: 1)]
+            }.isEmpty)
     }
 }
 
@@ -105,10 +110,12 @@ import Testing
 
     @Test func linesHigherThanTheirViewAreCutOff() {
         let found = Layouts.findings(ClippedTextRule()) { width in
-            [Layouts.element(2, .text, Rect(x: 0, y: 0, width: width, height: 20)) {
-                $0.ink = Rect(x: 0, y: 0, width: width, height: width < 700 ? 44 : 20)
-                if width < 700 { $0.traits = .textCut }
-            }]
+            [
+                Layouts.element(2, .text, Rect(x: 0, y: 0, width: width, height: 20)) {
+                    $0.ink = Rect(x: 0, y: 0, width: width, height: width < 700 ? 44 : 20)
+                    if width < 700 { $0.traits = .textCut }
+                }
+            ]
         }
         #expect(found.map(\.ranges) == [[.init(320, 699)]])
         #expect(found.first?.amount == 24)
@@ -141,6 +148,10 @@ import Testing
         #expect(Layouts.findings(SmallTargetRule()) { [control($0, 20, [.interactive, .systemSized])] }.isEmpty)
     }
 
+    @Test func aRowThatIsHigherWhereItsTextWrapsIsNotSqueezedWhereItDoesNot() {
+        #expect(Layouts.findings(SmallTargetRule()) { [control($0, $0 < 400 ? 62 : 41)] }.isEmpty)
+    }
+
     @Test func aControlUnderSomethingElseIsNotReached() {
         let found = Layouts.findings(UnreachableRule()) { [control(100, 50, $0 < 600 ? [.interactive, .covered] : .interactive)] }
         #expect(found.map(\.ranges) == [[.init(320, 599)]])
@@ -152,7 +163,10 @@ import Testing
         var text = Layouts.text(3, 16, y, 100, in: 1)
         text.safe = Rect(x: 0, y: 64, width: 2000, height: 700)
         text.scroll = reach == nil ? nil : 1
-        return [Layouts.element(2, reach == nil ? .container : .scroll, Rect(x: 0, y: 0, width: 2000, height: 800)) { $0.range = reach.map { .init(down: $0) } }, text]
+        return [
+            Layouts.element(2, reach == nil ? .container : .scroll, Rect(x: 0, y: 0, width: 2000, height: 800)) { $0.range = reach.map { .init(down: $0) } },
+            text,
+        ]
     }
 
     @Test func textUnderABarIsCovered() {

@@ -39,13 +39,15 @@ import Testing
 
     @Test func rowsThatLookAlikeAreOneFinding() {
         let survey = SizeSurvey(320...400, rules: [WindowProtrusionRule()]) { width in
-            Layouts.picture(Double(width), (0..<5).map { row in
-                Layouts.element(row + 2, .text, Rect(x: 0, y: Double(row) * 44, width: 360 + Double(row), height: 20)) {
-                    $0.cell = 0
-                    $0.className = "UILabel"
-                    $0.words = "Row \(row)"
-                }
-            })
+            Layouts.picture(
+                Double(width),
+                (0..<5).map { row in
+                    Layouts.element(row + 2, .text, Rect(x: 0, y: Double(row) * 44, width: 360 + Double(row), height: 20)) {
+                        $0.cell = 0
+                        $0.className = "UILabel"
+                        $0.words = "Row \(row)"
+                    }
+                })
         }
         let found = survey.findings()
         #expect(found.map(\.count) == [5])
@@ -63,20 +65,23 @@ import Testing
     }
 
     @Test func whatIsLostOnTheWayBackIsTold() {
-        let before = Layouts.picture(320, [
-            Layouts.text(2, 0, 0, 100),
-            Layouts.element(3, .scroll, Rect(x: 0, y: 0, width: 320, height: 800)) { $0.range = .init(up: 500, down: 300) },
-            Layouts.element(4, .control, Rect(x: 0, y: 0, width: 50, height: 50)) { $0.traits = .selected },
-        ])
+        let before = Layouts.picture(
+            320,
+            [
+                Layouts.text(2, 0, 0, 100),
+                Layouts.element(3, .scroll, Rect(x: 0, y: 0, width: 320, height: 800)) { $0.range = .init(up: 500, down: 300) },
+                Layouts.element(4, .control, Rect(x: 0, y: 0, width: 50, height: 50)) { $0.traits = .selected },
+            ])
         var after = before
         after.elements[1].words = "World"
         after.elements[2].range = .init(up: 800)
         after.elements[3].traits = []
-        #expect(LostState(before: before, after: after).findings(at: 320).map(\.sentence) == [
-            "UILabel \"Hello\" became \"World\" after the window was resized and came back",
-            "View3 stands 300 points from where it was scrolled to after the window was resized and came back",
-            "View4 is not selected any more after the window was resized and came back",
-        ])
+        #expect(
+            LostState(before: before, after: after).findings(at: 320).map(\.sentence) == [
+                "UILabel \"Hello\" became \"World\" after the window was resized and came back",
+                "View3 stands 300 points from where it was scrolled to after the window was resized and came back",
+                "View4 is not selected any more after the window was resized and came back",
+            ])
         #expect(LostState(before: before, after: before).findings(at: 320).isEmpty)
     }
 }

@@ -124,7 +124,7 @@ struct ProofTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy { !$0.hasSuffix(".partial") })
     }
 
-    @Test("every command explains itself", arguments: ["record", "verify", "accept"])
+    @Test("every command explains itself", arguments: ["record", "verify", "accept", "audit"])
     func help(command: String) throws {
         let answer = try run("help", command)
         #expect(answer.status == 0 && answer.output.contains("USAGE: quince \(command)"))

@@ -8,6 +8,8 @@ class MailSplitViewController: UISplitViewController {
         super.init(style: .tripleColumn)
         preferredDisplayMode = .twoBesideSecondary
         setViewController(UINavigationController(rootViewController: mailboxes), for: .primary)
+        // Before its view is loaded: the next screen's back button says it.
+        mailboxes.title = "Mailboxes"
         mailboxes.navigationItem.largeTitleDisplayMode = .always
         mailboxes.navigationController?.navigationBar.prefersLargeTitles = true
         mailboxes.onSelect = { [weak self] in self?.open($0) }

@@ -18,7 +18,6 @@ class MailboxesViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Mailboxes"
         let layout = UICollectionViewCompositionalLayout { [weak self] _, environment in
             // A column is compact even where the window is regular.
             let isColumn = self?.splitViewController?.isCollapsed == false

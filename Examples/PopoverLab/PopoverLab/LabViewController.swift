@@ -97,11 +97,14 @@ final class LabViewController: UIViewController {
         let margins = view.layoutMarginsGuide
         let wide = panelScroll.widthAnchor.constraint(equalToConstant: 460)
         wide.priority = .defaultHigh
+        // In very low windows the board gives way, so that the panel does not lie over it.
+        let high = board.heightAnchor.constraint(greaterThanOrEqualToConstant: 260)
+        high.priority = UILayoutPriority(999)
         upright = [
             board.topAnchor.constraint(equalTo: safe.topAnchor),
             board.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             board.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            board.heightAnchor.constraint(greaterThanOrEqualToConstant: 260),
+            high,
             board.bottomAnchor.constraint(equalTo: panelScroll.topAnchor, constant: -8),
             panelScroll.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
             panelScroll.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
@@ -141,7 +144,8 @@ final class LabViewController: UIViewController {
         super.viewDidLayoutSubviews()
         board.layoutIfNeeded()
         // Between the buttons at the sides.
-        let room = buttons[3].frame.minX < buttons[2].frame.minX
+        let room =
+            buttons[3].frame.minX < buttons[2].frame.minX
             ? buttons[2].frame.minX - buttons[3].frame.maxX : buttons[3].frame.minX - buttons[2].frame.maxX
         let side = max(min(AnchorSquare.side, board.bounds.height / 3, room - 12), 44)
         square.bounds.size = CGSize(width: side, height: side)

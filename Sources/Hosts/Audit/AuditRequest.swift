@@ -9,6 +9,13 @@ package struct AuditRequest: Codable, Hashable, Sendable {
     /// Findings that pictures are made of, in one window.
     package var pictures: Int
 
+    /// Mistakes that are planted to test the audit, in place of an audit; nil for none.
+    package var plantedFaults: Int?
+    /// Acts by which screens are looked for, in place of an audit; nil for none.
+    package var crawlEvents: Int?
+    /// What decides which mistakes, and which acts.
+    package var seed: UInt64 = 1
+
     package init(step: Int = SizeSurvey.step, leastSide: Int = 320, pictures: Int = 40) {
         self.step = step
         self.leastSide = leastSide
@@ -23,6 +30,10 @@ package struct WindowAudit: Codable, Hashable, Sendable {
     package var sizes: Int
     /// Seconds of real time that it took, pictures included.
     package var seconds: Double
+    /// What was found of planted mistakes.
+    package var selfTest: SelfTest?
+    /// The script that leads to the screens that were found.
+    package var script: String?
 
     package init(findings: [LayoutFinding], sizes: Int, seconds: Double) {
         self.findings = findings

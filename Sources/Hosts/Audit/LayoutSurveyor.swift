@@ -26,47 +26,57 @@ import LayoutAudit
     /// - Throws: `WindowConfigurationError` when the device has no free windows of these sizes.
     package mutating func survey(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>, other: Int? = nil) throws -> [LayoutFinding] {
         guard let start = session.configuration else { return [] }
-        let frame: Rect = start.frameOnScreen
-        let across: Int = other ?? Int(axis == .width ? frame.height : frame.width)
-        func show(_ size: Int) throws {
-            try resize(to: axis == .width ? (size, across) : (across, size))
-        }
-        try show(range.lowerBound)
-        session.advance(by: Self.rest)
-        let before: LayoutPicture = session.endpoint.layoutPicture()
-        var last: LayoutPicture = before
-        var count = 0
-        let session: Simulator = session
-        let survey = try SizeSurvey(range, axis: axis, step: step) { size in
-            try show(size)
-            count += 1
-            last = Self.settledPicture(session, after: last)
-            return last
-        }
+        let across: Int = other ?? length(of: start, across: axis)
+        let (survey, before): (SizeSurvey, LayoutPicture) = try take(axis, range, across)
         for sample in survey.samples.reversed() {
-            try show(sample.size)
+            try show(sample.size, axis, across)
             session.advance(by: Self.pause)
         }
         session.advance(by: Self.rest)
         let after: LayoutPicture = session.endpoint.layoutPicture()
-        sizes += count
         session.change(to: start)
         session.advance(by: Self.rest)
         return survey.findings() + LostState(before: before, after: after).findings(at: range.lowerBound, axis: axis)
+    }
+
+    /// The same on the way up alone.
+    mutating func findings(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>) throws -> [LayoutFinding] {
+        guard let start = session.configuration else { return [] }
+        return try take(axis, range, length(of: start, across: axis)).survey.findings()
+    }
+
+    private mutating func take(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>, _ across: Int) throws -> (survey: SizeSurvey, first: LayoutPicture) {
+        try show(range.lowerBound, axis, across)
+        session.advance(by: Self.rest)
+        let first: LayoutPicture = session.endpoint.layoutPicture()
+        var last: LayoutPicture = first
+        let survey = try SizeSurvey(range, axis: axis, step: step) { size in
+            try show(size, axis, across)
+            last = Self.settledPicture(session, after: last)
+            return last
+        }
+        sizes += survey.samples.count
+        return (survey, first)
+    }
+
+    private func length(of window: WindowConfiguration, across axis: LayoutFinding.Axis) -> Int {
+        Int(axis == .width ? window.frameOnScreen.height : window.frameOnScreen.width)
+    }
+
+    private func show(_ size: Int, _ axis: LayoutFinding.Axis, _ across: Int) throws {
+        guard let now = session.configuration else { return }
+        session.change(to: try now.with(arrangement: axis == .width ? .window(width: size, height: across) : .window(width: across, height: size)))
     }
 
     /// The layout once what a new arrangement set in motion is over.
     private static func settledPicture(_ session: Simulator, after last: LayoutPicture) -> LayoutPicture {
         session.advance(by: pause)
         let picture: LayoutPicture = session.endpoint.layoutPicture()
-        guard picture.elements.count != last.elements.count || !zip(picture.elements, last.elements).allSatisfy({ $0.place == $1.place }) else { return picture }
+        guard picture.elements.count != last.elements.count || !zip(picture.elements, last.elements).allSatisfy({ $0.place == $1.place }) else {
+            return picture
+        }
         session.advance(by: settling)
         return session.endpoint.layoutPicture()
-    }
-
-    private func resize(to size: (width: Int, height: Int)) throws {
-        guard let now = session.configuration else { return }
-        session.change(to: try now.with(arrangement: .window(width: size.width, height: size.height)))
     }
 
     /// The window as it is and turned, for devices without free windows.

@@ -24,6 +24,19 @@ import LayoutAudit
 
     func run() throws -> WindowAudit {
         let began: ContinuousClock.Instant = .now
+        if let events = request.crawlEvents {
+            var audit = WindowAudit(findings: [], sizes: 0, seconds: 0)
+            audit.script = Crawler(session: session, events: events, seed: request.seed).run()
+            return audit
+        }
+        if let count = request.plantedFaults {
+            var audit = WindowAudit(findings: [], sizes: 0, seconds: 0)
+            guard hasFreeWindows, let frame: Rect = session.configuration?.frameOnScreen else { return audit }
+            let run = try SelfTestRun(session: session, request: request).run(count: count, seed: request.seed, widths: request.leastSide...Int(frame.width))
+            (audit.selfTest, audit.sizes) = (run.test, run.sizes)
+            audit.seconds = (ContinuousClock.now - began) / .seconds(1)
+            return audit
+        }
         var surveyor = LayoutSurveyor(session, step: request.step)
         var findings: [LayoutFinding] = hasFreeWindows ? try sizes(&surveyor) : try surveyor.surveyTurned()
         findings.sort { ($0.weight.rank, $0.ranges.first?.from ?? 0) < ($1.weight.rank, $1.ranges.first?.from ?? 0) }

@@ -8,7 +8,8 @@ package struct CoveredContentRule: LayoutRule {
 
     package func observations(in picture: LayoutPicture) -> [LayoutObservation] {
         picture.elements.compactMap { element in
-            guard element.kind == .text || element.kind == .control, element.bar == nil, element.control == nil, let safe = element.safe, !safe.isEmpty,
+            guard element.kind == .text || element.kind == .control, element.bar == nil, element.control == nil, !Self.isPlacedByUIKit(element),
+                let safe = element.safe, !safe.isEmpty,
                 let seen = Self.seen(element, in: picture)
             else { return nil }
             let excess: Excess = picture.excess(of: seen, in: element, over: safe)
@@ -17,6 +18,12 @@ package struct CoveredContentRule: LayoutRule {
                 kind, of: [element], amount: excess.greatest,
                 detail: "lies \(points(excess.greatest)) in the \(excess.edge) part of the screen that belongs to bars, cutout or home indicator")
         }
+    }
+
+    /// Such as the dots of a page view controller, which stand in the middle of a view as wide as the window.
+    private static func isPlacedByUIKit(_ element: LayoutElement) -> Bool {
+        let containers: Set<String> = ["UIPageViewController", "UINavigationController", "UISplitViewController", "UITabBarController"]
+        return element.traits.contains(.systemSized) && containers.contains(element.owner)
     }
 
     private static func seen(_ element: LayoutElement, in picture: LayoutPicture) -> Rect? {

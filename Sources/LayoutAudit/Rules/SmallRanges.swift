@@ -14,7 +14,9 @@ struct SmallRanges {
     func findings() -> [LayoutFinding] {
         var runs: [(from: Int, to: Int, structure: LayoutStructure)] = []
         for sample in samples {
-            if let last = runs.last, last.structure == sample.structure { runs[runs.count - 1].to = sample.size } else {
+            if let last = runs.last, last.structure == sample.structure {
+                runs[runs.count - 1].to = sample.size
+            } else {
                 runs.append((sample.size, sample.size, sample.structure))
             }
         }

@@ -1,13 +1,14 @@
 import AppSession
 
-/// Buttons and an app's own controls that are too small for a finger: under 28 points, the least that Apple's guidelines allow, or under
-/// the usual 44 where they have 44 at another size.
+/// Buttons and an app's own controls that are too small for a finger: under 28 points, the least that Apple's guidelines allow, or squeezed
+/// from the usual 44 to less than 36.
 package struct SmallTargetRule: LayoutRule {
     package init() {}
     package let kind = FindingKind.smallTarget
 
     private static let usual = 44.0
     private static let least = 28.0
+    private static let squeezed = 36.0
 
     package func observations(in picture: LayoutPicture) -> [LayoutObservation] {
         picture.elements.compactMap { element in
@@ -21,7 +22,7 @@ package struct SmallTargetRule: LayoutRule {
     package func isDefect(_ key: LayoutObservation.Key, in pictures: [LayoutPicture]) -> Bool {
         let sides: [Double] = pictures.compactMap { $0.element(at: key.places[0]) }.filter(Self.isTarget).map(Self.side)
         guard let greatest = sides.max(), greatest > 0, let smallest = sides.min() else { return false }
-        return smallest < Self.least || greatest >= Self.usual
+        return smallest < Self.least || greatest >= Self.usual && smallest < Self.squeezed
     }
 
     private static func isTarget(_ element: LayoutElement) -> Bool {

@@ -10,7 +10,7 @@ package struct TruncatedTextRule: LayoutRule {
             guard element.kind == .text, element.traits.contains(.truncated) else { return nil }
             let isMeant: Bool = element.traits.contains(.linesLimited) || element.cell != nil && element.control == nil
             return LayoutObservation(
-                kind, of: [element], amount: max(1, 1000 - element.ink.width), detail: "is cut short in \(points(element.frame.width))",
+                kind, of: [element], amount: max(1, 1000 - element.frame.width), detail: "is cut short in \(points(element.frame.width))",
                 weight: isMeant ? .note : .defect)
         }
     }

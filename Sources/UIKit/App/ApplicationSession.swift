@@ -13,6 +13,8 @@ internal import InterfaceFiles
     private var lastHidesHomeIndicator = false
     /// Numbers of the places that views have in the tree; those of one run of the app.
     private var places = ViewPlaces()
+    /// A mistake that an audit's test of itself put in.
+    private var planter: FaultPlanter?
 
     package init(delegateClassName: String?, principalClassName: String? = nil) {
         self.delegateClassName = delegateClassName
@@ -91,7 +93,19 @@ internal import InterfaceFiles
 
     package func layoutPicture() -> LayoutPicture {
         frame.bringUpToDate()
-        return LayoutInspection(windows: app.visibleWindows, places: places).picture()
+        let picture: LayoutPicture = LayoutInspection(windows: app.visibleWindows, places: places).picture()
+        return planter?.picture(insteadOf: picture, of: app.visibleWindows, places) ?? picture
+    }
+
+    package func plantFault(seed: UInt64, widths: ClosedRange<Int>) -> PlantedFault? {
+        planter = nil
+        planter = FaultPlanter(seed: seed, widths: widths, in: layoutPicture())
+        return planter?.fault
+    }
+
+    package func removeFault() -> Bool {
+        defer { planter = nil }
+        return planter?.wasAlwaysThere ?? true
     }
 
     /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever.
@@ -132,6 +146,7 @@ internal import InterfaceFiles
         begin(environment, device)
         Launch.makeApplication(className: principalClassName)
         places = ViewPlaces()
+        planter = nil
         hearConflicts()
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))

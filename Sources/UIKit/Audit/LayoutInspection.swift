@@ -7,6 +7,8 @@ import QuartzCore
     private let windows: [UIWindow]
     private let places: ViewPlaces
     private var elements: [LayoutElement] = []
+    /// The views of the elements, in the same order.
+    private(set) var views: [UIView] = []
     private var safeAreas: [ObjectIdentifier: Rect] = [:]
 
     init(windows: [UIWindow], places: ViewPlaces) {
@@ -34,7 +36,9 @@ import QuartzCore
             add(window, ordinal: index, section: -1, Surroundings(), in: window)
         }
         var picture = LayoutPicture(width: size.width, height: size.height, elements: elements, conflicts: conflicts())
-        if let frame = KeyboardCenter.shared.frame, let window = windows.last { picture.keyboard = Rect(window.convert(frame, from: UIScreen.main.coordinateSpace)) }
+        if let frame = KeyboardCenter.shared.frame, let window = windows.last {
+            picture.keyboard = Rect(window.convert(frame, from: UIScreen.main.coordinateSpace))
+        }
         return picture
     }
 
@@ -83,6 +87,7 @@ import QuartzCore
             element.safe = safeArea(of: controller, in: window)
         }
         elements.append(element)
+        views.append(view)
         inner.parent = index
         inner.place = element.place
         switch element.kind {
@@ -94,7 +99,8 @@ import QuartzCore
         case .bar: inner.bar = index
         default: break
         }
-        if view.clipsToBounds, element.kind != .scroll { inner.clip = inner.clip.map { $0.intersection(frame) } ?? frame }
+        // What clips at the window's edges, as navigation controllers' views do, is the window's edge.
+        if view.clipsToBounds, element.kind != .scroll, !frame.contains(window.bounds) { inner.clip = inner.clip.map { $0.intersection(frame) } ?? frame }
         guard !Self.isSystems(view) else { return }
         addChildren(of: view, inner, in: window)
     }

@@ -16,7 +16,9 @@ package struct AuditBaseline: Codable, Hashable, Sendable {
 
     /// - Throws: `Unreadable` where the file is not there or is none that an audit wrote.
     package init(contentsOf file: URL) throws {
-        guard let text = try InputFile.textIfReadable(at: file) else { throw Unreadable(description: "The baseline \(file.path) cannot be read. --update-baseline writes one.") }
+        guard let text = try InputFile.textIfReadable(at: file) else {
+            throw Unreadable(description: "The baseline \(file.path) cannot be read. --update-baseline writes one.")
+        }
         do {
             self = try JSONDecoder().decode(AuditBaseline.self, from: Data(text.utf8))
         } catch {

@@ -10,14 +10,18 @@ package struct AuditJob {
     package var request: AuditRequest
     package var baseline: AuditBaseline?
 
+    /// Acts by which screens are looked for in each window, before they are audited; nil for none.
+    package var crawlEvents: Int?
+
     package init(snapshots: SnapshotJob, request: AuditRequest, baseline: AuditBaseline? = nil) {
         self.snapshots = snapshots
         self.request = request
         self.baseline = baseline
     }
 
-    /// The widest pad, whose free windows have every size, and every telephone.
-    package static let windows: [String] = ["ipad-pro-12.9.landscape.full"] + DeviceCatalogue.all.filter { $0.idiom == .phone }.map { "\($0.id).portrait.full" }
+    /// The widest pad, whose free windows have every size, and every telephone but those of 3.5 inches, which no iOS since 2016 runs on.
+    package static let windows: [String] =
+        ["ipad-pro-12.9.landscape.full"] + DeviceCatalogue.all.filter { $0.idiom == .phone && $0.id != "iphone-3.5" }.map { "\($0.id).portrait.full" }
 
     /// - Throws: `SnapshotFailure` where the app cannot be started or the folder cannot be written; the folder is then as it was.
     package func run(onProgress: @escaping (SnapshotProgress) -> Void = { _ in }, onOutput: @escaping (String) -> Void = { _ in }) throws -> AuditReport {
@@ -25,11 +29,14 @@ package struct AuditJob {
         do {
             var job: SnapshotJob = snapshots
             job.audit = request
-            let drawn: SnapshotReport = try job.makePictures(in: folder.staging, onProgress: onProgress, onOutput: onOutput)
+            let drawn: SnapshotReport =
+                try crawlEvents.map { try crawled(job, $0, in: folder.staging, onProgress, onOutput) }
+                ?? job.makePictures(in: folder.staging, onProgress: onProgress, onOutput: onOutput)
             var report = AuditReport(drawn)
             if let baseline { report = baseline.applied(to: report) }
             try AuditPage(report).write(to: folder.staging)
             try AuditOutputs(report).write(to: folder.staging)
+            report.files = try (FileManager.default.contentsOfDirectory(atPath: folder.staging.path) + [AuditReport.fileName]).sorted()
             try report.write(to: folder.staging.appendingPathComponent(AuditReport.fileName))
             try folder.publish(last: [AuditPage.fileName, AuditReport.fileName])
             return report
@@ -37,5 +44,32 @@ package struct AuditJob {
             folder.discard()
             throw error
         }
+    }
+
+    /// Looks for screens in each window by itself, and audits them with the script that came of it, which is written beside the pictures.
+    private func crawled(
+        _ job: SnapshotJob, _ events: Int, in folder: URL, _ onProgress: @escaping (SnapshotProgress) -> Void, _ onOutput: @escaping (String) -> Void
+    ) throws -> SnapshotReport {
+        var crawl: SnapshotJob = job
+        crawl.audit?.crawlEvents = events
+        let paths: SnapshotReport = try crawl.makePictures(in: folder, onProgress: onProgress, onOutput: onOutput)
+        var result = SnapshotReport(app: job.app, isBare: job.isBare, windows: [], failures: paths.failures)
+        for window in paths.windows {
+            guard let script: String = window.audit?.script else { continue }
+            let file = "\(window.name).crawl.txt"
+            try Data(script.utf8).write(to: folder.appendingPathComponent(file))
+            var audit: SnapshotJob = job
+            audit.matrix = try WindowMatrix(names: [window.name])
+            audit.script = script
+            audit.scriptName = file
+            do {
+                let part: SnapshotReport = try audit.makePictures(in: folder, onProgress: onProgress, onOutput: onOutput)
+                result.windows += part.windows
+                if let failures = part.failures { result.failures = (result.failures ?? []) + failures }
+            } catch SnapshotFailure.windows(let failures) {
+                result.failures = (result.failures ?? []) + failures
+            }
+        }
+        return result
     }
 }

@@ -59,7 +59,8 @@ package struct AuditPage {
 
     private func card(_ entry: AuditReport.Entry) -> String {
         let finding: LayoutFinding = entry.finding
-        let screen: String = entry.screen.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" } ?? ""
+        let traits: String = entry.traits.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" }.joined()
+        let screen: String = traits + (entry.screen.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" } ?? "")
         let windows: String = entry.windows.map { "<code>\(HTML.escaped($0))</code>" }.joined(separator: " ")
         let shots: String = finding.shots.map { shot($0, finding.axis) }.joined()
         return """
@@ -78,7 +79,8 @@ package struct AuditPage {
         let marks: String = shot.marks.map { mark in
             "<rect x=\"\(HTML.number(mark.x))\" y=\"\(HTML.number(mark.y))\" width=\"\(HTML.number(mark.width))\" height=\"\(HTML.number(mark.height))\"/>"
         }.joined()
-        let box: String = shot.window.map { "<svg viewBox=\"0 0 \(HTML.number($0.width)) \(HTML.number($0.height))\" aria-hidden=\"true\">\(marks)</svg>" } ?? ""
+        let box: String =
+            shot.window.map { "<svg viewBox=\"0 0 \(HTML.number($0.width)) \(HTML.number($0.height))\" aria-hidden=\"true\">\(marks)</svg>" } ?? ""
         return """
             <figure><a class="marked" href="\(HTML.escaped(HTML.path(picture)))"><img src="\(HTML.escaped(HTML.path(picture)))" loading="lazy" \
             alt="\(axis.rawValue) \(shot.size)">\(box)</a><figcaption>\(axis.rawValue) \(shot.size)</figcaption></figure>

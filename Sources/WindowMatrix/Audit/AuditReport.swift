@@ -10,25 +10,29 @@ package struct AuditReport: Codable, Hashable, Sendable {
         package var screen: String?
         /// The windows that it was found in; of a free window all of its sizes are in the finding's ranges.
         package var windows: [String]
+        /// What of the window's traits it takes: `text-a5`, `rtl`; empty for what is there without any.
+        package var traits: [String]
         /// Whether the baseline has it.
         package var isKnown: Bool
 
-        package init(finding: LayoutFinding, screen: String? = nil, windows: [String], isKnown: Bool = false) {
+        package init(finding: LayoutFinding, screen: String? = nil, windows: [String], traits: [String] = [], isKnown: Bool = false) {
             self.finding = finding
             self.screen = screen
+            self.traits = traits
             self.windows = windows
             self.isKnown = isKnown
         }
 
         /// The same in another run: what is wrong with which views of which screen, whatever the sizes.
         package var fingerprint: String {
-            ([finding.kind.rawValue, screen ?? ""] + finding.views).joined(separator: "|")
+            let place: String = traits.isEmpty ? screen ?? "" : (screen ?? "") + "." + traits.joined(separator: ".")
+            return ([finding.kind.rawValue, place] + finding.views).joined(separator: "|")
         }
 
         /// One line for people.
         package var line: String {
-            let place: String = screen.map { "\($0): " } ?? ""
-            let device: String = finding.ranges.count > 3 || isOfFixedWindows ? Self.windowText(windows) + ": " : ""
+            let place: String = (screen.map { "\($0): " } ?? "") + (traits.isEmpty ? "" : traits.joined(separator: ", ") + ": ")
+            let device: String = isOfFixedWindows ? Self.windowText(windows) + ": " : ""
             return place + device + (isOfFixedWindows ? finding.kind.rawValue + ": " + finding.sentence : finding.line)
         }
 
@@ -48,8 +52,16 @@ package struct AuditReport: Codable, Hashable, Sendable {
     package var screens: Int
     package var windows: Int
     package var sizes: Int
+    /// Names of the files in the folder: the next audit replaces them.
+    package var files: [String] = []
+    /// Sizes laid out in a second of one processor's time, pictures of defects included. Not in `report.json`, which is the same in every run.
+    package var sizesPerSecond: Double = 0
+    /// What was found of planted mistakes, in a test of the audit itself.
+    package var selfTest: SelfTest?
 
     package static let fileName = "report.json"
+
+    enum CodingKeys: String, CodingKey { case app, entries, failures, screens, windows, sizes, selfTest, files }
 
     package init(app: String, entries: [Entry], failures: [WindowFailure]? = nil, screens: Int = 1, windows: Int = 1, sizes: Int = 1) {
         self.app = app
@@ -66,13 +78,24 @@ package struct AuditReport: Codable, Hashable, Sendable {
         var found: [String: Entry] = [:]
         var screens: Set<String> = [], windows: Set<String> = []
         var sizes = 0
+        var seconds = 0.0
+        var trials: [SelfTest.Trial] = []
+        let plainFingerprints: Set<String> = Set(
+            report.windows.filter(\.traits.isEmpty).flatMap { window in
+                (window.audit?.findings ?? []).map { Entry(finding: $0, screen: window.moment, windows: []).fingerprint }
+            })
         for window in report.windows {
             guard let audit = window.audit else { continue }
+            seconds += audit.seconds
+            trials += audit.selfTest?.trials ?? []
             screens.insert(window.moment ?? "")
             windows.insert(window.start ?? window.name)
             sizes += audit.sizes
             for finding in audit.findings {
-                let entry = Entry(finding: finding, screen: window.moment, windows: [window.name])
+                // What is there without traits was told then.
+                let plain = Entry(finding: finding, screen: window.moment, windows: [window.name])
+                if !window.traits.isEmpty, plainFingerprints.contains(plain.fingerprint) { continue }
+                let entry = Entry(finding: finding, screen: window.moment, windows: [window.name], traits: window.traits)
                 // A free window tells all sizes; telephones of many sizes have the same defect.
                 let key: String = (window.idiom == "pad" ? "pad " + finding.axis.rawValue : "phone") + " " + entry.fingerprint
                 guard found[key] != nil else {
@@ -84,11 +107,18 @@ package struct AuditReport: Codable, Hashable, Sendable {
             }
         }
         self.init(
-            app: report.app, entries: order.compactMap { found[$0] }, failures: report.failures, screens: max(1, screens.count), windows: windows.count, sizes: sizes)
+            app: report.app, entries: order.compactMap { found[$0] }, failures: report.failures, screens: max(1, screens.count), windows: windows.count,
+            sizes: sizes)
+        sizesPerSecond = seconds > 0 ? Double(sizes) / seconds : 0
+        selfTest = report.windows.contains { $0.audit?.selfTest != nil } ? SelfTest(trials: trials) : nil
     }
 
     /// What is new and seen: what makes an audit fail.
     package var defects: [Entry] { entries.filter { $0.finding.weight == .defect && !$0.isKnown } }
+
+    package init(contentsOf file: URL) throws {
+        self = try JSONDecoder().decode(AuditReport.self, from: Data(contentsOf: file))
+    }
 
     package func write(to file: URL) throws {
         let encoder = JSONEncoder()
@@ -103,7 +133,9 @@ package struct AuditReport: Codable, Hashable, Sendable {
             (entries.count { $0.finding.weight == .unseen && !$0.isKnown }, "that nobody sees", "that nobody sees"),
             (entries.count { $0.finding.weight == .note && !$0.isKnown }, "note", "notes"),
         ]
-        let parts: [String] = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }.map { "\($0.element.0) \($0.element.0 == 1 ? $0.element.1 : $0.element.2)" }
+        let parts: [String] = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }.map {
+            "\($0.element.0) \($0.element.0 == 1 ? $0.element.1 : $0.element.2)"
+        }
         return parts.joined(separator: ", ")
     }
 }

@@ -102,6 +102,8 @@ package struct OutputFolder {
             pictures = report.windows.flatMap { [$0.picture, $0.tree, $0.key + ".trace.txt", $0.key + ".diff.png", $0.warningsFile] }
         } else if let report: Verification = try? Verification(contentsOf: file) {
             pictures = report.files
+        } else if let report: AuditReport = try? AuditReport(contentsOf: file) {
+            pictures = report.files
         } else {
             return []
         }

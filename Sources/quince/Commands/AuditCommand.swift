@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import Device
 import Foundation
 import HeadlessHost
 import InputLimits
@@ -36,7 +37,16 @@ struct AuditCommand: ParsableCommand {
         completion: .list(AuditJob.windows))
     var windows: [String] = []
 
-    @Option(help: ArgumentHelp("A script; each screen at which it takes a picture is audited. See quince help snapshot.", valueName: "file"), completion: .file())
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Audit the windows again with each of these traits, such as rtl, text-a5 or locale-long.", valueName: "trait"))
+    var also: [String] = []
+
+    @Flag(help: "Audit the windows again at each of the other eleven text sizes.")
+    var textSizes = false
+
+    @Option(
+        help: ArgumentHelp("A script; each screen at which it takes a picture is audited. See quince help snapshot.", valueName: "file"), completion: .file())
     var script: String?
 
     @Option(help: ArgumentHelp("Where to write. Default: quince-audit/APP in the current folder.", valueName: "folder"), completion: .directory)
@@ -48,11 +58,31 @@ struct AuditCommand: ParsableCommand {
     @Flag(help: "Write all defects that are found to the baseline, in place of failing.")
     var updateBaseline = false
 
-    @Option(help: ArgumentHelp("The most points between two sizes that are laid out where nothing happens between them; 1 lays out every size.", valueName: "points"))
+    @Option(
+        help: ArgumentHelp(
+            "The most points between two sizes that are laid out where nothing happens between them; 1 lays out every size.", valueName: "points"))
     var step: Int = SizeSurvey.step
 
     @Flag(help: "Tell in the terminal, too, what nobody sees and what may be meant so.")
     var all = false
+
+    @Flag(
+        help:
+            "Look for screens: touch, scroll and go back as --seed decides, and audit each screen that is new. The way to them is kept as a script, WINDOW.crawl.txt."
+    )
+    var crawl = false
+
+    @Option(help: ArgumentHelp("How many acts --crawl makes in each window.", valueName: "number"))
+    var events: Int = 100
+
+    @Flag(help: "Test the audit itself: plant mistakes in the app's screens, find them, and tell how many were found and how many findings were not planted.")
+    var selfTest = false
+
+    @Option(help: ArgumentHelp("How many mistakes --self-test plants on each screen.", valueName: "number"))
+    var faults: Int = 30
+
+    @Option(help: ArgumentHelp("What decides which acts --crawl makes and which mistakes --self-test plants where.", valueName: "number"))
+    var seed: UInt64 = 1
 
     @OptionGroup var options: ProjectOptions
     @OptionGroup var drawing: DrawingOptions
@@ -60,13 +90,18 @@ struct AuditCommand: ParsableCommand {
 
     func validate() throws {
         if !(1...256).contains(step) { throw ValidationError("--step takes a number of points from 1 to 256.") }
+        if !(1...1000).contains(faults) { throw ValidationError("--faults takes a number from 1 to 1000.") }
+        if !(1...100_000).contains(events) { throw ValidationError("--events takes a number from 1 to 100000.") }
+        if crawl, script != nil || selfTest { throw ValidationError("--crawl excludes --script and --self-test.") }
+        if selfTest, baseline != nil { throw ValidationError("--self-test and --baseline exclude each other.") }
         if updateBaseline, baseline == nil { throw ValidationError("--update-baseline needs --baseline FILE to say where.") }
     }
 
     func run() throws {
         try reporting.run {
             // Names and files first: a wrong one should not cost a build.
-            let matrix = try WindowMatrix(names: windows.isEmpty ? AuditJob.windows : windows)
+            let standard: [String] = selfTest || crawl ? [AuditJob.windows[0]] : AuditJob.windows
+            let matrix = try WindowMatrix(names: withTraits(windows.isEmpty ? standard : windows))
             let steps: String? = try script.map(SnapshotCommand.readScript)
             let known: AuditBaseline? = try updateBaseline ? nil : baseline.map { try AuditBaseline(contentsOf: URL(fileURLWithPath: $0)) }
             let sandbox = try options.sandbox()
@@ -79,10 +114,20 @@ struct AuditCommand: ParsableCommand {
             snapshots.scriptName = script
             snapshots.namesRefused = windows.isEmpty
             snapshots.patience = max(drawing.timeout, Self.patience)
-            let job = AuditJob(snapshots: snapshots, request: AuditRequest(step: step), baseline: known)
+            var request = AuditRequest(step: step)
+            request.plantedFaults = selfTest ? faults : nil
+            request.seed = seed
+            var job = AuditJob(snapshots: snapshots, request: request, baseline: known)
+            job.crawlEvents = crawl ? events : nil
             let report = try drawing.watch(application, options: options, reporting: reporting) { try job.run(onProgress: $0, onOutput: $1) }
             try tell(report, folder: folder)
         }
+    }
+
+    /// The windows as they are, and again with each trait that is asked for.
+    private func withTraits(_ names: [String]) -> [String] {
+        let sizes: [String] = textSizes ? WindowTraits.allNames.filter { $0.hasPrefix("text-") && $0 != "text-l" } : []
+        return names + (also + sizes).flatMap { trait in names.map { "\($0).\(trait)" } }
     }
 
     /// Seconds that one window may take at least: it is laid out at hundreds of sizes.
@@ -97,17 +142,29 @@ struct AuditCommand: ParsableCommand {
     private func tell(_ report: AuditReport, folder: URL) throws {
         if updateBaseline, let baseline { try AuditBaseline(of: report).write(to: URL(fileURLWithPath: baseline)) }
         let failures: [WindowFailure] = report.failures ?? []
-        let failed: Bool = !report.defects.isEmpty && !updateBaseline
+        let isMissed: Bool = report.selfTest.map { $0.recall < Self.leastRecall || $0.trials.isEmpty } ?? false
+        let failed: Bool = isMissed || !report.defects.isEmpty && !updateBaseline
         let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? (failed ? .auditFailed : .success)
         if reporting.json {
             try reporting.printJSON(Result(status: status.rawValue, folder: folder.path, report: report))
         } else {
             for line in FailureText.lines(of: failures) { Terminal.error(line) }
-            for line in lines(of: report) { print(line) }
-            print("\(report.app): \(report.summary); \(report.sizes) sizes of \(report.windows) windows laid out: \(folder.appendingPathComponent(AuditPage.fileName).path)")
+            for line in report.selfTest?.lines ?? lines(of: report) { print(line) }
+            if report.selfTest != nil { return try end(status) }
+            let speed: String = report.sizesPerSecond > 0 ? " (\(Int(report.sizesPerSecond)) a second)" : ""
+            print(
+                "\(report.app): \(report.summary); \(report.sizes) sizes of \(report.windows) windows laid out\(speed): \(folder.appendingPathComponent(AuditPage.fileName).path)"
+            )
         }
+        try end(status)
+    }
+
+    private func end(_ status: CommandStatus) throws {
         if status != .success { throw ReportedFailure(status: status) }
     }
+
+    /// The part of planted mistakes that an audit is to find.
+    private static let leastRecall = 0.95
 
     /// A line a finding, the defects first.
     private func lines(of report: AuditReport) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Apps of real views with mistakes in them, laid out at every size.
 @Suite(.serialized) @MainActor struct LayoutInspectionTests {
-    private func survey(_ plant: (PlantedController) -> Void, step: Int = 4) -> [LayoutFinding] {
+    private func survey(_ plant: (PlantedController) -> Void, step: Int = 16, inNavigation: Bool = false) -> [LayoutFinding] {
         let report: (String) -> Void = ConflictReport.sink
         ConflictReport.sink = { _ in }
         defer { ConflictReport.sink = report }
@@ -14,7 +14,7 @@ import Testing
         root.loadViewIfNeeded()
         root.view.backgroundColor = .systemBackground
         plant(root)
-        let stage = TestWindow(.pad(320, 800), root: root)
+        let stage = TestWindow(.pad(320, 800), root: inNavigation ? UINavigationController(rootViewController: root) : root)
         defer { stage.close() }
         let places = ViewPlaces()
         return SizeSurvey(320...800, step: step) { width in
@@ -43,7 +43,12 @@ import Testing
         var label: UILabel?
         let found: [LayoutFinding] = survey { root in
             let title: UILabel = root.label("A title that needs rather more room than a telephone has")
-            root.add(title) { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor), $0.rightAnchor.constraint(equalTo: $1.rightAnchor), $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 100)] }
+            root.add(title) {
+                [
+                    $0.leftAnchor.constraint(equalTo: $1.leftAnchor), $0.rightAnchor.constraint(equalTo: $1.rightAnchor),
+                    $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 100),
+                ]
+            }
             label = title
         }
         let width: Double = Double(try #require(label).intrinsicContentSize.width)
@@ -51,11 +56,27 @@ import Testing
         #expect(found.first?.ranges == [.init(320, Int(width.rounded(.up)) - 1)])
     }
 
+    @Test func viewsOfNavigationControllersThatClipAtTheWindowsEdgeHideNoProtrusion() {
+        let found: [LayoutFinding] = survey(
+            { root in
+                root.add(root.button("Save")) {
+                    [
+                        $0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 20),
+                        $0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 16),
+                        $0.widthAnchor.constraint(equalToConstant: 420), $0.heightAnchor.constraint(equalToConstant: 50),
+                    ]
+                }
+            }, inNavigation: true)
+        #expect(found.map(\.kind) == [.windowProtrusion])
+        #expect(found.first?.ranges == [.init(320, 435)])
+    }
+
     @Test func aLayoutThatIsRightHasNoFindings() {
         let found: [LayoutFinding] = survey { root in
             let title: UILabel = root.add(root.label("A title of any length that wraps where it has to", lines: 0)) {
                 [
-                    $0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 8), $0.leadingAnchor.constraint(equalTo: $1.layoutMarginsGuide.leadingAnchor),
+                    $0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 8),
+                    $0.leadingAnchor.constraint(equalTo: $1.layoutMarginsGuide.leadingAnchor),
                     $0.trailingAnchor.constraint(equalTo: $1.layoutMarginsGuide.trailingAnchor),
                 ]
             }
@@ -65,9 +86,48 @@ import Testing
                     card.trailingAnchor.constraint(equalTo: title.trailingAnchor), card.heightAnchor.constraint(equalToConstant: 80),
                 ]
             }
-            root.add(root.button("Buy"), in: card) { [$0.centerXAnchor.constraint(equalTo: $1.centerXAnchor), $0.centerYAnchor.constraint(equalTo: $1.centerYAnchor), $0.heightAnchor.constraint(equalToConstant: 44)] }
+            root.add(root.button("Buy"), in: card) {
+                [
+                    $0.centerXAnchor.constraint(equalTo: $1.centerXAnchor), $0.centerYAnchor.constraint(equalTo: $1.centerYAnchor),
+                    $0.heightAnchor.constraint(equalToConstant: 44),
+                ]
+            }
         }
         #expect(found.map(\.line) == [])
+    }
+
+    /// Seeds 1 to 12.
+    @Test func whatTheTestOfTheAuditPlantsIsFoundAtItsVeryWidths() {
+        let root = PlantedController()
+        root.loadViewIfNeeded()
+        root.add(root.label("A title")) {
+            [$0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 8), $0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 16)]
+        }
+        root.add(root.button("Buy")) {
+            [
+                $0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 100),
+                $0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 16),
+                $0.heightAnchor.constraint(equalToConstant: 44), $0.widthAnchor.constraint(equalToConstant: 100),
+            ]
+        }
+        let stage = TestWindow(.pad(320, 800), root: root)
+        defer { stage.close() }
+        let places = ViewPlaces()
+        func picture(_ width: Int) -> LayoutPicture {
+            stage.change(to: .pad(Double(width), 800))
+            stage.run(1.0 / 60)
+            return LayoutInspection(windows: [stage.window], places: places).picture()
+        }
+        var kinds: Set<String> = []
+        for seed in 1...12 as ClosedRange<UInt64> {
+            guard let planter = FaultPlanter(seed: seed, widths: 320...800, in: picture(800)) else { continue }
+            let found: [LayoutFinding] = SizeSurvey(320...800, step: 16) { planter.picture(insteadOf: picture($0), of: [stage.window], places) }.findings()
+            kinds.insert(planter.fault.kind)
+            let finding: LayoutFinding? = found.first { $0.kind.rawValue == planter.fault.kind }
+            #expect(finding?.ranges == [.init(planter.fault.from, planter.fault.to)], "\(planter.fault): \(found.map(\.line))")
+            #expect(planter.wasAlwaysThere)
+        }
+        #expect(kinds.count > 3)
     }
 
     @Test func rowsOfATableAreKnownByTheirRowHoweverTheyAreUsedAgain() {

@@ -96,7 +96,9 @@ extension PlantedFault {
             root.add(stack) { at($0, $1, left: 0) }
         },
         PlantedFault(name: "a label in a card", kind: .parentProtrusion, ranges: [.init(320, 518)]) { root in
-            let card: UIView = root.add(root.box(.systemGray5)) { at($0, $1, left: 0, height: 80) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)] }
+            let card: UIView = root.add(root.box(.systemGray5)) {
+                at($0, $1, left: 0, height: 80) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)]
+            }
             root.add(root.picture(), in: card) { at($0, $1, left: 10, top: 10, width: 250, height: 40) }
         },
         PlantedFault(name: "a button in a card", kind: .parentProtrusion, ranges: [.init(320, 378)]) { root in
@@ -133,7 +135,9 @@ extension PlantedFault {
             root.add(root.label("A title that needs rather more room than a telephone has")) { at($0, $1, left: 16, right: 16) }
         },
         PlantedFault(name: "a button's title cut short", kind: .truncatedText, ranges: [.init(320, 0)]) { root in
-            root.add(root.button("Send everything again now")) { at($0, $1, left: 0, height: 50) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)] }
+            root.add(root.button("Send everything again now")) {
+                at($0, $1, left: 0, height: 50) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)]
+            }
         },
         PlantedFault(name: "lines without room", kind: .truncatedText, ranges: [.init(320, 0)]) { root in
             root.add(root.label("Two lines of text where there is height for one and no more", lines: 0)) { at($0, $1, left: 16, right: 16, height: 22) }
@@ -142,11 +146,15 @@ extension PlantedFault {
             root.add(root.label("Low")) { at($0, $1, left: 16, height: 10) }
         },
         PlantedFault(name: "a text in a view that clips", kind: .clippedText, ranges: [.init(320, 0)]) { root in
-            let clip: UIView = root.add(root.box(nil, clips: true)) { at($0, $1, left: 0, height: 50) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)] }
+            let clip: UIView = root.add(root.box(nil, clips: true)) {
+                at($0, $1, left: 0, height: 50) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)]
+            }
             root.add(root.label("Longer than half of a small window is"), in: clip) { at($0, $1, left: 0, top: 0) }
         },
         PlantedFault(name: "a word broken", kind: .wrapping, ranges: [.init(320, 0)]) { root in
-            root.add(root.label("Incomprehensibilities", lines: 0)) { at($0, $1, left: 0) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.25)] }
+            root.add(root.label("Incomprehensibilities", lines: 0)) {
+                at($0, $1, left: 0) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.25)]
+            }
         },
     ]
 
@@ -163,7 +171,9 @@ extension PlantedFault {
             root.add(root.box(nil)) { at($0, $1, left: 0, width: 300, height: 50) }
         },
         PlantedFault(name: "a button outside of what holds it", kind: .unreachable, ranges: [.init(320, 500)]) { root in
-            let holder: UIView = root.add(root.box(nil)) { at($0, $1, left: 0, height: 50) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)] }
+            let holder: UIView = root.add(root.box(nil)) {
+                at($0, $1, left: 0, height: 50) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)]
+            }
             root.add(root.button("Out"), in: holder) { at($0, $1, left: 200, top: 0, width: 100, height: 50) }
         },
     ]
@@ -174,7 +184,9 @@ extension PlantedFault {
         },
         PlantedFault(name: "widths that fit one window", kind: .conflict, ranges: [.init(320, 547), .init(549, 800)]) { root in
             let left: UIView = root.add(root.box(.systemGray5)) { at($0, $1, left: 16, width: 200, height: 50) }
-            root.add(root.box(.systemGray4)) { at($0, $1, right: 16, width: 300, height: 50) + [$0.leftAnchor.constraint(equalTo: left.rightAnchor, constant: 16)] }
+            root.add(root.box(.systemGray4)) {
+                at($0, $1, right: 16, width: 300, height: 50) + [$0.leftAnchor.constraint(equalTo: left.rightAnchor, constant: 16)]
+            }
         },
         PlantedFault(name: "a width of 400 at least", kind: .conflict, ranges: [.init(320, 431)]) { root in
             root.add(root.box(.systemGray5)) { at($0, $1, left: 16, right: 16, height: 50) + [$0.widthAnchor.constraint(greaterThanOrEqualToConstant: 400)] }
@@ -186,7 +198,12 @@ extension PlantedFault {
             root.add(root.label("Under")) { at($0, $1, left: 16, top: 0) }
         },
         PlantedFault(name: "a button at the very bottom", kind: .coveredContent, ranges: [.init(320, 800)]) { root in
-            root.add(root.button("Below")) { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor), $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor), $0.heightAnchor.constraint(equalToConstant: 50)] }
+            root.add(root.button("Below")) {
+                [
+                    $0.leftAnchor.constraint(equalTo: $1.leftAnchor), $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor),
+                    $0.heightAnchor.constraint(equalToConstant: 50),
+                ]
+            }
         },
         PlantedFault(name: "a rule that misses a few widths", kind: .smallRange, ranges: [.init(500, 520)]) { root in
             let (first, second) = (root.label("First"), root.label("Second"))

@@ -41,7 +41,7 @@ enum WindowSteps {
         },
         ScriptStep("sweep", [
             .init(
-                "sweep FROM to TO", "a free window of every width in points from one to the other and back; the step fails where the layout breaks")
+                "sweep FROM to TO", "a free window of every width in points from one to the other and back; the step fails with what is wrong at which widths, by the rules of `quince audit`")
         ]) { Sweep(widths: try $0.widths()) },
     ]
 }
