@@ -140,7 +140,7 @@ package struct AppBuilder: Sendable {
         application.leftOut = compiled.leftOut.map { $0.relative(to: project.folder) }
         let products = folder.products
         let interfaceWarnings = try bundle.write(
-            program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products),
+            program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products, of: plan),
             reading: project.checkout.access)
         application.findings = interfaceWarnings.compactMap { BuildFinding(line: $0, in: project.folder) }
             + UnusedInterfaceFiles.findings(for: target, with: others, in: project.folder)
@@ -190,9 +190,12 @@ package struct AppBuilder: Sendable {
         }
     }
 
-    func resourceBundles(in products: URL) -> [URL] {
+    /// The folders that SwiftPM made of packages' resources, by their names in the app's bundle.
+    func resourceBundles(in products: URL, of plan: BuildPlan) -> [String: URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
-        return names.filter { $0.hasSuffix(".resources") }.sorted().map { products.appendingPathComponent($0) }
+        return names.reduce(into: [:]) { result, name in
+            for place in plan.bundleNames(ofResources: name) { result[place] = products.appendingPathComponent(name) }
+        }
     }
 
     /// The project with what its targets import without naming it, and its packages.

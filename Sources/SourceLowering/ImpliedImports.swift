@@ -7,6 +7,16 @@ package enum ImpliedImports {
         "CurrentValueSubject": "Combine", "serverTrust": "CFNetwork", "NSURLAuthenticationMethodServerTrust": "CFNetwork",
         "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork", "URLSessionTaskDelegate": "CFNetwork",
         "NetService": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork", "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
+    ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }
+
+    /// UIKit brings ImageIO along, by way of Core Image.
+    private static let imageNames: [String] = [
+        "CGImageSource", "CGImageSourceCreateWithData", "CGImageSourceCreateWithURL", "CGImageSourceCreateIncremental", "CGImageSourceUpdateData",
+        "CGImageSourceGetCount", "CGImageSourceGetType", "CGImageSourceCreateImageAtIndex", "CGImageSourceCreateThumbnailAtIndex",
+        "CGImageSourceCopyProperties", "CGImageSourceCopyPropertiesAtIndex", "CGImageDestination", "CGImageDestinationCreateWithData",
+        "CGImageDestinationCreateWithURL", "CGImageDestinationAddImage", "CGImageDestinationFinalize", "CGImagePropertyOrientation",
+        "kCGImageSourceShouldCache", "kCGImageSourceCreateThumbnailFromImageAlways", "kCGImageSourceThumbnailMaxPixelSize",
+        "kCGImagePropertyGIFDictionary", "kCGImagePropertyOrientation", "kCGImageDestinationLossyCompressionQuality",
     ]
 
     /// The framework that has `name`; nil for one that needs no import of its own.

@@ -133,4 +133,32 @@ struct BuildPlannerTests {
         #expect(demo.dependencies == [.init(name: "Kit", package: nil), .init(name: "Log", package: "log")])
         #expect(manifest.dependencies == ["log"])
     }
+
+    @Test("a package's resources are in the app's bundle under the name that libraries look for themselves")
+    func resourceBundleNames() {
+        var kit = BuildModule(name: "Kit", kind: .library)
+        kit.packageName = "SuperKit"
+        let plan = BuildPlan(name: "Demo", modules: [kit, BuildModule(name: "Demo", kind: .application)])
+        #expect(plan.bundleNames(ofResources: "Demo_Kit.resources") == ["Demo_Kit.resources", "SuperKit_Kit.bundle"])
+        #expect(plan.bundleNames(ofResources: "Log_Log.resources") == ["Log_Log.resources", "Log_Log.bundle"])
+        #expect(plan.bundleNames(ofResources: "Demo.build").isEmpty)
+    }
+
+    @Test("a package's target in Objective-C is left out with what its files declare")
+    func objectiveCTarget() throws {
+        try folder.write("@interface KITProxy : NSObject\n@end\n", to: "packages/kit/Sources/KitRuntime/KITProxy.m")
+        try folder.write("import UIKit\n", to: "packages/kit/Sources/Kit/Kit.swift")
+        let json = """
+            {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [],
+             "products": [{"name": "Kit", "targets": ["Kit"], "type": {"library": ["automatic"]}}],
+             "targets": [{"name": "Kit", "type": "regular", "dependencies": [{"byName": ["KitRuntime", null]}]},
+                         {"name": "KitRuntime", "type": "regular", "dependencies": []}]}
+            """
+        let manifest = try PackageManifest(json: Data(json.utf8), folder: folder.url.appendingPathComponent("packages/kit"))
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Kit", package: "kit")], source: "import UIKit\nimport Kit\n")
+        var planner = BuildPlanner(graph: PackageGraph(nodes: [PackageGraph.Node(identity: "kit", manifest: manifest, isLocal: false)]))
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.module(named: "KitRuntime") == nil && plan.module(named: "Kit")?.moduleDependencies == [])
+        #expect(plan.leftOut.map(\.declaration) == ["KitRuntime"] && plan.foreignNames.contains("KITProxy"))
+    }
 }

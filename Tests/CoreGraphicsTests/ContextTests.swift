@@ -31,6 +31,21 @@ private func fourColours() -> CGImage {
         #expect(context.ctm.isIdentity)
     }
 
+    @Test func aLayerIsDrawnAtItsSizeAndOverARectangle() throws {
+        let canvas = Canvas(8, 8, scale: 2)
+        let layer = try #require(CGLayer(canvas.context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
+        // As many pixels as the context has for its size.
+        #expect(layer.context?.width == 4 && layer.context?.height == 2)
+        layer.context?.setFillColor(red)
+        layer.context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        canvas.context.draw(layer, at: CGPoint(x: 1, y: 1))
+        #expect(canvas.pixel(2, 2) == Pixel(255, 0, 0) && canvas.pixel(3, 3) == Pixel(255, 0, 0))
+        #expect(canvas.pixel(4, 2).alpha == 0 && canvas.pixel(2, 1).alpha == 0 && canvas.pixel(2, 4).alpha == 0)
+        canvas.context.draw(layer, in: CGRect(x: 0, y: 2, width: 4, height: 2))
+        #expect(canvas.pixel(1, 6) == Pixel(255, 0, 0) && canvas.pixel(7, 6).alpha == 0)
+        #expect(CGLayer(canvas.context, size: .zero, auxiliaryInfo: nil) == nil)
+    }
+
     @Test func viewContextsGrowDownwardsInPoints() {
         let canvas = Canvas(8, 8, scale: 2)
         #expect(canvas.context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 8))

@@ -1,3 +1,5 @@
+import CoreGraphics
+import ObjectRuntime
 import QuartzCore
 import Testing
 
@@ -265,5 +267,43 @@ import Testing
         advance(to: 0.5)
         #expect(layer.presentation()?.backgroundColor?.components == [0.5, 0, 0.5, 0.75])
         #expect(layer.presentation()?.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 15, height: 20))
+    }
+
+    /// As lowering leaves `@NSManaged var progress: CGFloat`.
+    private final class Ring: CALayer {
+        var progress: CGFloat { get { __managedValue(forKey: "progress") } set { __setManagedValue(newValue, forKey: "progress") } }
+        var start: CGFloat { __managedValue(forKey: "start") }
+        var tint: CGColor? { __managedValue(forKey: "tint") }
+        /// What was drawn, by the layer or its presentation.
+        nonisolated(unsafe) static var drawn: [CGFloat] = []
+
+        override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+        override class func defaultValue(forKey key: String) -> Any? { key == "start" ? 0.25 : super.defaultValue(forKey: key) }
+        override func draw(in ctx: CGContext) { Self.drawn.append(progress) }
+    }
+
+    @Test func aLayerDrawsItsOwnPropertyInEachFrameOfItsAnimation() {
+        MediaClock.current = clock
+        ObjCRuntime.registration(of: Ring.self, named: "QuartzCoreTests.Ring").initializer("initWithLayer:") { a in Ring(layer: a[0] as Any) }
+        Ring.drawn = []
+        let ring = Ring()
+        ring.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(ring.progress == 0 && ring.start == 0.25 && ring.tint == nil)
+        ring.progress = 1
+        #expect(ring.progress == 1)
+        let animation = CABasicAnimation(keyPath: "progress")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 1
+        ring.add(animation, forKey: "grow")
+        for time in [0, 0.25, 0.5, 2.0] {
+            advance(to: clock.now.rounded(.down) + time)
+            ring.displayIfNeeded()
+        }
+        #expect(Ring.drawn == [0, 0.25, 0.5, 1])
+        // At rest nothing is drawn any more.
+        advance(to: 3)
+        ring.displayIfNeeded()
+        #expect(Ring.drawn.count == 4)
     }
 }

@@ -518,6 +518,7 @@ struct RewritingTests {
         #expect(!text("import Foundation\nlet a: Second? = nil, b = Section.x").contains("import Security"))
         #expect(ImpliedImports.frameworks(in: "a.kSecClass(x) // @Published") == ["Combine", "Security"])
         #expect(ImpliedImports.frameworks(in: "Section kSecond") == [])
+        #expect(ImpliedImports.frameworks(in: "CGImageSourceCreateWithData(data, nil)") == ["ImageIO"])
     }
 
     @Test("What an extension overrides of Foundation's classes is on no actor, as what it overrides")

@@ -41,9 +41,9 @@ struct AppBundle {
 
     /// Brings the folder up to date with the built program; SwiftPM's resource bundles beside it come along.
     ///
-    /// Returns warnings about its files. `access` says what may be copied, besides what is in the build folder.
+    /// Returns warnings about its files. `resourceBundles` are by their names in the folder; `access` says what may be copied, besides what is in the build folder.
     @discardableResult
-    func write(program: URL, resourceBundles: [URL] = [], reading access: ReadAccess) throws -> [String] {
+    func write(program: URL, resourceBundles: [String: URL] = [:], reading access: ReadAccess) throws -> [String] {
         try ProjectError.check(name: executableName, of: "executable", where: "Correct EXECUTABLE_NAME or PRODUCT_NAME in the target's build settings.")
         var interfaces = InterfaceCompiler()
         var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
@@ -60,7 +60,7 @@ struct AppBundle {
                 files[resource.destination] = .copy(resource.source)
             }
         }
-        for bundle in resourceBundles { files[bundle.lastPathComponent] = .copy(bundle) }
+        for (name, bundle) in resourceBundles { files[name] = .copy(bundle) }
         files[executableName] = .copy(program)
         try FileSync(path, in: folder, reading: access).apply(files)
         return interfaces.warnings

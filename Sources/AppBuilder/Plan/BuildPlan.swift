@@ -49,6 +49,16 @@ package struct BuildPlan: Sendable {
         }
     }
 
+    /// What a folder that SwiftPM made of a package's resources is called in an app's bundle: as `Bundle.module` looks for it here, and
+    /// `Package_Module.bundle`, where many a library looks for it itself. Empty for anything else.
+    func bundleNames(ofResources name: String) -> [String] {
+        guard name.hasSuffix(".resources") else { return [] }
+        let made = name.dropLast(".resources".count)
+        let module = made.hasPrefix("\(self.name)_") ? module(named: String(made.dropFirst(self.name.count + 1))) : nil
+        guard let module, let package = module.packageName else { return [name, "\(made).bundle"] }
+        return [name, "\(package)_\(module.name).bundle"]
+    }
+
     /// Removes modules of tests.
     mutating func remove(_ names: Set<String>) {
         modules.removeAll { names.contains($0.name) }
@@ -73,6 +83,8 @@ package struct BuildModule: Sendable {
     }
 
     package var name: String
+    /// The package it comes from, by the name that its manifest gives it; nil for a target of the project.
+    package var packageName: String?
     /// What sources call it, where that is another name.
     package var sourceName: String?
     package var kind: Kind

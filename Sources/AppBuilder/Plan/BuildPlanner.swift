@@ -185,6 +185,7 @@ package struct BuildPlanner {
             name: target.name, kind: isC ? .cLibrary(publicHeaders: target.publicHeadersPath) : target.kind == .test ? .tests : .library,
             sources: sources, folder: manifest.folder(of: target),
             resources: target.resources.map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }, language: target.language)
+        module.packageName = manifest.name
         module.language.conditions.append("SWIFT_PACKAGE")
         for dependency in target.dependencies {
             if dependency.package == nil, let inner = manifest.module(named: dependency.name) {

@@ -6,10 +6,10 @@ import ObjectRuntime
 
 extension URLSessionTaskDelegate {
     public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("URLSession:didCreateTask:", on: self, [session, task])
+        try ObjCRuntime.invokeOptional("urlSession:didCreateTask:", on: self, [session, task])
     }
 
     public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("URLSession:taskIsWaitingForConnectivity:", on: self, [session, task])
+        try ObjCRuntime.invokeOptional("urlSession:taskIsWaitingForConnectivity:", on: self, [session, task])
     }
 }

@@ -3,9 +3,16 @@ import Foundation
 
 /// A source of news about memory that runs short.
 public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
+    /// What happened since the handler was called last.
     var data: DispatchSource.MemoryPressureEvent { get }
-    var mask: DispatchSource.MemoryPressureEvent { get }
 }
+
+extension DispatchSourceMemoryPressure {
+    public var data: DispatchSource.MemoryPressureEvent { DispatchSource.MemoryPressureEvent(rawValue: (self as any DispatchSourceProtocol).data) }
+}
+
+// Dispatch's own functions for sources take its own class alone.
+extension DispatchSource: DispatchSourceMemoryPressure {}
 
 extension DispatchSource {
     public struct MemoryPressureEvent: OptionSet, RawRepresentable, Sendable {
@@ -23,38 +30,7 @@ extension DispatchSource {
     public class func makeMemoryPressureSource(
         eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
     ) -> any DispatchSourceMemoryPressure {
-        MemoryPressureSource(source: DispatchSource.makeUserDataAddSource(queue: queue), mask: eventMask)
+        guard let source = DispatchSource.makeUserDataAddSource(queue: queue) as? DispatchSource else { fatalError("Dispatch made a source of another class.") }
+        return source
     }
-}
-
-/// Wraps a source that nobody adds data to.
-private final class MemoryPressureSource: DispatchSourceMemoryPressure, @unchecked Sendable {
-    private let source: any DispatchSourceUserDataAdd
-    let mask: DispatchSource.MemoryPressureEvent
-    var data: DispatchSource.MemoryPressureEvent { [] }
-
-    init(source: any DispatchSourceUserDataAdd, mask: DispatchSource.MemoryPressureEvent) {
-        self.source = source
-        self.mask = mask
-    }
-
-    func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setEventHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setEventHandler(handler: DispatchWorkItem) { source.setEventHandler(handler: handler) }
-    func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setCancelHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setCancelHandler(handler: DispatchWorkItem) { source.setCancelHandler(handler: handler) }
-    func setRegistrationHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setRegistrationHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setRegistrationHandler(handler: DispatchWorkItem) { source.setRegistrationHandler(handler: handler) }
-    func activate() { source.activate() }
-    func cancel() { source.cancel() }
-    func resume() { source.resume() }
-    func suspend() { source.suspend() }
-    var handle: UInt { source.handle }
-    var mask_: UInt { mask.rawValue }
-    var isCancelled: Bool { source.isCancelled }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 extension CALayer {
     /// Draws the content into a bitmap of `contentsScale` pixels a point, which becomes the contents.
-    final func displayByDrawing() {
+    package final func displayByDrawing() {
         let width = Int((bounds.width * contentsScale).rounded(.up)), height = Int((bounds.height * contentsScale).rounded(.up))
         guard width > 0, height > 0 else {
             state.contents = nil

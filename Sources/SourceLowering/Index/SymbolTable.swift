@@ -149,7 +149,8 @@ final class SymbolTable: @unchecked Sendable {
             for method in record.methods {
                 type.methods.append((method, isOwn))
                 methodsByName[method.name, default: []].append(method)
-                if method.isOptional, record.kind == .protocol { optionalMethods.insert(method.fullName) }
+                // A framework's extension may add a requirement to a protocol of Foundation's that lacks it here.
+                if method.isOptional, record.kind == .protocol || !isOwn && record.kind == .extension { optionalMethods.insert(method.fullName) }
             }
             for property in record.properties {
                 type.properties.append((property, isOwn))

@@ -58,6 +58,16 @@ extension FileRewriter {
         }
     }
 
+    /// `View.init`, not called, becomes a closure that makes one.
+    func rewriteMakingLater(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "init", node.declName.argumentNames == nil, isDynamicMember(node), let base = node.base,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+        else { return }
+        let isName = base.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
+        edits.insert("{ ObjCRuntime.make(", at: start(of: base))
+        edits.substitute(end(of: base)..<end(of: node), with: "\(isName ? ".self" : "")) }")
+    }
+
     /// `object["key"]` becomes `ObjCRuntime.element(of: object, "key")`, and `object?["key"]` becomes `(object).flatMap({ ... })`.
     func rewriteDynamicSubscript(_ node: SubscriptCallExprSyntax) {
         guard !file.source.dynamicMembers.isEmpty, node.arguments.count == 1, node.trailingClosure == nil else { return }

@@ -261,6 +261,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteDynamicMember(node)
+        rewriteMakingLater(node)
         rewriteUnappliedRequirement(node)
         return .visitChildren
     }

@@ -13,6 +13,8 @@
     /// Asked when a link is tapped; true leaves it to the device, which has nothing to open it with. Default true.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+    /// The form before iOS 10, asked where the delegate lacks the other one. Default true.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 }
 
 /// What a user does with a link in text.
@@ -46,6 +48,14 @@ extension UITextViewDelegate {
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool {
         let selector = "textView:shouldInteractWith:in:interaction:"
-        return (try? ObjCRuntime.invokeOptional(selector, on: self, [textView, URL, characterRange, interaction])) ?? true
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [textView, URL, characterRange, interaction]))
+            ?? self.textView(textView, shouldInteractWith: URL, in: characterRange)
     }
+    // Of these only a conforming class's own are asked: links and attachments share a name by which the runtime could look for others.
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    /// Nobody asks: attachments are not tapped here.
+    public func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool { true }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool { true }
 }

@@ -48,7 +48,9 @@ import ObjectRuntime
         list.method("makeDetail:sender:segueIdentifier:") { o, a in o.makeDetail(a[0] as NSCoder, sender: a[1] as Any?, segueIdentifier: a[2] as String?) }
         _ = ObjCRuntime.registration(of: DetailController.self, named: "Tests.DetailController")
         ObjCRuntime.registration(of: NibCell.self, named: "Tests.NibCell").key("label", get: { $0.label }, set: { o, a in o.label = a[0] })
-        _ = ObjCRuntime.registration(of: FadeSegue.self, named: "Tests.FadeSegue")
+        ObjCRuntime.registration(of: FadeSegue.self, named: "Tests.FadeSegue").initializer("initWithIdentifier:source:destination:") { a in
+            FadeSegue(identifier: a[0], source: a[1], destination: a[2])
+        }
     }()
 }
 
