@@ -25,7 +25,9 @@ struct LeftOutFiles {
     static func missingImport(in file: ParsedFile) -> LeftOutPart? {
         guard let part = file.leftOut.first(where: { $0.kind == .importDeclaration && $0.needs == framework }) else { return nil }
         let items = topItems(in: file.tree.statements)
-        let importsUIKit = items.contains { $0.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" }
+        // Those that stand where an absent framework was imported are not the author's.
+        let standIns = file.leftOut.count { $0.kind == .importDeclaration && $0.replacement == AbsentImports.visible }
+        let importsUIKit = items.count { $0.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" } > standIns
         return importsUIKit && items.contains(where: isOfUIKit) ? nil : part
     }
 

@@ -179,6 +179,9 @@ struct RewritingTests {
         #expect(guarded.diagnostics.isEmpty && guarded.files[2].text.contains("class C"))
         let active = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "#if os(iOS)\nimport SwiftUI\n#endif\nclass C {}"])
         #expect(active.files[2].text.isEmpty)
+        // What a file declares of UIKit's beside it is kept.
+        let mixed = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import UIKit\nimport SwiftUI\nclass C: UIView {}\nstruct D: View {}"])
+        #expect(mixed.files[2].text.contains("class C"))
     }
 
     @Test("A file that imports nothing of Apple's sees the runtime where generated code needs it")

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The imports of a file whose modules are not there.
 enum AbsentImports {
     /// What frameworks for iOS are made of, and those who import them see.
-    private static let visible = "import Foundation; import UIKit"
+    static let visible = "import Foundation; import UIKit"
 
     /// A part for each; what is not compiled is passed over.
     static func parts(in tree: SourceFileSyntax, bytes: [UInt8], _ evaluator: ConditionEvaluator) -> [LeftOutPart] {

@@ -12,8 +12,8 @@ import Testing
         return (window, view)
     }
 
-    private func scale(_ view: UIImageView) -> CGFloat { view.layer.presentation()?.transform.m11 ?? 0 }
-    private func opacity(_ view: UIImageView) -> Float { view.layer.presentation()?.opacity ?? 0 }
+    private func scale(_ view: UIImageView) -> CGFloat { (view.layer.presentation() ?? view.layer).transform.m11 }
+    private func opacity(_ view: UIImageView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
 
     @Test("a bounce ends by itself, and says so")
     func bounce() {
