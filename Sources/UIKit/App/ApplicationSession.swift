@@ -148,6 +148,8 @@ internal import InterfaceFiles
         places = ViewPlaces()
         planter = nil
         hearConflicts()
+        // Views may have been typed into before any app was launched here.
+        KeyboardCenter.shared.reset()
         KeyboardCenter.shared.send = { [weak self] request in
             self?.onMessage?(.keyboard(request, time: CACurrentMediaTime()))
         }

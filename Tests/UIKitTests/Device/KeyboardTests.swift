@@ -226,6 +226,25 @@ import Testing
         device.close()
     }
 
+    @Test("an app's keyboard comes though a field like its own was typed into before the app was launched")
+    func afterAFieldWithoutAnApp() throws {
+        AppContext.renew()
+        func typeWithoutAnApp() {
+            let before = Form()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+            window.rootViewController = before
+            window.makeKeyAndVisible()
+            before.first.becomeFirstResponder()
+        }
+        typeWithoutAnApp()
+        let form = Form()
+        let device = try TestDevice("iphone-6.1-393.portrait.full", root: form)
+        form.first.becomeFirstResponder()
+        device.session.advance(by: 0.4)
+        #expect(device.session.keyboard.isShown)
+        device.close()
+    }
+
     @Test func theHideKeyOfAPadPutsItAway() throws {
         let form = Form()
         let device = try TestDevice("ipad-pro-11.portrait.full", root: form)
