@@ -24,8 +24,8 @@ package struct FolderWalk {
         }
     }
 
-    /// Steps of the budget that looking at one entry costs, whatever number of folders and links its path leads through: each folder is opened
-    /// from the one above it.
+    /// Steps of the budget that looking at one entry costs. Each folder is opened from the one above it; but whoever asks where an entry really
+    /// lies goes through every link on the way to it, so that below links each costs as much again.
     private static let cost = 16
 
     private let budget: ReadingBudget
@@ -34,14 +34,14 @@ package struct FolderWalk {
     /// - Parameter body: called for each entry; says whether a folder is to be entered.
     package static func visit(_ folder: URL, budget: ReadingBudget, _ body: (Entry) throws -> Bool) throws {
         try withoutActuallyEscaping(body) { body in
-            try FolderWalk(budget: budget, body: body).visit(folder, opened: open(folder.path, flags), prefix: "", above: [])
+            try FolderWalk(budget: budget, body: body).visit(folder, opened: open(folder.path, flags), prefix: "", above: [], links: 0)
         }
     }
 
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK
 
     /// Takes the descriptor over, which is negative where the folder cannot be opened.
-    private func visit(_ folder: URL, opened descriptor: Int32, prefix: String, above: Set<Identity>) throws {
+    private func visit(_ folder: URL, opened descriptor: Int32, prefix: String, above: Set<Identity>, links: Int) throws {
         guard descriptor >= 0 else { return }
         guard let stream = fdopendir(descriptor) else {
             close(descriptor)
@@ -52,20 +52,23 @@ package struct FolderWalk {
         guard fstat(descriptor, &status) == 0, !above.contains(Identity(status)) else { return }
         let path = above.union([Identity(status)])
         try budget.check(depth: path.count, of: "The folder \(folder.path)")
-        for name in try names(in: stream, folder).sorted() where !name.hasPrefix(".") {
+        for name in try names(in: stream, folder, cost: Self.cost * (1 + links)).sorted() where !name.hasPrefix(".") {
             // A link that leads nowhere is no file.
             guard fstatat(descriptor, name, &status, 0) == 0 else { continue }
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
             let entry = Entry(url: folder.appendingPathComponent(name, isDirectory: isFolder), relativePath: prefix + name, name: name, isFolder: isFolder)
             guard try body(entry), isFolder, !path.contains(Identity(status)) else { continue }
-            try visit(entry.url, opened: openat(descriptor, name, Self.flags), prefix: entry.relativePath + "/", above: path)
+            var own = stat()
+            let isLink = fstatat(descriptor, name, &own, AT_SYMLINK_NOFOLLOW) == 0 && own.st_mode & S_IFMT == S_IFLNK
+            try visit(
+                entry.url, opened: openat(descriptor, name, Self.flags), prefix: entry.relativePath + "/", above: path, links: links + (isLink ? 1 : 0))
         }
     }
 
-    private func names(in stream: OpaquePointer, _ folder: URL) throws -> [String] {
+    private func names(in stream: OpaquePointer, _ folder: URL, cost: Int) throws -> [String] {
         var result: [String] = []
         while let entry = readdir(stream) {
-            try budget.spend(Self.cost, on: "The folder \(folder.path)")
+            try budget.spend(cost, on: "The folder \(folder.path)")
             result.append(withUnsafePointer(to: &entry.pointee.d_name) { name in
                 name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             })
