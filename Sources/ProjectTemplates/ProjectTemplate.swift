@@ -19,6 +19,17 @@ package enum ProjectTemplate: String, CaseIterable, Sendable {
         }
     }
 
+    /// Folders of files that it has in common with other templates.
+    private var parts: [String] {
+        switch self {
+        case .singleView: ["Shared-scenes"]
+        case .masterDetail: ["Shared-scenes", "Shared-code", "Shared-detail", "Shared-item"]
+        case .threeColumns: ["Shared-scenes", "Shared-code", "Shared-detail"]
+        case .adaptiveTabs: ["Shared-scenes", "Shared-code"]
+        case .universal2010: ["Shared-item"]
+        }
+    }
+
     /// Why a word cannot be a project's name: sources import it, so that it has letters, digits and underscores. Nil where it can.
     package static func problem(withName name: String) -> String? {
         let isLetter: (UInt8) -> Bool = { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
@@ -39,7 +50,7 @@ package enum ProjectTemplate: String, CaseIterable, Sendable {
     /// The project's files by their paths, the same bytes for the same name.
     package func files(named name: String, identifier: String) throws -> [(path: String, contents: Data)] {
         guard let root = Bundle.module.resourceURL?.appendingPathComponent("Templates") else { throw CocoaError(.fileNoSuchFile) }
-        return try ["Shared", rawValue].flatMap { folder in try Self.files(in: root.appendingPathComponent(folder)) }.map { file in
+        return try (["Shared"] + parts + [rawValue]).flatMap { folder in try Self.files(in: root.appendingPathComponent(folder)) }.map { file in
             let path: String = (file.path == "gitignore" ? ".gitignore" : file.path).replacing("__NAME__", with: name)
             let text = String(decoding: file.contents, as: UTF8.self).replacing("__NAME__", with: name).replacing("__IDENTIFIER__", with: identifier)
             return (path, Data(text.utf8))

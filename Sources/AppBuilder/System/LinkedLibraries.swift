@@ -12,6 +12,8 @@ struct LinkedLibraries {
     let frameworks: [String]
     /// Which of them each module imports itself.
     private let imports: [String: Set<String>]
+    /// Which frameworks each framework's own sources import.
+    private let dependencies: [String: [String]]
 
     init(runtime: Runtime, plan: BuildPlan) {
         self.runtime = runtime
@@ -25,13 +27,16 @@ struct LinkedLibraries {
             imports[module.name] = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).union(generated).intersection(available)
         }
         self.imports = imports
-        var found: Set<String> = []
+        var found: [String: [String]] = [:]
         var queue = Array(imports.values.reduce(into: Set()) { $0.formUnion($1) })
         while let name = queue.popLast() {
-            guard found.insert(name).inserted else { continue }
-            queue += Self.dependencies(of: name, in: runtime)
+            guard found[name] == nil else { continue }
+            let needed = Self.dependencies(of: name, in: runtime)
+            found[name] = needed
+            queue += needed
         }
-        frameworks = found.sorted()
+        dependencies = found
+        frameworks = found.keys.sorted()
     }
 
     static func folder(of framework: String, in runtime: Runtime) -> URL {
@@ -92,7 +97,7 @@ struct LinkedLibraries {
         let order = inOrder()
         let outdated = order.filter(isToBeCompiled)
         // Compiling one compiles what it imports.
-        for name in Self.roots(of: outdated, dependencies: { Self.dependencies(of: $0, in: runtime) }) {
+        for name in Self.roots(of: outdated, dependencies: { dependencies[$0] ?? [] }) {
             onCompiling(name)
             try compile(name)
         }
@@ -114,7 +119,7 @@ struct LinkedLibraries {
         var result: [String] = []
         func visit(_ name: String) {
             guard !result.contains(name) else { return }
-            Self.dependencies(of: name, in: runtime).forEach(visit)
+            dependencies[name]?.forEach(visit)
             result.append(name)
         }
         frameworks.forEach(visit)
@@ -173,7 +178,7 @@ struct LinkedLibraries {
         // Under another name first: two builds may be at it.
         let new = runtime.products.appendingPathComponent(".\(library.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
         defer { try? FileManager.default.removeItem(at: new) }
-        let others = Self.dependencies(of: name, in: runtime).map { "-l" + LinkedFrameworks.moduleName(of: $0) }
+        let others = (dependencies[name] ?? []).map { "-l" + LinkedFrameworks.moduleName(of: $0) }
         var arguments = ["-emit-library", "-o", new.path, "-module-name", module]
         arguments += objects.map(\.path)
         arguments += ["-L", runtime.products.path, "-l\(Runtime.libraryName)"] + others

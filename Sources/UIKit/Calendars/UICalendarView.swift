@@ -22,8 +22,8 @@
     open var locale: Locale = .current { didSet { styleDidChange() } }
     /// nil: the calendar's own.
     open var timeZone: TimeZone? { didSet { styleDidChange() } }
-    /// The design of the numbers' font. Days are set in the system's font whatever is asked for.
-    open var fontDesign: UIFontDescriptor.SystemDesign = .default
+    /// The design of the font that days are set in. Default: the system font's own.
+    open var fontDesign: UIFontDescriptor.SystemDesign = .default { didSet { updateDays() } }
 
     /// The days that can be shown. Default: all.
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
@@ -119,6 +119,7 @@
         day.isEnabled = isAvailable && (selectionBehavior?.canChange(components) ?? true)
         day.isUserInteractionEnabled = selectionBehavior != nil
         day.hasRoomForDecoration = wantsDateDecorations
+        day.fontDesign = fontDesign
         day.decoration = isAvailable ? decoration(for: components)?.view : nil
     }
 

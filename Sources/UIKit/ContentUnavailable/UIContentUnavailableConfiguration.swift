@@ -107,7 +107,6 @@ extension UIContentUnavailableConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The most the image may measure, in points; 0 sets no limit along that axis.
         public var maximumSize: CGSize = .zero
-        public var accessibilityIgnoresInvertColors = false
 
         public init() {}
 
@@ -125,7 +124,6 @@ extension UIContentUnavailableConfiguration {
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
-        public var allowsDefaultTighteningForTruncation = false
     }
 
     @preconcurrency @MainActor public struct ButtonProperties: @preconcurrency Hashable {

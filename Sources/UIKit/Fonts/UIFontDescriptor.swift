@@ -259,3 +259,10 @@ private enum FontAttributes {
             pointSize: old.pointSize)
     }
 }
+
+extension UIFont {
+    /// The font in another of the system font's designs; itself where it is not the system's.
+    func inDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFont {
+        fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: pointSize) } ?? self
+    }
+}

@@ -20,6 +20,7 @@ final class DayButton: UIControl {
     static let decorationHeight: CGFloat = 16
     /// Whether days have room for decorations.
     var hasRoomForDecoration = false
+    var fontDesign: UIFontDescriptor.SystemDesign = .default { didSet { if fontDesign != oldValue { update() } } }
     var isToday = false { didSet { update() } }
 
     init(_ date: Date, cell: Int, text: String) {
@@ -43,7 +44,8 @@ final class DayButton: UIControl {
     }
 
     func update() {
-        label.font = isSelected ? .systemFont(ofSize: 24, weight: .medium) : .systemFont(ofSize: 20)
+        let font: UIFont = isSelected ? .systemFont(ofSize: 24, weight: .medium) : .systemFont(ofSize: 20)
+        label.font = fontDesign == .default ? font : font.inDesign(fontDesign)
         let plain: UIColor = isToday ? tintColor : .label
         // The chosen day stands on a pale disc; today, when it is the chosen one, on a full one.
         label.textColor = !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : plain

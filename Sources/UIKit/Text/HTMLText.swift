@@ -169,8 +169,7 @@ struct HTMLText {
     }
 
     private static func serif(_ size: CGFloat) -> UIFont {
-        let system = UIFont.systemFont(ofSize: size)
-        return system.fontDescriptor.withDesign(.serif).map { UIFont(descriptor: $0, size: size) } ?? system
+        .systemFont(ofSize: size).inDesign(.serif)
     }
 
     // MARK: Styles

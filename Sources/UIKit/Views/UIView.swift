@@ -485,10 +485,10 @@
 
     // MARK: The layer's delegate
 
-    /// Draws the layer's content: calls `draw(_:)` with the context current.
     /// Makes the layer's contents: by `draw(_:)`, unless a subclass sets them.
     open func display(_ layer: CALayer) { layer.displayByDrawing() }
 
+    /// Draws the layer's content: calls `draw(_:)` with the context current.
     open func draw(_ layer: CALayer, in context: CGContext) {
         ViewDrawing.draw(self, in: context)
     }

@@ -114,6 +114,17 @@ import Testing
         #expect(days(view).filter(\.isSelected).count == 1 && days(view)[0].isSelected)
     }
 
+    @Test("days are set in the design that is asked for")
+    func design() {
+        let view = view(Owner())
+        func widths() -> [CGFloat] { days(view).flatMap(\.subviews).compactMap { ($0 as? UILabel)?.intrinsicContentSize.width } }
+        let plain = widths()
+        view.fontDesign = .monospaced
+        #expect(widths() != plain)
+        view.fontDesign = .default
+        #expect(widths() == plain)
+    }
+
     @Test("without a selection taps do nothing")
     func none() {
         let view = view(Owner())

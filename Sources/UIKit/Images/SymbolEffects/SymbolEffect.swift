@@ -19,10 +19,9 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     var kind: Kind
     /// Up and larger, down and smaller, or as suits.
     var isUp: Bool?
-    var isByLayer: Bool?
     var isReversing = false
-    /// The way back of a replacement.
-    var isOffUp = false
+    /// Whether a layer whose turn it is not is gone, not only pale.
+    var hidesInactiveLayers = false
 }
 
 /// How often and how fast an effect runs.

@@ -1,4 +1,4 @@
-// One type for each effect, as Apple's Symbols framework has them.
+// One type for each effect, as Apple's Symbols framework has them. A symbol has one layer here, so that what is said of layers changes nothing.
 
 /// A symbol jumps once, larger or smaller.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, Hashable {
@@ -16,17 +16,8 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, Hashable {
         return result
     }
 
-    public var byLayer: BounceSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = true
-        return result
-    }
-
-    public var wholeSymbol: BounceSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = false
-        return result
-    }
+    public var byLayer: BounceSymbolEffect { self }
+    public var wholeSymbol: BounceSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
@@ -37,17 +28,8 @@ extension SymbolEffect where Self == BounceSymbolEffect {
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .pulse)
 
-    public var byLayer: PulseSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = true
-        return result
-    }
-
-    public var wholeSymbol: PulseSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = false
-        return result
-    }
+    public var byLayer: PulseSymbolEffect { self }
+    public var wholeSymbol: PulseSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
@@ -58,17 +40,8 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .variableColor)
 
-    public var iterative: VariableColorSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = true
-        return result
-    }
-
-    public var cumulative: VariableColorSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = false
-        return result
-    }
+    public var iterative: VariableColorSymbolEffect { self }
+    public var cumulative: VariableColorSymbolEffect { self }
 
     public var reversing: VariableColorSymbolEffect {
         var result = self
@@ -84,13 +57,13 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 
     public var hideInactiveLayers: VariableColorSymbolEffect {
         var result = self
-        result.configuration.isUp = false
+        result.configuration.hidesInactiveLayers = true
         return result
     }
 
     public var dimInactiveLayers: VariableColorSymbolEffect {
         var result = self
-        result.configuration.isUp = true
+        result.configuration.hidesInactiveLayers = false
         return result
     }
 }
@@ -115,17 +88,8 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Hashable {
         return result
     }
 
-    public var byLayer: ScaleSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = true
-        return result
-    }
-
-    public var wholeSymbol: ScaleSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = false
-        return result
-    }
+    public var byLayer: ScaleSymbolEffect { self }
+    public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
@@ -148,17 +112,8 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
         return result
     }
 
-    public var byLayer: AppearSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = true
-        return result
-    }
-
-    public var wholeSymbol: AppearSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = false
-        return result
-    }
+    public var byLayer: AppearSymbolEffect { self }
+    public var wholeSymbol: AppearSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
@@ -181,17 +136,8 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
         return result
     }
 
-    public var byLayer: DisappearSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = true
-        return result
-    }
-
-    public var wholeSymbol: DisappearSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = false
-        return result
-    }
+    public var byLayer: DisappearSymbolEffect { self }
+    public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
@@ -207,32 +153,15 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }
 
-/// One symbol goes and another comes.
+/// One symbol goes, at once, and another comes up in its place.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .replace)
+    public let configuration = SymbolEffectConfiguration(kind: .replace)
 
-    /// The old symbol goes down, the new one comes up.
-    public var downUp: ReplaceSymbolEffect { with(isUp: false, isOffUp: false) }
-    public var upUp: ReplaceSymbolEffect { with(isUp: true, isOffUp: true) }
-    public var offUp: ReplaceSymbolEffect { with(isUp: nil, isOffUp: true) }
-
-    public var byLayer: ReplaceSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = true
-        return result
-    }
-
-    public var wholeSymbol: ReplaceSymbolEffect {
-        var result = self
-        result.configuration.isByLayer = false
-        return result
-    }
-
-    private func with(isUp: Bool?, isOffUp: Bool) -> ReplaceSymbolEffect {
-        var result = self
-        (result.configuration.isUp, result.configuration.isOffUp) = (isUp, isOffUp)
-        return result
-    }
+    public var downUp: ReplaceSymbolEffect { self }
+    public var upUp: ReplaceSymbolEffect { self }
+    public var offUp: ReplaceSymbolEffect { self }
+    public var byLayer: ReplaceSymbolEffect { self }
+    public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {

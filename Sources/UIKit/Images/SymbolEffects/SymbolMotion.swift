@@ -14,11 +14,12 @@ struct SymbolMotion: Equatable {
         switch effect.kind {
         case .bounce: (scales, duration) = ([1, effect.isUp == false ? 0.8 : 1.2, 1], 0.5)
         case .pulse: (opacities, duration) = ([1, 0.35, 1], 2)
-        case .variableColor: (opacities, duration) = (effect.isReversing ? [0.3, 1, 0.3] : [0.3, 1], effect.isReversing ? 1.6 : 0.8)
+        case .variableColor:
+            let pale: CGFloat = effect.hidesInactiveLayers ? 0 : 0.3
+            (opacities, duration) = (effect.isReversing ? [pale, 1, pale] : [pale, 1], effect.isReversing ? 1.6 : 0.8)
         case .scale: (scales, duration, stays) = ([1, effect.isUp == false ? 0.85 : 1.15], 0.25, true)
-        case .appear: (scales, opacities, duration) = ([effect.isUp == false ? 1.3 : 0.6, 1], [0, 1], 0.3)
+        case .appear, .replace, .automatic: (scales, opacities, duration) = ([effect.isUp == false ? 1.3 : 0.6, 1], [0, 1], 0.3)
         case .disappear: (scales, opacities, duration, stays) = ([1, effect.isUp == true ? 1.3 : 0.6], [1, 0], 0.3, true)
-        case .replace, .automatic: (scales, opacities, duration) = ([effect.isUp == true ? 1.3 : 0.6, 1], [0, 1], 0.3)
         }
         guard stays, !isAnimated else { return }
         scales = scales?.last.map { [$0, $0] }
