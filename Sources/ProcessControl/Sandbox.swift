@@ -45,6 +45,10 @@ public struct Sandbox: Sendable {
         case .never: self = .none
         case .required: means = Answer(try Self.find())
         case .whenPossible:
+            if let known = Self.known() {
+                means = Answer(known)
+                return
+            }
             means = Answer {
                 do {
                     return try Self.find()
@@ -56,12 +60,19 @@ public struct Sandbox: Sendable {
         }
     }
 
+    /// What an earlier command found out.
+    private static func known() -> Means? {
+        guard let program = try? CommandRunner.locate("bwrap").path, SandboxRecord(of: program)?.holds() == true else { return nil }
+        return Means(program: program, system: .current())
+    }
+
     private static func find() throws -> Means {
         guard let program = try? CommandRunner.locate("bwrap").path else {
             throw Unavailable(reason: "bubblewrap is not installed (apt-get install bubblewrap)")
         }
         let system = SystemFolders.current()
         try check(program, system)
+        SandboxRecord(of: program)?.keep()
         return Means(program: program, system: system)
     }
 

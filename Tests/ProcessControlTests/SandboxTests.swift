@@ -72,4 +72,24 @@ struct SandboxTests {
         #expect(try runner.run(deadline: Deadline(after: 0.3)) == .timedOut)
         #expect(mark.processes == 0)
     }
+
+    @Test("that programs can be confined is remembered for an hour, and for the machine as it was")
+    func record() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appendingPathComponent("cache/sandbox")
+        let record = SandboxRecord(file: file, program: "/bin/sh")
+        #expect(!record.holds())
+        record.keep()
+        #expect(record.holds())
+        #expect(record.holds(at: Date(timeIntervalSinceNow: 3500)))
+        #expect(!record.holds(at: Date(timeIntervalSinceNow: 3700)))
+        #expect(!record.holds(at: Date(timeIntervalSinceNow: -60)))
+        #expect(!SandboxRecord(file: file, program: "/bin/ls").holds())
+        // A link is nobody's word.
+        let link = folder.url.appendingPathComponent("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        #expect(!SandboxRecord(file: link, program: "/bin/sh").holds())
+        #expect(SandboxRecord(of: "/bin/sh", environment: [:])?.file == nil)
+        #expect(SandboxRecord(of: "/bin/sh", environment: ["HOME": "/home/me"])?.file.path == "/home/me/.cache/quince/sandbox")
+    }
 }
