@@ -1,5 +1,5 @@
 /// Changes to a file that leave every line where it was.
-struct SourceEdits {
+final class SourceEdits {
     private enum Kind: Int {
         /// Closing text of a wrapped expression; the innermost comes first.
         case closing
@@ -20,31 +20,31 @@ struct SourceEdits {
     private var edits: [Edit] = []
 
     /// Puts `text` in place of the bytes. Shorter text is filled up with spaces so that what follows keeps its column.
-    mutating func replace(_ range: Range<Int>, with text: String) {
+    func replace(_ range: Range<Int>, with text: String) {
         let padding = max(0, range.count - text.utf8.count)
         add(range.lowerBound, range.count, text + String(repeating: " ", count: padding), .replacement)
     }
 
     /// Puts `text` in place of the bytes, whatever its length.
-    mutating func substitute(_ range: Range<Int>, with text: String) {
+    func substitute(_ range: Range<Int>, with text: String) {
         add(range.lowerBound, range.count, text, .replacement)
     }
 
-    mutating func insert(_ text: String, at offset: Int) {
+    func insert(_ text: String, at offset: Int) {
         add(offset, 0, text, .opening)
     }
 
     /// Inserts text that ends something an earlier `insert` began.
-    mutating func insertClosing(_ text: String, at offset: Int) {
+    func insertClosing(_ text: String, at offset: Int) {
         add(offset, 0, text, .closing)
     }
 
     /// Inserts lines of generated code before the token at `offset`.
-    mutating func insertLines(_ text: String, at offset: Int) {
+    func insertLines(_ text: String, at offset: Int) {
         add(offset, 0, text, .lines)
     }
 
-    private mutating func add(_ offset: Int, _ length: Int, _ text: String, _ kind: Kind) {
+    private func add(_ offset: Int, _ length: Int, _ text: String, _ kind: Kind) {
         let order = kind == .closing ? -edits.count : edits.count
         edits.append(Edit(offset: offset, length: length, text: text, kind: kind, order: order))
     }

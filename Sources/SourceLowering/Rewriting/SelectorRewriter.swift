@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-// `#selector` and `#keyPath`, in all their forms.
+/// `#selector` and `#keyPath`, in all their forms.
+struct SelectorRewriter: RewritingSubject {
+    let context: RewritingContext
 
-extension FileRewriter {
     /// Whether the expansion was one of ours.
     func rewriteMacro(_ node: MacroExpansionExprSyntax) -> Bool {
-        if leaveOutPreview(node.macroName, node) { return true }
         guard let argument = node.arguments.first else { return false }
         switch node.macroName.text {
         case "selector":
@@ -23,9 +23,9 @@ extension FileRewriter {
     private func replaceSelector(_ node: MacroExpansionExprSyntax, with name: String) {
         let text = "Selector(\"\(name)\")"
         guard text.utf8.count > range(of: node).count else { return replaceInParentheses(node, with: text) }
-        generatedCount += 1
-        let short = "__q\(generatedCount)"
-        tail.append("fileprivate nonisolated var \(short): Selector { \(text) }")
+        context.generatedCount += 1
+        let short = "__q\(context.generatedCount)"
+        context.tail.append("fileprivate nonisolated var \(short): Selector { \(text) }")
         replaceInParentheses(node, with: short)
     }
 
@@ -157,7 +157,7 @@ extension FileRewriter {
     private func accessorName(_ accessor: String, _ name: String, _ owner: TypeSymbol?, _ node: MacroExpansionExprSyntax) -> String {
         let line = line(of: node)
         if let owner, let index = scopes.lastIndex(where: { symbol(of: $0) === owner }) {
-            if accessor == "getter" { scopes[index].getters.append((name, line)) } else { scopes[index].setters.append((name, line)) }
+            if accessor == "getter" { context.scopes[index].getters.append((name, line)) } else { context.scopes[index].setters.append((name, line)) }
         } else if let owner, owner.kind != .protocol, !owner.registersItself {
             let call = accessor == "getter"
                 ? "method(\"\(name)\") { o, _ in o.\(escaped(name)) }"
@@ -189,7 +189,7 @@ extension FileRewriter {
 
     private func register(_ call: String, of type: String, _ line: Int) {
         let statement = "ObjCRuntime.registration(of: \(type).self).\(call)"
-        guard !registrationStatements.contains(statement) else { return }
-        registrationStatements += [SourceEdits.marker(path: file.source.path, line: line), statement]
+        guard !context.registrationStatements.contains(statement) else { return }
+        context.registrationStatements += [SourceEdits.marker(path: file.source.path, line: line), statement]
     }
 }

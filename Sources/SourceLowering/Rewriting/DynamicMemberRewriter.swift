@@ -1,14 +1,9 @@
 import SwiftSyntax
 
-// Members of `AnyObject`, which the Objective-C runtime looks up when the program runs. Only the compiler knows which
-// accesses these are: it reports them as errors, and the file is lowered again with their places.
-
-extension FileRewriter {
-    func isDynamicMember(_ node: MemberAccessExprSyntax) -> Bool {
-        guard !file.source.dynamicMembers.isEmpty else { return false }
-        let (line, column) = lines.position(of: start(of: node.declName))
-        return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
-    }
+/// Members of `AnyObject`, which the Objective-C runtime looks up when the program runs. Only the compiler knows which
+/// accesses these are: it reports them as errors, and the file is lowered again with their places.
+struct DynamicMemberRewriter: RewritingSubject {
+    let context: RewritingContext
 
     /// `controllerClass.init()` becomes `ObjCRuntime.make(controllerClass)`, and `T(frame: x)` of a generic `T`
     /// `ObjCRuntime.make(T.self, "initWithFrame:", x)`: imported from Objective-C, every class can be made by the initialisers it has, while

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-// Names as they were in Swift 4, for targets in that language mode: the compiler for Apple's systems takes them from API notes.
+/// Names as they were in Swift 4, for targets in that language mode: the compiler for Apple's systems takes them from API notes.
+struct Swift4NameRewriter: RewritingSubject {
+    let context: RewritingContext
 
-extension FileRewriter {
     private var usesSwift4Names: Bool { table.renamer != nil }
 
     // MARK: Types, constants, members
@@ -27,13 +28,6 @@ extension FileRewriter {
     }
 
     private func newGlobal(_ name: String) -> String? { table.renamer?.global(name) }
-
-    func currentName(_ record: MethodRecord) -> MethodRecord { table.renamer?.method(record) ?? record }
-    func currentName(_ record: PropertyRecord) -> PropertyRecord { table.renamer?.property(record) ?? record }
-    func currentName(_ record: InitializerRecord) -> InitializerRecord { table.renamer?.initializer(record) ?? record }
-
-    /// A type's name as it is now, for one that is written in the source.
-    func currentName(ofType written: String) -> String { table.renamer?.type(written) ?? written }
 
     private func renameMember(_ node: DeclReferenceExprSyntax, of access: MemberAccessExprSyntax?) {
         let name = node.baseName.plainText

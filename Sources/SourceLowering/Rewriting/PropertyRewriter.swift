@@ -1,12 +1,15 @@
 import SwiftSyntax
 
-// Observable properties: `@objc dynamic var` announces its changes.
+/// Observable properties: `@objc dynamic var` announces its changes.
+struct PropertyRewriter: RewritingSubject {
+    let context: RewritingContext
+    let overrides: OverrideRewriter
+    let managedObjects: ManagedObjectRewriter
 
-extension FileRewriter {
     func rewriteProperty(_ node: VariableDeclSyntax) {
-        if node.attributes.has("NSManaged") { return rewriteManaged(node) }
+        if node.attributes.has("NSManaged") { return managedObjects.rewriteManaged(node) }
         guard let scope = memberScope, let type = symbol(of: scope) else { return }
-        if type.kind == .class || type.kind == .extension { rewriteOverriddenProperty(node, scope, type) }
+        if type.kind == .class || type.kind == .extension { overrides.rewriteOverriddenProperty(node, scope, type) }
         let isExposed = node.attributes.has("objc") || scope.isExposed || type.hasObjCMembers
         guard isExposed, node.modifiers.has("dynamic"), !node.modifiers.isStatic, node.bindingSpecifier.text == "var",
             node.bindings.count == 1, let binding = node.bindings.first,

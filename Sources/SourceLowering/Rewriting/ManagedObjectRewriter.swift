@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-// Core Data: properties and methods whose bodies the framework makes, and initialisers that it calls.
+/// Core Data: properties and methods whose bodies the framework makes, and initialisers that it calls.
+struct ManagedObjectRewriter: RewritingSubject {
+    let context: RewritingContext
 
-extension FileRewriter {
     // MARK: Properties
 
     /// `@NSManaged var name: String?` reads and writes the managed object's value.

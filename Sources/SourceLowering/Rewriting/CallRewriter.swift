@@ -1,8 +1,17 @@
 import SwiftSyntax
 
-// Calls of optional requirements, and key paths that are observed.
+/// Calls of optional requirements, and key paths that are observed.
+final class CallRewriter: RewritingSubject {
+    let context: RewritingContext
+    private let managedObjects: ManagedObjectRewriter
+    /// What already stands in a `try?`.
+    private var wrappedExpressions: Set<SyntaxIdentifier> = []
 
-extension FileRewriter {
+    init(context: RewritingContext, managedObjects: ManagedObjectRewriter) {
+        self.context = context
+        self.managedObjects = managedObjects
+    }
+
     func rewriteCall(_ node: FunctionCallExprSyntax) {
         if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             rewriteOptionalCall(node, member: chained.expression, mark: chained.questionMark, keyword: "try?")
@@ -10,7 +19,7 @@ extension FileRewriter {
             rewriteOptionalCall(node, member: forced.expression, mark: forced.exclamationMark, keyword: "try!")
         }
         nameObservedKeyPath(in: node)
-        nameKeyPath(in: node)
+        managedObjects.nameKeyPath(in: node)
         redirectFormat(node)
         nameClass(node)
         qualifyHiddenFunction(node)

@@ -1,12 +1,15 @@
 import SwiftSyntax
 
-// Type bodies: where their members are registered, and what is added at their ends.
+/// Type bodies: where their members are registered, and what is added at their ends.
+struct TypeBodyRewriter: RewritingSubject {
+    let context: RewritingContext
+    let overrides: OverrideRewriter
+    let managedObjects: ManagedObjectRewriter
 
-extension FileRewriter {
     func enterType(_ name: TokenSyntax, attributes: AttributeListSyntax) {
         let isLocal = codeDepth > (scopes.last?.codeDepth ?? 0)
         let key = Indexer.key(for: name.plainText, in: scopes.last?.key, isLocal: isLocal, offset: name.position.utf8Offset)
-        scopes.append(
+        context.scopes.append(
             TypeScope(
                 key: key, spelling: name.text, isExtension: false, isConstrained: false, codeDepth: codeDepth,
                 isExposed: attributes.has("objcMembers")))
@@ -15,7 +18,7 @@ extension FileRewriter {
     func enterExtension(_ node: ExtensionDeclSyntax) {
         let key = currentName(ofType: plainTypeName(node.extendedType.trimmedDescription))
         let isConstrained = node.genericWhereClause != nil || node.extendedType.trimmedDescription.contains("<")
-        scopes.append(
+        context.scopes.append(
             TypeScope(
                 key: key, spelling: key, isExtension: true, isConstrained: isConstrained, codeDepth: codeDepth,
                 isExposed: node.attributes.hasAny(of: ["objc", "objcMembers"])))
@@ -38,7 +41,7 @@ extension FileRewriter {
         let range = range(of: node)
         let position = lines.position(of: range.lowerBound)
         let type = node.extendedType.trimmedDescription
-        leftOut.append(
+        context.leftOut.append(
             LeftOutPart(
                 kind: .type, range: range, position: SourcePosition(line: position.line, column: position.column), declaration: type, needs: type,
                 names: DeclSyntax(node).declaredNames))
@@ -46,12 +49,12 @@ extension FileRewriter {
     }
 
     func leaveType(_ block: MemberBlockSyntax) {
-        let scope = scopes.removeLast()
+        let scope = context.scopes.removeLast()
         finish(block, scope, writer: nil, forwarders: [])
     }
 
     func leaveExtension(_ node: ExtensionDeclSyntax) {
-        let scope = scopes.removeLast()
+        let scope = context.scopes.removeLast()
         if node.attributes.isUnavailable { return }
         let type = symbol(of: scope)
         var writer: RegistrationWriter?
@@ -64,7 +67,7 @@ extension FileRewriter {
     }
 
     func leaveClass(_ node: ClassDeclSyntax) {
-        let scope = scopes.removeLast()
+        let scope = context.scopes.removeLast()
         // Nobody can name what is unavailable, the code that would register it neither.
         if node.attributes.isUnavailable { return }
         guard let type = table.type(scope.key), table.isObjectiveCClass(type) || exposesMembers(node) || implementsInheritedRequirement(node, type) else {
@@ -76,7 +79,7 @@ extension FileRewriter {
         if type.registersItself {
             finishSelfRegistering(node, scope, type, writer)
         } else {
-            finish(node.memberBlock, scope, writer: writer, forwarders: forwarders(for: type, classAccess: node.modifiers.access) + managedInitializer(for: node, type), isDeclaration: true)
+            finish(node.memberBlock, scope, writer: writer, forwarders: overrides.forwarders(for: type, classAccess: node.modifiers.access) + managedObjects.managedInitializer(for: node, type), isDeclaration: true)
         }
     }
 
@@ -129,15 +132,15 @@ extension FileRewriter {
     }
 
     private func overridesExtension(_ method: MethodRecord, in type: TypeSymbol) -> Bool {
-        [.extensionMember, .protocolExtensionMember].contains(overridden(method.fullName, isMethod: true, in: type))
+        [.extensionMember, .protocolExtensionMember].contains(overrides.overridden(method.fullName, isMethod: true, in: type))
     }
 
     /// The method under the name it has after lowering, with the selector it had before.
     private func asLowered(_ method: MethodRecord, in type: TypeSymbol?) -> MethodRecord {
-        guard method.isOverride, let type, overridden(method.fullName, isMethod: true, in: type) == .extensionMember else { return method }
+        guard method.isOverride, let type, overrides.overridden(method.fullName, isMethod: true, in: type) == .extensionMember else { return method }
         var lowered = method
         lowered.objcName = method.selector
-        lowered.name = overrideName(method.name)
+        lowered.name = overrides.overrideName(method.name)
         return lowered
     }
 
@@ -153,17 +156,6 @@ extension FileRewriter {
         node.bindings.contains { binding in
             guard case .accessors(let list)? = binding.accessorBlock?.accessors else { return false }
             return list.contains { $0.effectSpecifiers != nil }
-        }
-    }
-
-    /// The members that are compiled, those inside `#if` included.
-    func activeDeclarations(in members: MemberBlockItemListSyntax) -> [DeclSyntax] {
-        members.flatMap { member -> [DeclSyntax] in
-            guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
-            return evaluator.decisions(for: conditional).filter { $0.isActive == true }.flatMap { decision -> [DeclSyntax] in
-                guard case .decls(let members)? = decision.clause.elements else { return [] }
-                return activeDeclarations(in: members)
-            }
         }
     }
 
@@ -214,11 +206,11 @@ extension FileRewriter {
         var generated = scope.generatedMembers + forwarders
         let statements = writer?.statements ?? []
         if !statements.isEmpty || !scope.nestedRegistrations.isEmpty || isDeclaration {
-            let function = newName()
+            let function = context.newName()
             generated.append(
                 registrationFunction("nonisolated fileprivate static func \(function)()", scope, statements, isDeclaration: isDeclaration))
             let call = "\(scope.spelling).\(function)"
-            if scopes.isEmpty { registrationCalls.append(call) } else { scopes[scopes.count - 1].nestedRegistrations.append(call) }
+            if scopes.isEmpty { context.registrationCalls.append(call) } else { context.scopes[scopes.count - 1].nestedRegistrations.append(call) }
         }
         guard !generated.isEmpty, block.rightBrace.presence == .present else { return }
         edits.insertLines(generated.joined(separator: "\n"), at: start(of: block.rightBrace))

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-// Casts of Swift errors to NSError, which fail at run time on Linux unless they are plain `as`.
+/// Casts of Swift errors to NSError, which fail at run time on Linux unless they are plain `as`.
+struct ErrorCastRewriter: RewritingSubject {
+    let context: RewritingContext
 
-extension FileRewriter {
     private static let boundName = "__error"
 
     /// `catch let e as NSError {` becomes `catch let __error { let e = __error as NSError;`

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-// Objective-C protocols with optional requirements.
+/// Objective-C protocols with optional requirements.
+struct ProtocolRewriter: RewritingSubject {
+    let context: RewritingContext
 
-extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         guard node.attributes.has("objc") else { return }
         let inherited: [InheritedTypeSyntax] = node.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
@@ -25,7 +26,7 @@ extension FileRewriter {
         }
         guard !defaults.isEmpty, let scope = scopes.last else { return }
         let marker = SourceEdits.marker(path: file.source.path, line: line(of: node.name))
-        tail.append("\(marker)\nextension \(scope.key) {\n\(defaults.joined(separator: "\n"))\n}\n#sourceLocation()")
+        context.tail.append("\(marker)\nextension \(scope.key) {\n\(defaults.joined(separator: "\n"))\n}\n#sourceLocation()")
     }
 
     /// `some P` as a result, where P is one of Objective-C's protocols, becomes `any P`: there a value of `any P` conforms to P itself.

@@ -1,27 +1,21 @@
 import SwiftSyntax
 
-extension FileRewriter {
-    private static let dropped: Set<String> = [
-        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
-        "GKInspectable", "NSManaged", "NSCopying",
-    ]
+/// The modules that a file imports, and those that it needs here besides.
+final class ImportRewriter: RewritingSubject {
+    let context: RewritingContext
+    private var usesNetworking = false
+    private var usesXML = false
+    private var usesGlibc = false
+    private var importsXCTest = false
+    private var lastImportEnd: Int?
+    private var impliedImports: Set<String> = []
+    /// Whether what generated code calls is in view.
+    private(set) var importsRuntime = false
 
-    func rewriteAttribute(_ node: AttributeSyntax) {
-        let name = node.attributeName.trimmedDescription
-        if name == "UIApplicationMain" || name == "NSApplicationMain" {
-            edits.replace(range(of: node), with: "@main")
-        } else if Self.dropped.contains(name) {
-            blank(node)
-        } else if name == "Observable" {
-            // Apple's SwiftUI and UIKit bring it along; a class of that name, RxSwift's for one, is no attribute.
-            impliedImports.insert("Observation")
-        }
-    }
-}
+    init(context: RewritingContext) { self.context = context }
 
-// MARK: - Imports
+    // MARK: Uses
 
-extension FileRewriter {
     private static let networkingNames: Set<String> = [
         "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
         "URLSessionUploadTask", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
@@ -31,11 +25,14 @@ extension FileRewriter {
         "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
     ]
     private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
+
     func noteUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
         if let framework = ImpliedImports.framework(of: name), evaluator.options.hasModule(framework) { impliedImports.insert(framework) }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
     }
+
+    func require(_ module: String) { impliedImports.insert(module) }
 
     /// XCTest brings Foundation's versions of these into view, which would make the names ambiguous.
     func qualifyReplacedFunction(_ node: DeclReferenceExprSyntax) {
@@ -82,47 +79,6 @@ extension FileRewriter {
     /// Modules that go by another name here.
     private static let standIns: [String: String] = ["OSLog": "QuinceOSLog", "os": "QuinceOSLog", "Darwin": "Glibc"]
 
-    /// What Foundation says of the machine, or of any machine, that an app means of its device.
-    private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast", "infoDictionary"]
-
-    func askDevice(_ node: DeclReferenceExprSyntax) {
-        guard Self.deviceMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,
-            !table.declaresMember(named: node.baseName.text)
-        else { return }
-        edits.insert("__", at: start(of: node))
-    }
-
-    /// `#Preview` is for Xcode's canvas: the app itself never runs it.
-    func leaveOutPreview(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> Bool {
-        guard name.text == "Preview" else { return false }
-        blank(node)
-        return true
-    }
-
-    /// `properties as Dictionary?`: what Objective-C's dictionaries are bridged to needs its parameters here.
-    func nameBridgedDictionary(_ node: IdentifierTypeSyntax) {
-        guard node.name.text == "Dictionary", node.genericArgumentClause == nil else { return }
-        var type = Syntax(node)
-        while let parent = type.parent, parent.is(OptionalTypeSyntax.self) { type = parent }
-        guard let expression = type.parent, expression.is(TypeExprSyntax.self),
-            let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init), let index = elements.firstIndex(where: { Syntax($0).id == expression.id }),
-            index >= 2, let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), !elements[index - 2].is(DictionaryExprSyntax.self)
-        else { return }
-        guard type.is(OptionalTypeSyntax.self), cast.questionOrExclamationMark == nil else { return edits.substitute(range(of: node), with: "[AnyHashable: Any]") }
-        // An optional is bridged by a cast that may fail alone.
-        edits.insert("?", at: end(of: cast.asKeyword))
-        edits.substitute(range(of: type), with: "[AnyHashable: Any]")
-    }
-
-    /// Foundation's locks on Linux cannot be subclassed; the runtime's can.
-    func replaceLock(_ node: IdentifierTypeSyntax) {
-        guard let lock = ["NSLock": "Lock", "NSRecursiveLock": "RecursiveLock"][node.name.text],
-            let list = node.parent?.as(InheritedTypeSyntax.self)?.parent?.as(InheritedTypeListSyntax.self), list.first?.type.id == TypeSyntax(node).id,
-            list.parent?.parent?.is(ClassDeclSyntax.self) == true
-        else { return }
-        edits.substitute(range(of: node), with: "ObjCRuntime.\(lock)")
-    }
-
     /// `Darwin.round(x)`
     func renameDarwin(_ node: DeclReferenceExprSyntax) {
         guard node.baseName.text == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
@@ -148,7 +104,7 @@ extension FileRewriter {
 
     /// What Apple's Foundation has in one module stands in three here; the two others are imported where they are used, since
     /// loading them costs every launch.
-    func finishImports() {
+    func finish() {
         guard let lastImportEnd else {
             // What a file speaks of that stands for what was left out it needs in any case.
             if impliedImports.contains("QuinceLeftOut") { edits.insert("import QuinceLeftOut; ", at: 0) }
@@ -158,19 +114,5 @@ extension FileRewriter {
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }
         if usesXML { edits.insert("; import FoundationXML", at: lastImportEnd) }
         for framework in impliedImports.sorted() { edits.insert("; import \(framework)", at: lastImportEnd) }
-    }
-}
-
-// MARK: - Conditions
-
-extension FileRewriter {
-    func rewriteConditions(_ node: IfConfigDeclSyntax) {
-        for decision in evaluator.decisions(for: node) {
-            if let condition = decision.clause.condition, decision.verdict.dependsOnPlatform, let value = decision.verdict.value {
-                edits.replace(range(of: condition), with: value ? "true" : "false")
-            }
-            // What is not compiled is left as it stands.
-            if decision.isActive != false, let elements = decision.clause.elements { walk(elements) }
-        }
     }
 }

@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// Attributes that need Objective-C's runtime, and what Foundation has under another name or in another form here.
+struct FoundationNameRewriter: RewritingSubject {
+    let context: RewritingContext
+    let imports: ImportRewriter
+
+    private static let dropped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+        "GKInspectable", "NSManaged", "NSCopying",
+    ]
+
+    func rewriteAttribute(_ node: AttributeSyntax) {
+        let name = node.attributeName.trimmedDescription
+        if name == "UIApplicationMain" || name == "NSApplicationMain" {
+            edits.replace(range(of: node), with: "@main")
+        } else if Self.dropped.contains(name) {
+            blank(node)
+        } else if name == "Observable" {
+            // Apple's SwiftUI and UIKit bring it along; a class of that name, RxSwift's for one, is no attribute.
+            imports.require("Observation")
+        }
+    }
+
+    /// `#Preview` is for Xcode's canvas: the app itself never runs it.
+    func leaveOutPreview(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> Bool {
+        guard name.text == "Preview" else { return false }
+        blank(node)
+        return true
+    }
+
+    /// What Foundation says of the machine, or of any machine, that an app means of its device.
+    private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast", "infoDictionary"]
+
+    func askDevice(_ node: DeclReferenceExprSyntax) {
+        guard Self.deviceMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,
+            !table.declaresMember(named: node.baseName.text)
+        else { return }
+        edits.insert("__", at: start(of: node))
+    }
+
+    /// `properties as Dictionary?`: what Objective-C's dictionaries are bridged to needs its parameters here.
+    func nameBridgedDictionary(_ node: IdentifierTypeSyntax) {
+        guard node.name.text == "Dictionary", node.genericArgumentClause == nil else { return }
+        var type = Syntax(node)
+        while let parent = type.parent, parent.is(OptionalTypeSyntax.self) { type = parent }
+        guard let expression = type.parent, expression.is(TypeExprSyntax.self),
+            let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init), let index = elements.firstIndex(where: { Syntax($0).id == expression.id }),
+            index >= 2, let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), !elements[index - 2].is(DictionaryExprSyntax.self)
+        else { return }
+        guard type.is(OptionalTypeSyntax.self), cast.questionOrExclamationMark == nil else { return edits.substitute(range(of: node), with: "[AnyHashable: Any]") }
+        // An optional is bridged by a cast that may fail alone.
+        edits.insert("?", at: end(of: cast.asKeyword))
+        edits.substitute(range(of: type), with: "[AnyHashable: Any]")
+    }
+
+    /// Foundation's locks on Linux cannot be subclassed; the runtime's can.
+    func replaceLock(_ node: IdentifierTypeSyntax) {
+        guard let lock = ["NSLock": "Lock", "NSRecursiveLock": "RecursiveLock"][node.name.text],
+            let list = node.parent?.as(InheritedTypeSyntax.self)?.parent?.as(InheritedTypeListSyntax.self), list.first?.type.id == TypeSyntax(node).id,
+            list.parent?.parent?.is(ClassDeclSyntax.self) == true
+        else { return }
+        edits.substitute(range(of: node), with: "ObjCRuntime.\(lock)")
+    }
+}
