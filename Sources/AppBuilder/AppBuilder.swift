@@ -111,7 +111,7 @@ package struct AppBuilder: Sendable {
 
     func read(_ url: URL, workspacePackages: [URL], checkout: Checkout, configuration: String? = nil) throws -> Project {
         let configuration = configuration ?? options.configuration
-        return try XcodeProjectReader(projectAt: url, configuration: configuration, checkout: checkout).read(workspacePackages: workspacePackages)
+        return try XcodeProjectReader(projectAt: url, configuration: configuration, checkout: checkout).read(workspacePackages: workspacePackages).leavingOutAbsentFiles()
             .addingPods(configuration: configuration)
     }
 

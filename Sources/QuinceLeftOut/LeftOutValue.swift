@@ -37,7 +37,8 @@ public enum LeftOutValue {
     private static func empty<Value: ExpressibleByDictionaryLiteral>(_ type: Value.Type) -> Any { [:] as Value }
     private static func zero<Value: AdditiveArithmetic>(_ type: Value.Type) -> Any { Value.zero }
 
-    /// Of UIKit's own classes: what is of an app's class has more to it than a placeholder could stand for.
+    /// Of UIKit's own classes, and of an app's where they can be made without arguments. Nothing of an app's controller runs: it would be without
+    /// what the code that was left out gave it.
     private static func placeholder<Value>(for type: Value.Type, _ needs: String) -> Any? {
         // A placeholder is made where views are, on the main thread.
         guard Thread.isMainThread else { return nil }
@@ -48,7 +49,22 @@ public enum LeftOutValue {
     @MainActor static func view(for type: Any.Type, _ needs: String) -> Any? {
         if type == UIViewController.self { return LeftOutViewController(named: needs) }
         if type == UIView.self { return LeftOutView(named: needs) }
-        let made: UIView? = switch type {
+        if let controllerType = type as? UIViewController.Type {
+            let made = ObjCRuntime.instantiate(controllerType, "initWithNibName:bundle:", [nil, nil]) as? UIViewController
+            made?.standInView = { LeftOutView(named: "\(controllerType)") }
+            return made
+        }
+        guard let made = plainView(of: type) ?? ownView(of: type) else { return nil }
+        let hatch = LeftOutView(named: needs)
+        hatch.frame = made.bounds
+        hatch.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let content: UIView? = (made as? UITableViewCell)?.contentView ?? (made as? UICollectionViewCell)?.contentView
+        (content ?? made).addSubview(hatch)
+        return made
+    }
+
+    @MainActor private static func plainView(of type: Any.Type) -> UIView? {
+        switch type {
         case is UITableViewCell.Type where type == UITableViewCell.self: UITableViewCell(style: .default, reuseIdentifier: nil)
         case is UILabel.Type where type == UILabel.self: UILabel()
         case is UIButton.Type where type == UIButton.self: UIButton()
@@ -56,12 +72,15 @@ public enum LeftOutValue {
         case is UIStackView.Type where type == UIStackView.self: UIStackView()
         default: nil
         }
-        guard let made else { return nil }
-        let hatch = LeftOutView(named: needs)
-        hatch.frame = made.bounds
-        hatch.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        ((made as? UITableViewCell)?.contentView ?? made).addSubview(hatch)
-        return made
+    }
+
+    @MainActor private static func ownView(of type: Any.Type) -> UIView? {
+        let object: AnyObject? = switch type {
+        case let type as UITableViewCell.Type: ObjCRuntime.instantiate(type, "initWithStyle:reuseIdentifier:", [UITableViewCell.CellStyle.default, nil])
+        case let type as UIView.Type: ObjCRuntime.instantiate(type, "initWithFrame:", [CGRect.zero]) ?? ObjCRuntime.instantiate(type)
+        default: nil
+        }
+        return object as? UIView
     }
 
     private struct UncheckedResult: @unchecked Sendable {

@@ -20,15 +20,11 @@ struct LeftOutFiles {
         return Set(candidates)
     }
 
-    /// The import that has a file left out where `indices` say so. A file that imports UIKit as well and declares types of that is left out in
-    /// parts, as the compiler finds them.
+    /// The import that has a file left out where `indices` say so. A file that declares anything that is not SwiftUI's as well is left out in parts,
+    /// as the compiler finds them: the import may be there for nothing, or for Combine, which comes with it.
     static func missingImport(in file: ParsedFile) -> LeftOutPart? {
         guard let part = file.leftOut.first(where: { $0.kind == .importDeclaration && $0.needs == framework }) else { return nil }
-        let items = topItems(in: file.tree.statements)
-        // Those that stand where an absent framework was imported are not the author's.
-        let standIns = file.leftOut.count { $0.kind == .importDeclaration && $0.replacement == AbsentImports.visible }
-        let importsUIKit = items.count { $0.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" } > standIns
-        return importsUIKit && items.contains(where: isOfUIKit) ? nil : part
+        return topItems(in: file.tree.statements).contains(where: isOfUIKit) ? nil : part
     }
 
     /// What stands at a file's top, in the clauses of `#if` too.
@@ -42,13 +38,15 @@ struct LeftOutFiles {
         }
     }
 
-    /// Whether a declaration at a file's top is a type without any name of SwiftUI in its first line, or another name for one of UIKit's.
+    /// Whether a declaration at a file's top is a type without any name of SwiftUI in its first line, another name for one of UIKit's, or an extension of
+    /// one of these.
     private static func isOfUIKit(_ item: CodeBlockItemSyntax.Item) -> Bool {
         if let alias = item.as(TypeAliasDeclSyntax.self) {
             let name = alias.initializer.value.trimmedDescription
             return name.hasPrefix("UI") && !swiftUINames.contains(name)
         }
-        guard let type = item.asProtocol((any DeclGroupSyntax).self), !item.is(ExtensionDeclSyntax.self) else { return false }
+        if let name = item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription { return name.hasPrefix("UI") && !swiftUINames.contains(name) }
+        guard let type = item.asProtocol((any DeclGroupSyntax).self) else { return false }
         let written = (type.inheritanceClause?.trimmedDescription ?? "") + (type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.trimmedDescription ?? "")
         let names = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         return names.allSatisfy { !swiftUINames.contains($0) }

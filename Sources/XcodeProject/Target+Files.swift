@@ -1,10 +1,10 @@
 import Foundation
 
 extension Target {
-    /// Checks that the target can be built here: every file exists, and there is something in Swift.
+    /// Checks that the target can be built here: there is something in Swift.
     ///
-    /// Throws one `ProjectError` that names all files of the first problem found. Files that Linux cannot build are no problem beside
-    /// others in Swift; `unsupportedFiles` has them. With a checkout, all of them must lie there.
+    /// Throws one `ProjectError` that names all files of the first problem found. Files that are not there or that Linux cannot build are no problem
+    /// beside others in Swift; `unsupportedFiles` has them. With a checkout, all of them must lie there.
     package func checkFiles(in checkout: Checkout? = nil) throws {
         if let problem { throw problem }
         try checkNames()
@@ -17,26 +17,17 @@ extension Target {
                     + Self.list(cFamily.map(\.url)),
                 advice: "Rewrite them in Swift.")
         }
-        let missingSources = sources.filter { !Self.exists($0) }
-        if !missingSources.isEmpty {
+        let missing = unsupportedFiles.filter { $0.reason == .missing && $0.url.pathExtension == "swift" }.map(\.url)
+        if sources.isEmpty, !missing.isEmpty {
             throw ProjectError(
-                .missingFile, "Target \(name) lists \(Self.count(missingSources.count, "source file")) that \(missingSources.count == 1 ? "does" : "do") not exist:"
-                    + Self.list(missingSources),
+                .missingFile, "Target \(name) lists \(Self.count(missing.count, "source file")) that \(missing.count == 1 ? "does" : "do") not exist, and no other:"
+                    + Self.list(missing),
                 advice: "Restore them, or remove them from the target's Compile Sources.")
-        }
-        let missingResources = resources.map(\.source).filter { !Self.exists($0) }
-        if !missingResources.isEmpty {
-            throw ProjectError(
-                .missingFile, "Target \(name) lists \(Self.count(missingResources.count, "resource")) that \(missingResources.count == 1 ? "does" : "do") not exist:"
-                    + Self.list(missingResources),
-                advice: "Restore them, or remove them from the target's Copy Bundle Resources.")
         }
         if sources.isEmpty {
             throw ProjectError(.missingFile, "Target \(name) has no Swift source files.", advice: "Add some to its Compile Sources.")
         }
     }
-
-    private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 

@@ -104,6 +104,8 @@ package struct UnsupportedFile: Hashable, Sendable {
         case intentDefinition
         /// It is not there, and version control was told to keep it out of the checkout.
         case notInCheckout
+        /// It is not there.
+        case missing
     }
 
     package var url: URL

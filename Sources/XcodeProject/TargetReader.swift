@@ -7,6 +7,8 @@ struct TargetReader {
     let project: XcodeProjectReader
     let settings: BuildSettings
     private let sourceModuleName: String?
+    /// Configuration files that are not there.
+    private let absentSettings: [URL]
 
     private var tree: FileTree { project.tree }
     private var name: String { target["name"] ?? "?" }
@@ -14,7 +16,9 @@ struct TargetReader {
     init(target: ProjectObject, project: XcodeProjectReader) throws {
         self.target = target
         self.project = project
-        let settings = try TargetSettings(target: target, project: project).read()
+        let reader = TargetSettings(target: target, project: project)
+        let settings = try reader.read()
+        absentSettings = try reader.absentFiles()
         guard Target.Kind(productType: target["productType"] ?? "") == .application, let module = settings["PRODUCT_MODULE_NAME"],
             !module.utf8.allSatisfy({ $0 < 0x80 })
         else {
@@ -34,14 +38,12 @@ struct TargetReader {
         let ignored = settings["INFOPLIST_FILE"].map { tree.sourceRoot.appending(relativePath: $0) }
         files.removeAll { $0.url == ignored }
         for index in files.indices { files[index].url = project.looseNames.existing(files[index].url) }
-        let absent = keptOut(of: files)
-        files.removeAll { absent.contains($0.url) }
         var result = Target(
             name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
             sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
             resources: unique(files.filter { $0.kind == .resource || $0.kind == .coreDataModel }.map { Resource(source: $0.url, destination: $0.destination) }
                 + (try copiedResources())),
-            unsupportedFiles: files.compactMap(unsupported(_:)) + absent.map { UnsupportedFile(url: $0, reason: .notInCheckout) }, targetDependencies: targetDependencies(among: allTargets),
+            unsupportedFiles: files.compactMap(unsupported(_:)) + absentSettings.map { UnsupportedFile(url: $0, reason: .missing) }, targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
             infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout, names: project.looseNames).process())
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
@@ -50,14 +52,6 @@ struct TargetReader {
         if kind == .unitTests { result.testHost = testHost(among: allTargets) }
         result.sourceModuleName = sourceModuleName
         return result
-    }
-
-    /// Files that are not there because version control was told so.
-    private func keptOut(of files: [TargetFile]) -> [URL] {
-        let missing = unique(files.map(\.url)).filter { !FileManager.default.fileExists(atPath: $0.path) }
-        guard !missing.isEmpty else { return [] }
-        let ignored = IgnoredFiles(of: project.checkout, budget: project.budget)
-        return missing.filter(ignored.contains)
     }
 
     /// The name of a program's module in letters that linkers can read: they are told the name of its entry point.

@@ -22,6 +22,16 @@ struct FoundationGapTests {
         Receiver.registered
     }
 
+    @Test("Matches are enumerated by a closure that does not outlive the call")
+    func matches() throws {
+        func found(_ take: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void) throws {
+            try NSRegularExpression(pattern: "a.").enumerateMatches(in: "ab ac", options: [], range: NSRange(location: 0, length: 5), using: take)
+        }
+        var places: [Int] = []
+        try found { match, _, _ in places.append(match?.range.location ?? -1) }
+        #expect(places == [0, 3])
+    }
+
     @Test("Notifications reach a selector until the observer is removed or gone")
     func notifications() {
         let center = NotificationCenter()

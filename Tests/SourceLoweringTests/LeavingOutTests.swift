@@ -63,6 +63,20 @@ struct LeavingOutTests {
         #expect(units("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}").map { $0[0].kind } == [.statement, .body, .member])
     }
 
+    @Test("A property whose type is written stays without the value it begins with, where that can wait or something stands for it")
+    func values() {
+        #expect(lowered("class A { lazy var x: P = { B(§gone) }() }") == "class A { lazy var x: P = LeftOutValue.make(\"Gone\") }")
+        #expect(lowered("class A { static let x: P = §Gone() }") == "class A { static let x: P = LeftOutValue.make(\"Gone\") }")
+        #expect(lowered("let x: P = §Gone()") == "let x: P = LeftOutValue.make(\"Gone\")")
+        #expect(lowered("class A { let x: P? = §Gone() }").hasPrefix("class A { let x: P? = nil"))
+        #expect(lowered("class A { let x: [Int] = §Gone() }").hasPrefix("class A { let x: [Int] = LeftOutValue.make(\"Gone\")"))
+        #expect(units("class A { let x: P = §Gone() }").map { $0[0].kind } == [.member, .type])
+        #expect(units("class A { lazy var x = §Gone() }").map { $0[0].kind } == [.member, .type])
+        #expect(units("class A { lazy var x: §Gone = B() }").map { $0[0].kind } == [.member, .type])
+        // A local one goes with what uses it.
+        #expect(units("func f() { let x: P? = §Gone() }")[0][0].kind == .statement)
+    }
+
     @Test("A body that may give nil gives nil, one that may throw throws; else the runtime knows what stands for a value of the type, and of an initialiser nothing does")
     func bodies() {
         #expect(lowered("func f() -> Int {\n    return §Gone.x\n}") == "func f() -> Int { return LeftOutValue.make(\"Gone\") }\n\n".trimmed + "\n\n")

@@ -43,6 +43,7 @@ struct RewritingTests {
 
     @Test("A selector of a framework's method registers the method")
     func frameworkSelector() {
+        #expect(!"\(lowered("let a = #selector(URLSessionTaskDelegate.urlSession(_:task:didCompleteWithError:))"))".contains("registration(of"))
         let file = lowered("let a = #selector(UIView.layoutSubviews), b = #selector(UIResponder.becomeFirstResponder)")
         #expect(file.text.contains(#"ObjCRuntime.registration(of: UIView.self).method("layoutSubviews") { o, _ in o.layoutSubviews() }"#))
         #expect(file.text.contains(#"ObjCRuntime.registration(of: UIResponder.self).method("becomeFirstResponder")"#))
@@ -177,11 +178,13 @@ struct RewritingTests {
         #expect(app.diagnostics.isEmpty && app.files.allSatisfy { !$0.text.isEmpty })
         let guarded = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nclass C {}"])
         #expect(guarded.diagnostics.isEmpty && guarded.files[2].text.contains("class C"))
-        let active = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "#if os(iOS)\nimport SwiftUI\n#endif\nclass C {}"])
+        let active = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "#if os(iOS)\nimport SwiftUI\n#endif\nstruct C: View {}"])
         #expect(active.files[2].text.isEmpty)
         // What a file declares of UIKit's beside it is kept.
         let mixed = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import UIKit\nimport SwiftUI\nclass C: UIView {}\nstruct D: View {}"])
         #expect(mixed.files[2].text.contains("class C"))
+        let idle = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import Combine\nimport SwiftUI\nclass C {}"])
+        #expect(idle.files[2].text.contains("class C"))
     }
 
     @Test("A file that imports nothing of Apple's sees the runtime where generated code needs it")
@@ -299,6 +302,11 @@ struct RewritingTests {
     @Test("Calls that Foundation on Linux answers differently go elsewhere")
     func calls() {
         #expect(body(lowered("let t = Timer()")) == "let t = Timer(timeInterval: 0, repeats: false, block: { _ in })")
+        #expect(body(lowered("let c = URLCache(memoryCapacity: 0, diskCapacity: 1)")) == "let c = URLCache(memoryCapacity: 0, diskCapacity: 1, diskPath: nil)")
+        #expect(
+            body(lowered("let c = URLCache(memoryCapacity: 0, diskCapacity: 1, directory: f())"))
+                == "let c = URLCache(memoryCapacity: 0, diskCapacity: 1, diskPath: (f() as URL?)?.path)")
+        #expect(body(lowered("let p = Progress()")) == "let p = Progress(totalUnitCount: 0)")
         #expect(body(lowered("class Timer {}\nlet t = Timer()")).hasSuffix("let t = Timer()"))
         #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
     }
@@ -346,6 +354,8 @@ struct RewritingTests {
     func partsOfSwiftUI() {
         let files = ["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import SwiftUI\nimport UIKit\nstruct Model: Hashable {}\nextension View {}"]
         #expect(module(files).leftOut["C.swift"]?.map(\.kind) == [.importDeclaration])
+        let extensions = files.merging(["C.swift": "import SwiftUI\nextension Image {}\n#if os(iOS)\nimport UIKit\nextension UIImage {}\n#endif"]) { $1 }
+        #expect(module(extensions).leftOut["C.swift"]?.map(\.kind) == [.importDeclaration])
         let bridge = files.merging(["C.swift": "import SwiftUI\nimport UIKit\nstruct Bridge: UIViewRepresentable {}"]) { $1 }
         #expect(module(bridge).leftOut["C.swift"]?.last?.kind == .file)
     }
@@ -441,6 +451,8 @@ struct RewritingTests {
     func escapingBehindOthers() {
         let text = lowered("class A: NSObject {\n    init(check: @Sendable @escaping (Int) -> Bool) {}\n}").text
         #expect(text.contains("A(check: a[0] as (@Sendable (Int) -> Bool))"))
+        let nested = lowered("class A: NSObject {\n    init(check: @escaping (Int, @escaping () -> Void) -> Bool, then: ((@escaping () -> Void) -> Void)?) {}\n}").text
+        #expect(nested.contains("A(check: a[0] as ((Int, @escaping () -> Void) -> Bool), then: a[1] as (((@escaping () -> Void) -> Void)?))"))
     }
 
     @Test("An opaque result of one of Objective-C's protocols is any value of it")

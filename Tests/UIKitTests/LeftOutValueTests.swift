@@ -30,8 +30,29 @@ struct LeftOutValueTests {
         let cell = LeftOutValue.view(for: UITableViewCell.self, "Gone") as? UITableViewCell
         #expect(cell?.contentView.subviews.contains { $0 is LeftOutView } == true)
         #expect((LeftOutValue.view(for: UILabel.self, "Gone") as? UILabel)?.subviews.count == 1)
-        // There is more to a class of the app's own.
+        // Nobody knows how to make a class that has not said so.
         #expect(LeftOutValue.view(for: Page.self, "Gone") == nil)
+    }
+
+    /// A controller that cannot do without what it was to be given.
+    private final class Screen: UIViewController {
+        var model: [Int]!
+
+        override func loadView() { fatalError("nothing was given") }
+        override func viewDidLoad() { _ = model.count }
+        override func viewWillAppear(_ animated: Bool) { _ = model.count }
+        override func viewIsAppearing(_ animated: Bool) { _ = model.count }
+        override func viewDidAppear(_ animated: Bool) { _ = model.count }
+        override func viewDidLayoutSubviews() { _ = model.count }
+    }
+
+    @Test("a controller of the app's own is shown hatched, and nothing of it runs")
+    func controllers() throws {
+        ObjCRuntime.registration(of: Screen.self, named: "Screen").initializer("initWithNibName:bundle:") { _ in Screen(nibName: nil, bundle: nil) }
+        let screen = try #require(LeftOutValue.view(for: Screen.self, "Gone") as? Screen)
+        let window = TestWindow(.phonePortrait, root: UINavigationController(rootViewController: screen))
+        #expect(screen.view is LeftOutView)
+        #expect(screen.view.bounds.width == window.window.bounds.width)
     }
 
     @Test("for any other type the app ends and names the place")

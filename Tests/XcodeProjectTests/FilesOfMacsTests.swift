@@ -13,7 +13,7 @@ struct FilesOfMacsTests {
     private func read(_ text: ProjectText) throws -> Project {
         try folder.write(text.text, to: "repository/Demo.xcodeproj/project.pbxproj")
         try folder.write("", to: "repository/.git/HEAD")
-        return try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("repository/Demo.xcodeproj")).read()
+        return try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("repository/Demo.xcodeproj")).read().leavingOutAbsentFiles()
     }
 
     @Test("a folder in another case and a name composed otherwise are found, as on a Mac")
@@ -38,18 +38,21 @@ struct FilesOfMacsTests {
         #expect(error.kind == .missingFile)
     }
 
-    @Test("a file that is not there because .gitignore keeps it out is left out; another one is missed")
+    @Test("a file that is not there is left out and named; whether .gitignore keeps it out is told")
     func ignored() throws {
         try folder.write("# keys\nKeys.plist\n*.generated.swift\n!Kept.generated.swift\n/Build/\nConfig/**/Secret.swift\n", to: "repository/.gitignore")
         try folder.write("", to: "repository/App.swift")
         var text = ProjectText()
-        for (identifier, path) in [("F1", "App.swift"), ("F2", "R.generated.swift"), ("F3", "Resources/Keys.plist"), ("F4", "Build/Made.swift")] {
+        for (identifier, path) in [("F1", "App.swift"), ("F2", "R.generated.swift"), ("F3", "Resources/Keys.plist"), ("F4", "Build/Made.swift"), ("F5", "Gone.swift"), ("F6", "Gone.png")] {
             text.addFile(identifier, path: path)
         }
-        text.addTarget("Demo", sources: ["F1", "F2", "F4"], resources: ["F3"])
+        text.addTarget("Demo", sources: ["F1", "F2", "F4", "F5"], resources: ["F3", "F6"])
         let target = try #require(try read(text).target(named: "Demo"))
         #expect(throws: Never.self) { try target.checkFiles() }
         #expect(target.unsupportedFiles.filter { $0.reason == .notInCheckout }.map(\.url.lastPathComponent).sorted() == ["Keys.plist", "Made.swift", "R.generated.swift"])
+        #expect(target.unsupportedFiles.filter { $0.reason == .missing }.map(\.url.lastPathComponent).sorted() == ["Gone.png", "Gone.swift"])
+        #expect(target.sources.map(\.lastPathComponent) == ["App.swift"])
+        #expect(target.resources.isEmpty)
         let ignored = IgnoredFiles(of: Checkout(of: folder.url.appendingPathComponent("repository")))
         #expect(!ignored.contains(folder.url.appendingPathComponent("repository/Kept.generated.swift")))
         #expect(!ignored.contains(folder.url.appendingPathComponent("repository/Sources/Build.swift")))

@@ -9,6 +9,7 @@ enum ForeignNames {
         case .machineLearningModel: "Core ML's models"
         case .intentDefinition: "the classes of an intent definition"
         case .notInCheckout: "the file itself, which .gitignore keeps out of the checkout"
+        case .missing: "the file itself, which does not exist"
         case .cFamily:
             switch file.url.pathExtension {
             case "m": "Objective-C"
@@ -29,7 +30,7 @@ enum ForeignNames {
             return [name, name + "Input", name + "Output"]
         case .intentDefinition:
             return text(file.url).map(declared(inIntents:)) ?? []
-        case .notInCheckout:
+        case .notInCheckout, .missing:
             // What a tool generates for R.swift and SwiftGen goes by the same few names; nothing else of it is known.
             return []
         }

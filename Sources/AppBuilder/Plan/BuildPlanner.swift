@@ -124,7 +124,7 @@ package struct BuildPlanner {
     /// Leaves out what is not in Swift, and remembers what it declares.
     private mutating func noteForeignFiles(of target: Target) {
         for file in target.unsupportedFiles {
-            if file.reason == .notInCheckout, file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
+            if [.notInCheckout, .missing].contains(file.reason), file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
             leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
             let mayRead: Bool = checkout.map { (try? $0.check([file.url], "Target \(target.name) takes sources")) != nil } ?? true
             if mayRead { foreignNames.formUnion(ForeignNames.declared(in: file)) }

@@ -147,9 +147,9 @@ public enum ObjCRuntime {
         (Coercion.flattened(value) as? any Error).map { $0 as NSError }
     }
 
-    /// The name that stands in messages and that `NSStringFromClass` returns.
+    /// The name that stands in messages and that `NSStringFromClass` returns. Classes of Apple's frameworks go by theirs alone.
     package static func name(of type: AnyClass) -> String {
-        ClassRegistry.shared.name(of: type) ?? _typeName(type, qualified: true)
+        FrameworkClassName(ClassRegistry.shared.name(of: type) ?? _typeName(type, qualified: true)).plain
     }
 
     private static func result(of body: () throws -> Any?) -> Any? {
@@ -165,15 +165,17 @@ public enum ObjCRuntime {
     }
 }
 
-/// The class's name as Objective-C spells it, `Module.Class`.
+/// The class's name as Objective-C spells it: `Module.Class` of an app's own, `UIView` of a framework's.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
     ObjCRuntime.name(of: aClass)
 }
 
-/// The class of that name, nested and private ones included, or nil. Those of UIKit and QuartzCore are found without their module's name,
-/// as code asks that was written before a class was there (`NSClassFromString("UIPopoverController")`).
+/// The class of that name, nested and private ones included, or nil. Those of Foundation, UIKit and QuartzCore are found by their names alone, as
+/// `NSStringFromClass` gives them, and as code asks that was written before a class was there (`NSClassFromString("UIPopoverController")`).
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
     if let found = ObjCRuntime.type(named: aClassName) { return found }
-    let module: String? = aClassName.hasPrefix("UI") ? "UIKit" : aClassName.hasPrefix("CA") ? "QuartzCore" : nil
-    return module.flatMap { ObjCRuntime.type(named: "\($0).\(aClassName)") }
+    for name in FrameworkClassName.qualified(aClassName) {
+        if let found = ObjCRuntime.type(named: name) { return found }
+    }
+    return nil
 }

@@ -45,7 +45,7 @@ struct FunctionBody {
         let text = type.trimmedDescription
         if ["Void", "()", "Swift.Void"].contains(text) { return .nothing }
         if type.is(SomeOrAnyTypeSyntax.self), text.hasPrefix("some ") { return .unnamed }
-        return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || text.hasPrefix("Optional<") ? .optional : .value
+        return type.isOptional ? .optional : .value
     }
 
     private static func result(ofValueOf block: Syntax?) -> Result {

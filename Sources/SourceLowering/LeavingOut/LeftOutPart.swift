@@ -18,6 +18,8 @@ package struct LeftOutPart: Codable, Hashable, Sendable {
         case body
         /// A test, which is skipped.
         case test
+        /// The value that a property begins with.
+        case value
         case member
         case type
         case file

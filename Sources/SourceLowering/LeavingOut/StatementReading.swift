@@ -151,3 +151,31 @@ extension SyntaxProtocol {
         return nil
     }
 }
+
+extension VariableDeclSyntax {
+    /// Whether it stands in a type or at the top of a file.
+    var isProperty: Bool {
+        parent?.is(MemberBlockItemSyntax.self) == true || parent?.is(CodeBlockItemSyntax.self) == true && parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    }
+
+    /// Whether its value is made when it is first asked for.
+    var isMadeWhenAskedFor: Bool {
+        parent?.is(CodeBlockItemSyntax.self) == true || modifiers.contains { ["lazy", "static", "class"].contains($0.name.text) }
+    }
+}
+
+extension TypeSyntax {
+    var isOptional: Bool {
+        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || trimmedDescription.hasPrefix("Optional<")
+    }
+
+    /// Whether the type as it is written has a value that stands for nothing, or a placeholder.
+    var hasNothing: Bool {
+        isOptional || self.is(ArrayTypeSyntax.self) || self.is(DictionaryTypeSyntax.self) || Self.typesWithNothing.contains(plainName)
+    }
+
+    private static let typesWithNothing: Set<String> = [
+        "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Data", "Dictionary", "Double", "Float", "Int", "Set", "String", "TimeInterval", "UIButton",
+        "UIEdgeInsets", "UIImageView", "UILabel", "UIStackView", "UITableViewCell", "UIView", "UIViewController",
+    ]
+}

@@ -44,6 +44,7 @@ struct UnitSearch {
         case .codeBlockItem(let item): visit(item)
         case .codeBlock(let block): if let owner = block.parent { addBody(block.contentRange, of: owner, in: Syntax(block)) }
         case .accessorBlock(let block): if block.isGetter { addBody(block.contentRange, of: Syntax(block), in: Syntax(block)) }
+        case .initializerClause(let clause): visit(value: clause)
         case .memberBlockItem(let item): visit(declaration: item.decl, isTopLevel: false)
         case .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl:
             if case .conformance(let name) = fault, units.isEmpty { addConformance(named: name, of: node) }
@@ -212,6 +213,17 @@ struct UnitSearch {
     }
 
     // MARK: Declarations
+
+    /// The value that a property begins with, where its type is written: what uses the property stays. A property that is made with its owner needs
+    /// a type that has a value for nothing; one that is made when it is asked for may end the program then.
+    private mutating func visit(value clause: InitializerClauseSyntax) {
+        guard fault == .missing, let binding = clause.parent?.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type,
+            let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.isProperty, variable.isMadeWhenAskedFor || type.hasNothing
+        else { return }
+        needsBody = false
+        let replacement = type.isOptional ? "nil" : "LeftOutValue.make(\(Self.quoted(needs)))"
+        units.append([finder.part(.value, clause.value.contentRange, in: clause, needs: needs, replacement: replacement)])
+    }
 
     private mutating func visit(declaration: DeclSyntax, isTopLevel: Bool) {
         needsBody = false

@@ -23,8 +23,10 @@ final class CallRewriter: RewritingSubject {
         redirectFormat(node)
         nameClass(node)
         qualifyHiddenFunction(node)
+        fillCache(node)
         fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)
         fillEmpty("NSError", with: "domain: \"\", code: 0", in: node)
+        fillEmpty("Progress", with: "totalUnitCount: 0", in: node)
     }
 
     /// `type(of: x).description()` is a message to a class, which Swift classes do not understand: the class's name.
@@ -47,12 +49,26 @@ final class CallRewriter: RewritingSubject {
         edits.insert("Swift.", at: start(of: callee))
     }
 
-    /// Apple's `Timer()` and `NSError()` inherit NSObject's initialiser; those here have none without arguments.
+    /// Apple's `Timer()`, `NSError()` and `Progress()` inherit NSObject's initialiser; those here have none without arguments.
     private func fillEmpty(_ type: String, with arguments: String, in node: FunctionCallExprSyntax) {
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == type, node.arguments.isEmpty,
             node.trailingClosure == nil, let close = node.rightParen, table.resolve(type, from: "")?.module == nil
         else { return }
         edits.insert(arguments, at: start(of: close))
+    }
+
+    /// `URLCache(memoryCapacity: 0, diskCapacity: 0)`, also with `directory: url`: the older initialiser with a path alone is here.
+    private func fillCache(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "URLCache", let close = node.rightParen else { return }
+        switch node.arguments.map(\.label?.text) {
+        case ["memoryCapacity", "diskCapacity"]: edits.insert(", diskPath: nil", at: start(of: close))
+        case ["memoryCapacity", "diskCapacity", "directory"]:
+            guard let last = node.arguments.last, let label = last.label else { return }
+            edits.substitute(range(of: label), with: "diskPath")
+            edits.insert("(", at: start(of: last.expression))
+            edits.insert(" as URL?)?.path", at: end(of: last.expression))
+        default: break
+        }
     }
 
     /// `delegate?.done?(self)` becomes `(try? delegate?.done (self))`.

@@ -102,7 +102,10 @@ struct SelectorRewriter: RewritingSubject {
         let selector = ObjectiveCNames.selector(base: name, labels: labels ?? [])
         if let owner {
             if owner.kind != .protocol, !owner.registersItself { registerUnknown(name, labels ?? [], selector, of: owner.name, node) }
-        } else if let base = reference.base?.trimmedDescription, base.split(separator: ".").last?.first?.isUppercase == true {
+        } else if let base = reference.base?.trimmedDescription, base.split(separator: ".").last?.first?.isUppercase == true,
+            // Foundation's protocols go by such names; there is no class to register.
+            !["Delegate", "DataSource", "Protocol"].contains(where: base.hasSuffix)
+        {
             registerUnknown(name, labels ?? [], selector, of: base, node)
         }
         return selector

@@ -82,6 +82,13 @@
         self.primaryAction = primaryAction
     }
 
+    /// A plain item that sends `action`, and shows `menu` when it is held.
+    public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        self.image = image
+        self.menu = menu
+    }
+
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

@@ -25,7 +25,7 @@
     /// One view's turn, with the controller's callbacks around it (behaviour/rules.md 7.1).
     static func layOut(_ view: UIView) {
         view.traitCollection.performAsCurrent {
-            let controller: UIViewController? = view.owningController
+            let controller: UIViewController? = view.owningController.flatMap { $0.standInView == nil ? $0 : nil }
             if let controller, let cover = controller.contentUnavailable { cover.update(controller) }
             controller.traced("viewWillLayoutSubviews()")?.viewWillLayoutSubviews()
             view.layoutSubviews()

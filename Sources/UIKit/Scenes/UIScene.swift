@@ -17,6 +17,17 @@
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    /// How a scene opens a URL.
+    @preconcurrency @MainActor public final class OpenExternalURLOptions: NSObject {
+        /// Opens the URL only where an app has it as a universal link. Default: false.
+        public var universalLinksOnly = false
+    }
+
+    /// Opens `url` as `UIApplication.open(_:options:completionHandler:)` does; `completion` hears on the main queue whether somebody did.
+    open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
+        UIApplication.shared.open(url, options: options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:], completionHandler: completion)
+    }
+
     /// What brought the scene about.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []

@@ -24,15 +24,22 @@ enum AppearanceState {
         }
     }
 
+    private static func tell(_ controller: UIViewController, _ method: String, _ call: (UIViewController) -> Void) {
+        guard controller.standInView == nil else { return }
+        CallTrace.note(controller, method)
+        call(controller)
+    }
+
     static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
         let wanted: AppearanceState = appearing ? .appearing : .disappearing
         guard controller.appearance != wanted, controller.appearance != (appearing ? .appeared : .disappeared) else { return }
         controller.appearance = wanted
         controller.appearanceIsAnnounced = false
         controller.appearanceIsAnimated = animated
-        CallTrace.note(controller, appearing ? "viewWillAppear(_:)" : "viewWillDisappear(_:)")
-        controller.traitCollection.performAsCurrent {
-            if appearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
+        tell(controller, appearing ? "viewWillAppear(_:)" : "viewWillDisappear(_:)") { controller in
+            controller.traitCollection.performAsCurrent {
+                if appearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
+            }
         }
         for child in forwarded(controller) { begin(child, appearing: appearing, animated: animated) }
     }
@@ -41,8 +48,7 @@ enum AppearanceState {
         guard controller.appearance == .appearing, controller.viewIfLoaded?.window != nil else { return }
         if !controller.appearanceIsAnnounced {
             controller.appearanceIsAnnounced = true
-            CallTrace.note(controller, "viewIsAppearing(_:)")
-            controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) }
+            tell(controller, "viewIsAppearing(_:)") { controller in controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) } }
         }
         for child in forwarded(controller) { announceIsAppearing(child, animated: animated) }
     }
@@ -52,12 +58,10 @@ enum AppearanceState {
         switch controller.appearance {
         case .appearing:
             controller.appearance = .appeared
-            CallTrace.note(controller, "viewDidAppear(_:)")
-            controller.viewDidAppear(animated)
+            tell(controller, "viewDidAppear(_:)") { $0.viewDidAppear(animated) }
         case .disappearing:
             controller.appearance = .disappeared
-            CallTrace.note(controller, "viewDidDisappear(_:)")
-            controller.viewDidDisappear(animated)
+            tell(controller, "viewDidDisappear(_:)") { $0.viewDidDisappear(animated) }
         case .appeared, .disappeared: return
         }
         for child in forwarded(controller) { end(child) }

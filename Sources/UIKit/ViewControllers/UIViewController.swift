@@ -47,12 +47,20 @@
 
     open func viewDidLoad() {}
 
+    /// Makes a view in place of the controller's own. A controller with one stands for another that nothing could make: it neither loads its view
+    /// nor hears of its appearance and layout.
+    package var standInView: (() -> UIView)?
+
     /// Called when a memory warning comes (`UIApplication.didReceiveMemoryWarningNotification`) while the controller is in a window's
     /// tree of controllers. Call super.
     open func didReceiveMemoryWarning() {}
 
     open func loadViewIfNeeded() {
         guard loadedView == nil, !isLoadingView else { return }
+        if let standInView {
+            view = standInView()
+            return
+        }
         isLoadingView = true
         loadView()
         isLoadingView = false

@@ -131,13 +131,19 @@
                 if let rootViewController { AppearanceTransitions.disappear(rootViewController, animated: false) {} }
             } else {
                 UIApplication.shared.windowDidShow(self)
+                if becomesKeyWhenShown { makeKey() }
                 showRootView()
             }
         }
     }
 
+    private var becomesKeyWhenShown = false
+
+    /// Shows the window and makes it key. It is key before its root view is shown: what loads with that finds it as `UIApplication.keyWindow`.
     open func makeKeyAndVisible() {
+        becomesKeyWhenShown = true
         isHidden = false
+        becomesKeyWhenShown = false
         makeKey()
     }
 

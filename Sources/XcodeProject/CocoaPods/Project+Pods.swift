@@ -64,7 +64,7 @@ private struct PodResolver {
         var result = project
         let installed = folder.appendingPathComponent("Pods/Pods.xcodeproj")
         if FileManager.default.fileExists(atPath: installed.path) {
-            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read()
+            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read().leavingOutAbsentFiles()
         }
         let paths = Dictionary(
             (project.targets.flatMap { podfile.pods(of: $0.name) }).compactMap { pod in pod.path.map { (pod.rootName, $0) } },

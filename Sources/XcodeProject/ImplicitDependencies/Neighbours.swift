@@ -20,7 +20,7 @@ package struct Neighbours {
 
     mutating func project(at place: URL) -> Project? {
         if let known = projects[place] { return known }
-        let project = try? XcodeProjectReader(projectAt: place, configuration: configuration, checkout: checkout, budget: budget).read()
+        let project = try? XcodeProjectReader(projectAt: place, configuration: configuration, checkout: checkout, budget: budget).read().leavingOutAbsentFiles()
         projects[place] = project
         return project
     }

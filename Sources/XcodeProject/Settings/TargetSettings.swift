@@ -10,9 +10,8 @@ struct TargetSettings {
     func read() throws -> BuildSettings {
         let name = try configurationName()
         var layers: [BuildSettings.Layer] = [defaults(configuration: name)]
-        for list in [project.archive.root, target].compactMap({ $0.object("buildConfigurationList") }) {
-            guard let configuration = configuration(named: name, in: list) else { continue }
-            if let file = baseFile(of: configuration), !isLeftByPods(file) {
+        for configuration in configurations(named: name) {
+            if let file = baseFile(of: configuration), FileManager.default.fileExists(atPath: file.path) {
                 layers.append(try ConfigurationFile.read(file, expanding: layers[0], checkout: project.checkout, budget: project.budget))
             }
             layers.append(configuration.dictionary("buildSettings").compactMapValues(Self.text(of:)))
@@ -31,11 +30,17 @@ struct TargetSettings {
         return lists.first?["defaultConfigurationName"] ?? names[0]
     }
 
-    /// Whether a file that is not there is one that CocoaPods would write: it only says where the pods are, which the Podfile
-    /// tells as well.
-    private func isLeftByPods(_ file: URL) -> Bool {
-        file.pathComponents.contains("Pods") && !FileManager.default.fileExists(atPath: file.path)
-            && Project.podfile(above: project.tree.sourceRoot) != nil
+    /// Configuration files that are not there, and whose settings are left out; without those that CocoaPods would write: they only say where the
+    /// pods are.
+    func absentFiles() throws -> [URL] {
+        configurations(named: try configurationName()).compactMap(baseFile(of:)).filter {
+            !$0.pathComponents.contains("Pods") && !FileManager.default.fileExists(atPath: $0.path)
+        }
+    }
+
+    /// The project's, then the target's.
+    private func configurations(named name: String) -> [ProjectObject] {
+        [project.archive.root, target].compactMap { $0.object("buildConfigurationList") }.compactMap { configuration(named: name, in: $0) }
     }
 
     private func configuration(named name: String, in list: ProjectObject) -> ProjectObject? {

@@ -20,6 +20,20 @@ import UIKit
         override func didMove(toParent parent: UIViewController?) { note("didMove \(parent == nil ? "nil" : "parent")") }
     }
 
+    @Test("what loads with a window's root view finds the window key")
+    func keyAtLoading() {
+        final class Asking: UIViewController {
+            var keyWindow: UIWindow?
+            override func viewDidLoad() { keyWindow = UIApplication.shared.keyWindow }
+        }
+        let root = Asking()
+        let window = UIWindow()
+        window.rootViewController = UINavigationController(rootViewController: root)
+        window.makeKeyAndVisible()
+        #expect(root.keyWindow === window)
+        window.isHidden = true
+    }
+
     @Test("rules 7.1: a root controller loads, will appear, is appearing, is laid out, did appear")
     func firstDisplay() {
         let log = CallLog()

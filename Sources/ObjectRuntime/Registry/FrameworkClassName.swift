@@ -1,0 +1,29 @@
+/// The name of a class as Swift has it, `Module.Class`. Apple's frameworks are written in Objective-C, whose classes have no module.
+struct FrameworkClassName {
+    let qualified: String
+
+    init(_ qualified: String) { self.qualified = qualified }
+
+    private static let modules: Set<Substring> = [
+        "CoreGraphics", "CoreImage", "CoreText", "Foundation", "FoundationNetworking", "FoundationXML", "QuartzCore", "UIKit",
+    ]
+
+    /// Without the module where it is a framework's. Those beside UIKit have modules that are named after Quince.
+    var plain: String {
+        guard let dot = qualified.firstIndex(of: ".") else { return qualified }
+        let module = qualified[..<dot]
+        let isFramework = Self.modules.contains(module) || module.hasPrefix("Quince") && module.dropFirst(6).first?.isUppercase == true
+        return isFramework ? String(qualified[qualified.index(after: dot)...]) : qualified
+    }
+
+    /// The names that a framework's class may have in Swift, by the first letters that its framework gives its classes.
+    static func qualified(_ plain: String) -> [String] {
+        let modules: [String] = switch plain.prefix(2) {
+        case "UI": ["UIKit"]
+        case "CA": ["QuartzCore"]
+        case "NS": ["Foundation", "UIKit"]
+        default: []
+        }
+        return modules.map { "\($0).\(plain)" }
+    }
+}
