@@ -5,12 +5,12 @@ extension CGContext {
     /// Everything painted until the layer ends is put together apart and then painted as one with the alpha, shadow and
     /// blend mode of now. Inside, those start at 1, none and normal.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
-        beginLayer(area: scratchArea(for: layerLimits()))
+        beginLayer(area: scratch.area(for: layerLimits()))
     }
 
     /// As `beginTransparencyLayer(auxiliaryInfo:)`, for painting that keeps to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
-        beginLayer(area: scratchArea(for: rect.applying(userToDevice)))
+        beginLayer(area: scratch.area(for: rect.applying(userToDevice)))
     }
 
     public func endTransparencyLayer() {
@@ -19,7 +19,7 @@ extension CGContext {
         cairo = layer.outer
         state = savedStates[layer.savedStateCount - 1]
         savedStates.removeLast(savedStates.count - layer.savedStateCount + 1)
-        if let surface = layer.surface { composite(surface, alpha: Double(state.alpha)) }
+        if let surface = layer.surface { scratch.composite(surface, alpha: Double(state.alpha)) }
         target.publish()
     }
 
@@ -28,7 +28,7 @@ extension CGContext {
         savedStates.append(state)
         layers.append(TransparencyLayer(outer: cairo, surface: surface, savedStateCount: savedStates.count))
         if let surface {
-            cairo = makeCairo(for: surface)
+            cairo = scratch.makeCairo(for: surface)
         } else {
             // Nothing of it can be seen: let it paint into a surface without pixels.
             let nowhere = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 0, 0)
@@ -46,7 +46,7 @@ extension CGContext {
     private func layerLimits() -> CGRect {
         let clip = deviceClipBounds
         guard let shadow = state.shadow else { return clip }
-        let (offset, deviation) = deviceShadow(shadow)
+        let (offset, deviation) = shadows.placement(of: shadow)
         let reach = deviation * 3 + max(abs(offset.dx), abs(offset.dy)) + 2
         return clip.insetBy(dx: -reach, dy: -reach)
     }

@@ -120,12 +120,7 @@ extension CGContext {
     package func addPDFLink(to target: PDFLinkTarget, in rect: CGRect) {
         guard document != nil else { return }
         let box: CGRect = rect.applying(userToDevice)
-        let place = "rect=[\(box.minX) \(box.minY) \(box.width) \(box.height)]"
-        let attributes: String = switch target {
-        case .address(let address): "\(place) uri='\(Self.quoted(address))'"
-        case .destination(let name): "\(place) dest='\(Self.quoted(name))'"
-        }
-        cairo_tag_begin(cairo, CAIRO_TAG_LINK, attributes)
+        cairo_tag_begin(cairo, CAIRO_TAG_LINK, target.attributes(in: box))
         cairo_tag_end(cairo, CAIRO_TAG_LINK)
     }
 
@@ -133,12 +128,8 @@ extension CGContext {
     package func addPDFDestination(_ name: String, at point: CGPoint) {
         guard document != nil else { return }
         let place: CGPoint = point.applying(userToDevice)
-        cairo_tag_begin(cairo, CAIRO_TAG_DEST, "name='\(Self.quoted(name))' x=\(place.x) y=\(place.y)")
+        cairo_tag_begin(cairo, CAIRO_TAG_DEST, "name='\(PDFLinkTarget.quoted(name))' x=\(place.x) y=\(place.y)")
         cairo_tag_end(cairo, CAIRO_TAG_DEST)
-    }
-
-    private static func quoted(_ text: String) -> String {
-        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
     }
 }
 
@@ -146,4 +137,17 @@ extension CGContext {
 package enum PDFLinkTarget {
     case address(String)
     case destination(String)
+
+    /// How Cairo is told of a link, its rectangle in device pixels.
+    func attributes(in box: CGRect) -> String {
+        let place = "rect=[\(box.minX) \(box.minY) \(box.width) \(box.height)]"
+        return switch self {
+        case .address(let address): "\(place) uri='\(Self.quoted(address))'"
+        case .destination(let name): "\(place) dest='\(Self.quoted(name))'"
+        }
+    }
+
+    static func quoted(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
+    }
 }

@@ -27,8 +27,8 @@ package enum AnimationScheduler {
         let now = MediaClock.current.now
         let goesOn = animating.map { layer in
             // As on a device, what has left the screen stops.
-            if layer.isCommitted && !layer.isOnScreen { layer.detachAnimations { _ in true } }
-            return layer.updateAnimations(at: now)
+            if layer.isCommitted && !layer.isOnScreen { layer.animations.detach { _ in true } }
+            return layer.animations.update(at: now)
         }
         // What delegates added meanwhile stands behind those that were there before.
         let added = context.animating

@@ -109,21 +109,6 @@ struct RunningTransition {
     }
 }
 
-extension CALayer {
-    final func runningTransition(at time: CFTimeInterval) -> RunningTransition? {
-        guard !attachedAnimations.isEmpty else { return nil }
-        for attached in attachedAnimations {
-            guard let transition = attached.animation as? CATransition else { continue }
-            switch transition.timing.phase(at: localTime(fromRoot: time)) {
-            case .running(let position), .before(let position?), .after(let position?):
-                return RunningTransition(transition: transition, position: position)
-            case .before(nil), .after(nil): continue
-            }
-        }
-        return nil
-    }
-}
-
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -27,7 +27,7 @@ struct LayerDrawing {
     func run() {
         let cutsOff = shown.state.masksToBounds && isUpright && shown.state.shadowOpacity <= 0
         if cutsOff && !rect.intersects(place.clip) && rect.area > 0 { return }
-        guard let transition = layer.runningTransition(at: builder.time - place.delay) else { return drawMasked() }
+        guard let transition = layer.animations.runningTransition(at: builder.time - place.delay) else { return drawMasked() }
         transition.draw(self) { $0.drawMasked() }
     }
 

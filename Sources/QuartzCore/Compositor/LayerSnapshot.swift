@@ -22,15 +22,13 @@ package enum LayerSnapshot {
         ItemRasterizer(canvas: canvas).draw(builder.items, within: size)
         return CGImage(bitmap: canvas.bitmap)
     }
-}
 
-extension CALayer {
     /// Draws the tree into a context at the density of its pixels.
-    final func renderTree(in context: CGContext) {
-        var area = bounds
-        if !masksToBounds {
+    static func draw(_ layer: CALayer, in context: CGContext) {
+        var area = layer.bounds
+        if !layer.masksToBounds {
             let builder = DisplayListBuilder(time: MediaClock.current.now, scale: 1)
-            builder.draw(self, shown: self, place: LayerPlace(map: .identity, clip: .everything))
+            builder.draw(layer, shown: layer, place: LayerPlace(map: .identity, clip: .everything))
             area = builder.items.reduce(PixelRect(covering: area)) { $0.union($1.bounds) }.cgRect
         }
         let transform = context.userToDevice
@@ -42,7 +40,7 @@ extension CALayer {
             x: (visible.minX * scale).rounded(.down) / scale, y: (visible.minY * scale).rounded(.down) / scale,
             width: (visible.width * scale).rounded(.up) / scale + 1 / scale,
             height: (visible.height * scale).rounded(.up) / scale + 1 / scale)
-        guard let image = LayerSnapshot.image(of: self, area: whole, scale: scale) else { return }
+        guard let image = image(of: layer, area: whole, scale: scale) else { return }
         let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         context.saveGState()
         // Pictures stand upright where y grows upward.

@@ -377,7 +377,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var needsDisplayOnBoundsChange = false
 
     /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, as they are without animations.
-    open func render(in ctx: CGContext) { renderTree(in: ctx) }
+    open func render(in ctx: CGContext) { LayerSnapshot.draw(self, in: ctx) }
 
     open func setNeedsDisplay() { setNeedsDisplay(bounds) }
 
@@ -468,13 +468,13 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether the bounds contain `p`, given in the layer's own coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.map(from: l, to: self).apply(p) }
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { LayerMap.map(from: l, to: self).apply(p) }
 
-    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { Self.map(from: self, to: l).apply(p) }
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { LayerMap.map(from: self, to: l).apply(p) }
 
-    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.map(from: l, to: self).apply(r) }
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { LayerMap.map(from: l, to: self).apply(r) }
 
-    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.map(from: self, to: l).apply(r) }
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { LayerMap.map(from: self, to: l).apply(r) }
 
     /// Converts a time of `l` (nil: the session's clock) to the layer's own.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
@@ -505,11 +505,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// Starts a copy of `anim` now; it takes the place of an animation under the same key.
-    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
+    open func add(_ anim: CAAnimation, forKey key: String?) { animations.attach(anim, key: key) }
 
-    open func removeAllAnimations() { detachAnimations { _ in true } }
+    open func removeAllAnimations() { animations.detach { _ in true } }
 
-    open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+    open func removeAnimation(forKey key: String) { animations.detach { $0.key == key } }
 
     /// Keys of the running animations in the order they were added; nil when there are none.
     open func animationKeys() -> [String]? {

@@ -126,7 +126,7 @@
 
     private func contentSizeMayHaveChanged() {
         setNeedsLayout()
-        owningTableView?.cellContentDidChange(self)
+        owningTableView?.rowViews.cellContentDidChange(self)
     }
 
     // MARK: State
@@ -394,7 +394,7 @@
         let insets = NSDirectionalEdgeInsets(
             top: 0, leading: max(keepsIndent, safe.leading) + CGFloat(indentationLevel) * indentationWidth,
             bottom: place.showsSeparator ? 1 / max(1, traitCollection.displayScale) : 0,
-            trailing: max(widths.trailing, safe.trailing) + (owningTableView?.indexWidth ?? 0))
+            trailing: max(widths.trailing, safe.trailing) + (owningTableView?.sectionIndex.width ?? 0))
         return bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
     }
 
@@ -414,7 +414,7 @@
         let frame: CGRect = contentFrame
         if contentView.frame != frame { contentView.frame = frame }
         if contentConfiguration == nil { legacy.layOut() }
-        let indexRoom = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: owningTableView?.indexWidth ?? 0)
+        let indexRoom = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: owningTableView?.sectionIndex.width ?? 0)
         accessoryViews.layOut(
             in: bounds.inset(by: indexRoom.resolved(rightToLeft: isRightToLeft)), margins: sideMargins, indentation: 0)
         layOutSeparators()
@@ -507,9 +507,9 @@ struct TableCellPlace: Equatable {
             if cell.owningTableView?.allowsMultipleSelectionDuringEditing == true {
                 result.append(.multiselect(displayed: .always))
             } else if cell.editingStyle == .delete {
-                result.append(.delete(displayed: .always) { [weak cell] in cell.map { $0.owningTableView?.editingControlTapped($0) } })
+                result.append(.delete(displayed: .always) { [weak cell] in cell.map { $0.owningTableView?.editing.editingControlTapped($0) } })
             } else if cell.editingStyle == .insert {
-                result.append(.insert(displayed: .always) { [weak cell] in cell.map { $0.owningTableView?.editingControlTapped($0) } })
+                result.append(.insert(displayed: .always) { [weak cell] in cell.map { $0.owningTableView?.editing.editingControlTapped($0) } })
             }
             if cell.canMove, cell.showsReorderControl { result.append(.reorder(displayed: .always)) }
         }
@@ -518,7 +518,7 @@ struct TableCellPlace: Equatable {
             result.append(.customView(configuration: .init(customView: view, placement: .trailing(), maintainsFixedSize: true)))
             return result
         }
-        let detail: @MainActor () -> Void = { [weak cell] in cell.map { $0.owningTableView?.accessoryButtonTapped($0) } }
+        let detail: @MainActor () -> Void = { [weak cell] in cell.map { $0.owningTableView?.editing.accessoryButtonTapped($0) } }
         switch type {
         case .none: break
         case .disclosureIndicator: result.append(.disclosureIndicator())

@@ -69,7 +69,7 @@
             titleLabel = nil
             contents.show(automaticallyUpdatesContentConfiguration ? contentConfiguration?.updated(for: configurationState) : contentConfiguration)
             setNeedsLayout()
-            owningTableView?.headerContentDidChange(self)
+            owningTableView?.rowViews.headerContentDidChange(self)
         }
     }
 

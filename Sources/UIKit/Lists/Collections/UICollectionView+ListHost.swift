@@ -19,6 +19,21 @@ extension UICollectionView: ListHost {
 
     // MARK: Elements
 
+    func makeView(for key: ElementKey, at attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        itemViews.makeView(for: key, at: attributes)
+    }
+
+    func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, as key: ElementKey) {
+        itemViews.place(view, attributes, as: key)
+    }
+
+    func measure(_ view: UICollectionReusableView, _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        itemViews.measure(view, key, attributes)
+    }
+
+    func announceDisplay(_ view: UICollectionReusableView, _ key: ElementKey) { itemViews.announceDisplay(view, key) }
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey) { itemViews.retire(view, key) }
+
     func takesMeasuring(_ view: UICollectionReusableView, _ key: ElementKey) -> Bool {
         defer { view.needsMeasuring = false }
         return view.needsMeasuring

@@ -16,12 +16,7 @@ extension UICollectionView {
     /// Takes the item back to where it came from.
     public func cancelInteractiveMovement() { rowReordering.cancel() }
 
-    var rowReordering: RowReordering {
-        if let known = list.reordering { return known }
-        let made = RowReordering(list: self, onlyVertical: false)
-        list.reordering = made
-        return made
-    }
+    var rowReordering: RowReordering { list.reordering(onlyVertical: false) }
 
     var shownCounts: [Int] { list.itemCounts }
     func itemView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
@@ -56,7 +51,7 @@ extension UICollectionView {
     /// The attributes an element is placed with: those of the item that is lifted follow the finger.
     func placedAttributes(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) -> UICollectionViewLayoutAttributes {
         guard key.category == .cell, let moving = list.reordering, moving.liftedIndex == key.index else {
-            return attributesAside(attributes, key)
+            return drags.attributesAside(attributes, key)
         }
         let moved: UICollectionViewLayoutAttributes = attributes.duplicate()
         moved.center = moving.center

@@ -37,30 +37,7 @@ extension UICollectionView {
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, as key: ElementKey,
         _ entry: ListEntry<ElementKey, UICollectionViewLayoutAttributes>
     ) {
-        place(view, start(of: attributes, key, entry.map), as: key)
-    }
-
-    private func start(of element: UICollectionViewLayoutAttributes, _ key: ElementKey, _ map: BatchMap) -> UICollectionViewLayoutAttributes {
-        if let own = collectionViewLayout.initialAttributes(key) { return own }
-        let start: UICollectionViewLayoutAttributes = element.duplicate()
-        let wasThere: Bool = key.category == .cell && map.oldIndex(of: key.index) != nil
-        guard wasThere, let shift = shiftOfNearest(to: element) else {
-            start.alpha = 0
-            return start
-        }
-        start.center = CGPoint(x: element.center.x + shift.x, y: element.center.y + shift.y)
-        return start
-    }
-
-    private func shiftOfNearest(to element: UICollectionViewLayoutAttributes) -> CGPoint? {
-        var best: (distance: CGFloat, shift: CGPoint)?
-        for (key, shown) in list.visible.placements where key.category == .cell && shown.alpha > 0 {
-            guard let target = collectionViewLayout.layoutAttributesForItem(at: key.indexPath), target !== element else { continue }
-            let distance: CGFloat = abs(target.center.y - element.center.y) + abs(target.center.x - element.center.x)
-            let shift = CGPoint(x: shown.center.x - target.center.x, y: shown.center.y - target.center.y)
-            if distance > 0, best == nil || distance < best!.distance { best = (distance, shift) }
-        }
-        return best?.shift
+        place(view, CollectionEntry(collection: self, map: entry.map).start(of: attributes, key), as: key)
     }
 
     func willDepart(_ departures: [Departure]) {}

@@ -153,11 +153,11 @@ internal import ListEngine
 
     /// Says which class the cells with an identifier are made of.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        pool.register(cellClass, for: Self.poolIdentifier("", identifier))
+        itemViews.register(cellClass, kind: "", identifier: identifier)
     }
 
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
-        pool.register(viewClass, for: Self.poolIdentifier(elementKind, identifier))
+        itemViews.register(viewClass, kind: elementKind, identifier: identifier)
     }
 
     /// New cells of the identifier are the one view of `nib`; nil ends that.
@@ -173,17 +173,17 @@ internal import ListEngine
         let prototype: NibPrototype? = nib.map {
             NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(wanted) instance")
         }
-        pool.register(prototype, for: Self.poolIdentifier(kind, identifier))
+        itemViews.register(prototype, kind: kind, identifier: identifier)
     }
 
     func registerPrototype(_ prototype: NibPrototype, kind: String, identifier: String) {
-        pool.register(prototype, for: Self.poolIdentifier(kind, identifier))
+        itemViews.register(prototype, kind: kind, identifier: identifier)
     }
 
     /// A cell to fill for `indexPath`, recycled or new.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         if let kept = list.refilling[ItemIndex(indexPath)] as? UICollectionViewCell { return kept }
-        guard let cell = dequeue("", identifier, for: ElementKey.cell(indexPath)) as? UICollectionViewCell else {
+        guard let cell = itemViews.dequeue("", identifier, for: ElementKey.cell(indexPath)) as? UICollectionViewCell else {
             fatalError(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
         }
@@ -194,7 +194,7 @@ internal import ListEngine
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let key = ElementKey(category: .supplementaryView, kind: elementKind, index: ItemIndex(indexPath))
-        guard let view = dequeue(elementKind, identifier, for: key) else {
+        guard let view = itemViews.dequeue(elementKind, identifier, for: key) else {
             fatalError(
                 "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
         }
@@ -206,7 +206,7 @@ internal import ListEngine
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let identifier: String = registration.reuseIdentifier
-        pool.register(Cell.self, for: Self.poolIdentifier("", identifier))
+        itemViews.register(Cell.self, kind: "", identifier: identifier)
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
             fatalError("The cell registration's class is not \(Cell.self)")
         }
@@ -219,7 +219,7 @@ internal import ListEngine
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         let identifier: String = registration.reuseIdentifier
-        pool.register(Supplementary.self, for: Self.poolIdentifier(registration.elementKind, identifier))
+        itemViews.register(Supplementary.self, kind: registration.elementKind, identifier: identifier)
         guard let view = dequeueReusableSupplementaryView(
             ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath) as? Supplementary
         else { fatalError("The supplementary registration's class is not \(Supplementary.self)") }
@@ -328,7 +328,8 @@ internal import ListEngine
     // MARK: State
 
     private(set) lazy var list = ListController<UICollectionView>(host: self)
-    var pool = ReusePool<UICollectionReusableView>()
+    private(set) lazy var itemViews = CollectionViews(collection: self)
+    private(set) lazy var drags = CollectionDragAndDrop(collection: self)
     /// Whether the size changed since the last pass.
     var changesBoundsSize = false
     var pendingOffsetAdjustment = CGPoint.zero

@@ -15,6 +15,16 @@ extension ListController {
     /// The place in the data of what is shown somewhere, also while a finger moves a row.
     func askedPath(_ shown: ItemIndex) -> IndexPath { dataPath(reordering?.dataPath(of: IndexPath(shown)) ?? IndexPath(shown)) }
 
+    // MARK: Reordering
+
+    /// Made for the first row that a finger moves.
+    func reordering(onlyVertical: Bool) -> RowReordering {
+        if let reordering { return reordering }
+        let made = RowReordering(list: host, onlyVertical: onlyVertical)
+        reordering = made
+        return made
+    }
+
     // MARK: Drag and drop
 
     /// The delegates decide which interactions the list has.

@@ -118,7 +118,7 @@ internal import ListEngine
     private func updateOutlineCells() {
         guard let collectionView else { return }
         for cell in collectionView.visibleCells {
-            if let path = collectionView.indexPath(for: cell) { collectionView.applyOutline(to: cell, path) }
+            if let path = collectionView.indexPath(for: cell) { collectionView.itemViews.applyOutline(to: cell, path) }
         }
     }
 

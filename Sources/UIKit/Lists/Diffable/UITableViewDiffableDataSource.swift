@@ -28,7 +28,7 @@ internal import ListEngine
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        tableView?.rowAnimation = defaultRowAnimation
+        tableView?.rowMotion.animation = defaultRowAnimation
         snapshots.show(snapshot, animated: animatingDifferences && defaultRowAnimation != .none, completion: completion)
     }
 

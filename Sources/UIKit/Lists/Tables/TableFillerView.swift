@@ -33,7 +33,7 @@ extension UITableView {
     /// Fills the room below the last row, as far as it is seen.
     func layOutFillers() {
         let height: CGFloat = fillerHeight
-        let top: CGFloat = geometry?.contentHeight ?? 0
+        let top: CGFloat = rowLayout.geometry?.contentHeight ?? 0
         let room: CGFloat = bounds.maxY - top
         guard height > 0, room > 0 else {
             fillers?.removeFromSuperview()

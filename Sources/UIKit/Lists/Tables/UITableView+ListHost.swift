@@ -47,15 +47,22 @@ extension UITableView: ListHost {
 
     // MARK: Elements
 
-    func takesMeasuring(_ view: UIView, _ part: TablePart) -> Bool { remeasured.contains(part) }
-    func setNeedsMeasuring(_ view: UIView, _ part: TablePart) { remeasured.insert(part) }
-    func didShowElements() { remeasured = [] }
+    func prepareElements() { rowLayout.prepareElements() }
+    func wantedElements() -> [(element: TablePart, placement: CGRect)] { rowLayout.wantedElements() }
+    func makeView(for part: TablePart, at placement: CGRect) -> UIView? { rowViews.makeView(for: part, at: placement) }
+    func place(_ view: UIView, _ frame: CGRect, as part: TablePart) { rowViews.place(view, frame, as: part) }
+    func measure(_ view: UIView, _ part: TablePart, _ frame: CGRect) -> Bool { rowLayout.measure(view, part, frame) }
+    func announceDisplay(_ view: UIView, _ part: TablePart) { rowViews.announceDisplay(view, part) }
+    func retire(_ view: UIView, _ part: TablePart) { rowViews.retire(view, part) }
+    func takesMeasuring(_ view: UIView, _ part: TablePart) -> Bool { rowLayout.remeasured.contains(part) }
+    func setNeedsMeasuring(_ view: UIView, _ part: TablePart) { rowLayout.remeasured.insert(part) }
+    func didShowElements() { rowLayout.remeasured = [] }
     func didLayOutElements() { layOutFillers() }
-    func forgetSize(of row: ItemIndex) { geometry?.forgetRow(at: row) }
+    func forgetSize(of row: ItemIndex) { rowLayout.geometry?.forgetRow(at: row) }
 
     func adopt(_ view: UIView, as part: TablePart) {
         addSubview(view)
-        if case .row(let index) = part, let cell = view as? UITableViewCell { prepare(cell, IndexPath(index)) }
+        if case .row(let index) = part, let cell = view as? UITableViewCell { rowViews.prepare(cell, IndexPath(index)) }
     }
 
     func didRename(_ view: UIView, to part: TablePart) {
@@ -64,14 +71,14 @@ extension UITableView: ListHost {
 
     // MARK: What stays in place
 
-    var keepsAnchor: Bool { geometry != nil }
+    var keepsAnchor: Bool { rowLayout.geometry != nil }
     func frame(of placement: CGRect) -> CGRect? { placement }
-    func currentFrame(of row: ItemIndex) -> CGRect? { frame(of: .row(row)) }
+    func currentFrame(of row: ItemIndex) -> CGRect? { rowLayout.frame(of: .row(row)) }
 
     // MARK: Prefetching
 
     func itemsNear() -> [ItemIndex]? {
-        guard prefetchDataSource != nil, let geometry else { return nil }
+        guard prefetchDataSource != nil, let geometry = rowLayout.geometry else { return nil }
         let low: CGFloat = bounds.minY - bounds.height
         let high: CGFloat = bounds.maxY + bounds.height
         return geometry.sections(from: low, to: high).flatMap { section in
@@ -118,5 +125,5 @@ extension UITableView: ListHost {
         return (segue, cell)
     }
 
-    var openSwipes: SwipeActionsController? { swipes.openPath == nil ? nil : swipes }
+    var openSwipes: SwipeActionsController? { editing.swipes.openPath == nil ? nil : editing.swipes }
 }

@@ -1,15 +1,11 @@
 internal import ListEngine
 
 extension UITableView {
-    var rowReordering: RowReordering {
-        if let known = list.reordering { return known }
-        let made = RowReordering(list: self, onlyVertical: true)
-        list.reordering = made
-        return made
-    }
+    var rowReordering: RowReordering { list.reordering(onlyVertical: true) }
 
     var shownCounts: [Int] { list.itemCounts }
     func itemView(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+    func canMove(_ path: IndexPath) -> Bool { editing.canMove(path) }
 
     func movementTarget(_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath {
         delegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
@@ -43,7 +39,7 @@ extension UITableView {
 
     /// The frame a part is placed with: the row that is lifted follows the finger.
     func placedFrame(_ frame: CGRect, _ part: TablePart) -> CGRect {
-        guard case .row(let index) = part, let moving = list.reordering, moving.liftedIndex == index else { return frameAside(frame, part) }
+        guard case .row(let index) = part, let moving = list.reordering, moving.liftedIndex == index else { return drags.frameAside(frame, part) }
         let center: CGPoint = moving.center
         return CGRect(x: frame.minX, y: center.y - frame.height / 2, width: frame.width, height: frame.height)
     }

@@ -9,47 +9,27 @@ extension UITableView {
 
     /// Adds a change to the batch that runs, or makes a batch of it alone.
     func record(_ animation: RowAnimation, _ change: (inout UpdateRecorder) -> Void) {
-        rowAnimation = animation
+        rowMotion.animation = animation
         list.record(change)
     }
 
-    var canUpdate: Bool { geometry != nil && dataSource != nil }
-    var animatesUpdates: Bool { rowAnimation != .none }
+    var canUpdate: Bool { rowLayout.geometry != nil && dataSource != nil }
+    var animatesUpdates: Bool { rowMotion.animation != .none }
     var measuresAgainInUpdates: Bool { true }
-    func useStandardAnimation() { rowAnimation = .automatic }
+    func useStandardAnimation() { rowMotion.animation = .automatic }
 
-    func dataWillMove(_ map: BatchMap, _ recorded: UpdateRecorder?) { pendingHeaders = [:] }
+    func dataWillMove(_ map: BatchMap, _ recorded: UpdateRecorder?) { rowLayout.pendingHeaders = [:] }
 
     func dataDidMove(_ map: BatchMap, reloaded: Set<TablePart>) {
-        geometry = makeGeometry(from: geometry, map)
-        for case .row(let index) in reloaded { map.newIndex(of: index).map { geometry?.forgetRow(at: $0) } }
+        rowLayout.geometry = rowLayout.makeGeometry(from: rowLayout.geometry, map)
+        for case .row(let index) in reloaded { map.newIndex(of: index).map { rowLayout.geometry?.forgetRow(at: $0) } }
     }
 
     func exitPlacement(of part: TablePart) -> CGRect? { nil }
-    func restingPlacement(of part: TablePart) -> CGRect? { frame(of: part) }
+    func restingPlacement(of part: TablePart) -> CGRect? { rowLayout.frame(of: part) }
 
-    /// A row that was there before comes from as far away as its neighbour, a new one fades in.
     func placeAtStart(_ view: UIView, _ frame: CGRect, as part: TablePart, _ entry: ListEntry<TablePart, CGRect>) {
-        let neighbour: (element: TablePart, placement: CGRect)? = entry.wanted.last {
-            !entry.created.contains($0.element) && list.visible.placement(of: $0.element) != nil
-        }
-        if case .row(let index) = part, entry.map.oldIndex(of: index) != nil, let neighbour,
-            let shown = list.visible.placement(of: neighbour.element)
-        {
-            place(view, frame.offsetBy(dx: 0, dy: shown.minY - neighbour.placement.minY), as: part)
-        } else {
-            place(view, frame.offsetBy(dx: entryShift(frame), dy: 0), as: part)
-            view.alpha = 0
-        }
-    }
-
-    /// How far aside a new row starts.
-    private func entryShift(_ frame: CGRect) -> CGFloat {
-        switch rowAnimation {
-        case .left: -frame.width
-        case .right: frame.width
-        default: 0
-        }
+        rowMotion.placeAtStart(view, frame, as: part, entry)
     }
 
     func willDepart(_ departures: [Departure]) {
@@ -61,16 +41,7 @@ extension UITableView {
         view.alpha = 1
     }
 
-    func depart(_ departure: Departure) {
-        let view: UIView = departure.view
-        if let target = departure.target {
-            view.frame = target
-            return
-        }
-        view.alpha = 0
-        if rowAnimation == .left { view.frame.origin.x = -view.frame.width }
-        if rowAnimation == .right { view.frame.origin.x = bounds.width }
-    }
+    func depart(_ departure: Departure) { rowMotion.depart(departure) }
 
     func adjustOffsetAfterUpdates() {
         let clamped: CGPoint = scrollRange.clamped(contentOffset)

@@ -51,25 +51,25 @@ internal import ListEngine
     // MARK: Heights
 
     /// Points; `automaticDimension`, the default, measures the cells.
-    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { invalidateHeights() } } }
-    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } } }
-    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { invalidateHeights() } } }
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { rowLayout.invalidateHeights() } } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { rowLayout.invalidateHeights() } } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { rowLayout.invalidateHeights() } } }
     /// The height of rows that were not seen yet; 0 asks for every row's height at once.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { invalidateHeights() } } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { rowLayout.invalidateHeights() } } }
     /// The height of headers of automatic height that were not seen yet.
-    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionHeaderHeight != oldValue { invalidateHeights() } } }
-    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } } }
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionHeaderHeight != oldValue { rowLayout.invalidateHeights() } } }
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionFooterHeight != oldValue { rowLayout.invalidateHeights() } } }
     /// The height of the empty rows that a plain table shows below its last one, while there is room and no footer view. 0, the
     /// default, shows none; `automaticDimension` takes the last row's height.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     /// Room above each section's header. The automatic value is 22 in plain tables, else 0.
-    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { invalidateHeights() } } }
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { rowLayout.invalidateHeights() } } }
 
     // MARK: Looks
 
     /// Default a single line.
-    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { updatePlaces() } }
-    open var separatorColor: UIColor? = .separator { didSet { updatePlaces() } }
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { rowViews.updatePlaces() } }
+    open var separatorColor: UIColor? = .separator { didSet { rowViews.updatePlaces() } }
     /// Where separators begin and end in rows that do not say.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListSectionStyle.Metrics.margin(forWidth: bounds.width), bottom: 0, right: 0) }
@@ -84,8 +84,8 @@ internal import ListEngine
         didSet { for cell in visibleCells { cell.setNeedsLayout() } }
     }
     /// Whether cells keep their content within the readable width. Default false.
-    open var cellLayoutMarginsFollowReadableWidth = false { didSet { invalidateHeights() } }
-    open var insetsContentViewsToSafeArea = true { didSet { invalidateHeights() } }
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { rowLayout.invalidateHeights() } }
+    open var insetsContentViewsToSafeArea = true { didSet { rowLayout.invalidateHeights() } }
 
     /// Stands behind all rows and does not scroll.
     open var backgroundView: UIView? {
@@ -134,20 +134,23 @@ internal import ListEngine
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
     /// Of the titles; nil is the tint.
     open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
-    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.backgroundColor = sectionIndexBackgroundColor } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.view?.backgroundColor = sectionIndexBackgroundColor } }
     /// While a finger is on the index.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    var indexTitles: [String]?
-    var sectionIndex: UITableViewIndex?
+
+    /// Asks the data source for the titles of the section index anew.
+    public func reloadSectionIndexTitles() {
+        sectionIndex.forgetTitles()
+        setNeedsLayout()
+    }
 
     // MARK: Data
 
     /// Asks the data source for everything anew.
     open func reloadData() {
         list.forgetData()
-        geometry = nil
-        indexTitles = nil
-        pendingHeaders = [:]
+        rowLayout.forgetData()
+        sectionIndex.forgetTitles()
         setNeedsLayout()
     }
 
@@ -157,43 +160,43 @@ internal import ListEngine
     // MARK: Registration
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        cellPool.register(cellClass, for: identifier)
+        rowViews.cellPool.register(cellClass, for: identifier)
     }
 
     /// New cells of the identifier are the one view of `nib`; nil ends that.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        cellPool.register(
+        rowViews.cellPool.register(
             nib.map {
                 NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance")
             }, for: identifier)
     }
 
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        headerPool.register(
+        rowViews.headerPool.register(
             nib.map {
                 NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewHeaderFooterView instance")
             }, for: identifier)
     }
 
     func registerPrototype(_ prototype: NibPrototype, forCellReuseIdentifier identifier: String) {
-        cellPool.register(prototype, for: identifier)
+        rowViews.cellPool.register(prototype, for: identifier)
     }
 
     /// Rows that the interface file gives.
     var staticContent: StaticTable?
 
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        headerPool.register(aClass, for: identifier)
+        rowViews.headerPool.register(aClass, for: identifier)
     }
 
     /// A recycled cell, or a new one of the class registered for the identifier; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        dequeueCell(identifier)
+        rowViews.dequeueCell(identifier)
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let kept = list.refilling[ItemIndex(indexPath)] as? UITableViewCell { return kept }
-        guard let cell = dequeueCell(identifier) else {
+        guard let cell = rowViews.dequeueCell(identifier) else {
             fatalError(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
         }
@@ -201,7 +204,7 @@ internal import ListEngine
     }
 
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        dequeueHeader(identifier)
+        rowViews.dequeueHeader(identifier)
     }
 
     // MARK: Updates
@@ -266,16 +269,11 @@ internal import ListEngine
     // MARK: Editing
 
     open var isEditing: Bool {
-        get { editingState }
+        get { editing.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var editingState = false
 
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != editingState else { return }
-        editingState = editing
-        editingDidChange(animated: animated)
-    }
+    open func setEditing(_ editing: Bool, animated: Bool) { self.editing.set(editing, animated: animated) }
 
     // MARK: Layout and touches
 
@@ -283,8 +281,8 @@ internal import ListEngine
         super.layoutSubviews()
         backgroundView?.frame = bounds
         list.layOut()
-        layOutSectionIndex()
-        swipes.rowsDidChange()
+        sectionIndex.layOut()
+        editing.swipes.rowsDidChange()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -316,12 +314,12 @@ internal import ListEngine
         super.layoutMarginsDidChange()
         list.needsMeasuring = true
         setNeedsLayout()
-        for case let cell as UITableViewCell in list.visible.views.values { giveMargins(to: cell) }
+        for case let cell as UITableViewCell in list.visible.views.values { rowViews.giveMargins(to: cell) }
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {
         super.contentTraitsDidChange(from: previous)
-        if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { invalidateHeights() }
+        if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { rowLayout.invalidateHeights() }
     }
 
     override var descriptionOfContents: [String] {
@@ -331,16 +329,13 @@ internal import ListEngine
     // MARK: State
 
     private(set) lazy var list = ListController<UITableView>(host: self)
-    var geometry: TableGeometry?
-    var cellPool = ReusePool<UITableViewCell>()
-    var headerPool = ReusePool<UITableViewHeaderFooterView>()
-    /// Parts whose content changed since they were measured.
-    var remeasured: Set<TablePart> = []
-    /// Headers and footers of the delegate's that were asked for and are not shown yet.
-    var pendingHeaders: [TablePart: UIView] = [:]
-    var rowAnimation: RowAnimation = .automatic
+    private(set) lazy var rowLayout = TableLayout(table: self)
+    private(set) lazy var rowViews = TableViews(table: self)
+    private(set) lazy var rowMotion = TableRowMotion(table: self)
+    private(set) lazy var editing = TableEditing(table: self)
+    private(set) lazy var sectionIndex = TableSectionIndex(table: self)
+    private(set) lazy var drags = TableDragAndDrop(table: self)
     var fillers: TableFillerView?
-    private(set) lazy var swipes = makeSwipeController()
     private(set) lazy var contextMenus = makeContextMenus()
     private lazy var reorderGestures = ReorderGestures(list: self)
 }

@@ -30,7 +30,7 @@ internal import ListEngine
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let path = list.itemPath(at: session.location(in: list)) else { return [] }
-        let items: [UIDragItem] = list.dragItems(forBeginning: session, at: path)
+        let items: [UIDragItem] = list.dragAndDrop.dragItems(forBeginning: session, at: path)
         sources = items.map { ($0, path) }
         return items
     }
@@ -50,7 +50,7 @@ internal import ListEngine
 
     private func preview(of view: UIView, _ path: IndexPath) -> UITargetedDragPreview {
         UITargetedDragPreview(
-            view: view, parameters: list.dragParameters(at: path) ?? UIDragPreviewParameters(),
+            view: view, parameters: list.dragAndDrop.dragParameters(at: path) ?? UIDragPreviewParameters(),
             target: UIDragPreviewTarget(container: list, center: view.center))
     }
 
@@ -59,30 +59,30 @@ internal import ListEngine
     ) { enter(.lifting) }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        list.dragWillBegin(session)
+        list.dragAndDrop.dragWillBegin(session)
         enter(.dragging)
     }
 
     private func enter(_ new: State) {
         state = new
-        for path in Set(paths) { list.showDrag(path, new) }
+        for path in Set(paths) { list.dragAndDrop.showDrag(path, new) }
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-        list.dragAllowsMove(session)
+        list.dragAndDrop.dragAllowsMove(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
-        list.dragIsRestricted(session)
+        list.dragAndDrop.dragIsRestricted(session)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         guard let path = list.itemPath(at: point), !paths.contains(path) else { return [] }
-        let items: [UIDragItem] = list.dragItems(forAddingTo: session, at: path, point: point)
+        let items: [UIDragItem] = list.dragAndDrop.dragItems(forAddingTo: session, at: path, point: point)
         sources += items.map { ($0, path) }
-        if !items.isEmpty { list.showDrag(path, .dragging) }
+        if !items.isEmpty { list.dragAndDrop.showDrag(path, .dragging) }
         return items
     }
 
@@ -104,7 +104,7 @@ internal import ListEngine
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         end()
-        list.dragDidEnd(session)
+        list.dragAndDrop.dragDidEnd(session)
     }
 
     private func end() {

@@ -50,41 +50,41 @@ internal import ListEngine
     // MARK: Hovering
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        if let answer = list.canHandleDrop(session) { return answer }
+        if let answer = list.dragAndDrop.canHandleDrop(session) { return answer }
         // Without a delegate for drops the list's own rows can still find another place.
         guard session.items.count == 1, let path = session.items.first.flatMap({ source(of: $0) }) else { return false }
-        return list.movesByItself(path)
+        return list.dragAndDrop.movesByItself(path)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         isActive = true
-        list.dropDidEnter(session)
+        list.dragAndDrop.dropDidEnter(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         let point: CGPoint = session.location(in: list)
         let own: IndexPath? = session.items.count == 1 ? session.items.first.flatMap { source(of: $0) } : nil
         if let own, let size = list.itemFrame(at: own)?.size { draggedSize = size }
-        let place: ItemIndex? = list.dropTarget(at: point, gap)
+        let place: ItemIndex? = list.dragAndDrop.dropTarget(at: point, gap)
         destination = place.map { IndexPath($0) }
-        let found: Proposal = list.proposeDrop(session, destination)
+        let found: Proposal = list.dragAndDrop.proposeDrop(session, destination)
         proposal = found
         let moves: Bool = found.proposal.operation == .move && session.allowsMoveOperation
         let opens: Bool = found.inserts && (moves || found.proposal.operation == .copy)
         show(opens ? place.map { DropGap(source: moves ? own.map { ItemIndex($0) } : nil, target: $0) } : nil)
-        list.highlightDrop(true, found.goesInto ? destination : nil)
+        list.dragAndDrop.highlightDrop(true, found.goesInto ? destination : nil)
         scrollIfNeeded(point)
         return found.proposal
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         leave()
-        list.dropDidExit(session)
+        list.dragAndDrop.dropDidExit(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         leave()
-        list.dropDidEnd(session)
+        list.dragAndDrop.dropDidEnd(session)
         goals = [:]
     }
 
@@ -92,7 +92,7 @@ internal import ListEngine
         scrolling += 1
         isActive = false
         show(nil)
-        list.highlightDrop(false, nil)
+        list.dragAndDrop.highlightDrop(false, nil)
     }
 
     private func show(_ new: DropGap?) {
@@ -121,17 +121,17 @@ internal import ListEngine
         guard let proposal else { return }
         scrolling += 1
         isActive = false
-        list.highlightDrop(false, nil)
+        list.dragAndDrop.highlightDrop(false, nil)
         let opened: DropGap? = gap
         gap = nil
         if let item = session.items.first, session.items.count == 1, let own = source(of: item), let opened, opened.source != nil,
-            list.movesByItself(own)
+            list.dragAndDrop.movesByItself(own)
         {
             let goal = IndexPath(opened.target)
-            list.moveByItself(own, goal)
+            list.dragAndDrop.moveByItself(own, goal)
             add(.item(goal), for: item)
         } else {
-            list.performDrop(session, destination, proposal.proposal)
+            list.dragAndDrop.performDrop(session, destination, proposal.proposal)
         }
         UIView.animate(withDuration: 0.25) { self.settle() }
     }
@@ -152,7 +152,7 @@ internal import ListEngine
         case .item(let path):
             guard let frame = list.itemFrame(at: path) else { return defaultPreview }
             return UITargetedDragPreview(
-                view: list.itemView(at: path) ?? UIView(frame: frame), parameters: list.dropParameters(at: path) ?? UIDragPreviewParameters(),
+                view: list.itemView(at: path) ?? UIView(frame: frame), parameters: list.dragAndDrop.dropParameters(at: path) ?? UIDragPreviewParameters(),
                 target: UIDragPreviewTarget(container: list, center: CGPoint(x: frame.midX, y: frame.midY)))
         case .into(let path, let rect):
             guard let frame = list.itemFrame(at: path) else { return defaultPreview }
