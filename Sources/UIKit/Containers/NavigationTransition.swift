@@ -46,4 +46,6 @@ final class UILayoutContainerView: UIView {}
 /// The place where a navigation controller's screens come and go.
 final class UINavigationTransitionView: UIView {}
 /// Carries the screens.
-final class UIViewControllerWrapperView: UIView {}
+final class UIViewControllerWrapperView: UIView {
+    override var placesControllerView: Bool { true }
+}

@@ -27,7 +27,7 @@ import LayoutEngine
 
     init(view: UIView) {
         self.view = view
-        isGiven = view.translatesAutoresizingMaskIntoConstraints
+        isGiven = view.hasGivenFrame
     }
 
     init(guide: UILayoutGuide) {

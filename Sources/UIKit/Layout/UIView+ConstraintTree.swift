@@ -18,7 +18,10 @@ extension UIView {
         return !box.constraints.isEmpty || box.isMeasured
     }
 
-    var autoresizesWithSuperview: Bool { translatesAutoresizingMaskIntoConstraints }
+    /// Whether the frame is given: by code, by autoresizing, or by what holds a controller's view, even if that view does not translate its mask.
+    var hasGivenFrame: Bool { translatesAutoresizingMaskIntoConstraints || superview?.placesControllerView == true }
+
+    var autoresizesWithSuperview: Bool { hasGivenFrame }
 
     func commonAncestor(with other: UIView) -> UIView? {
         if other === self { return self }
@@ -42,7 +45,7 @@ extension UIView {
 
     func translationDidChange() {
         guard let box = existingLayoutBox else { return }
-        box.isGiven = translatesAutoresizingMaskIntoConstraints
+        box.isGiven = hasGivenFrame
         LayoutSolver.shared.givenStateDidChange(box)
         LayoutSolver.shared.intrinsicSizeDidChange(self)
         superview?.setNeedsLayout()
@@ -73,8 +76,9 @@ extension UIView {
     func enterConstraintTree() {
         if window != nil { ConstraintPass.scheduleFirst(self) }
         KeyboardTracking.geometryDidChange(of: self)
-        guard let box = existingLayoutBox, !box.constraints.isEmpty else { return }
-        superview?.setNeedsLayout()
+        guard let box = existingLayoutBox else { return }
+        if box.isGiven != hasGivenFrame { translationDidChange() }
+        if !box.constraints.isEmpty { superview?.setNeedsLayout() }
     }
 
     /// The view left its superview: constraints between its subtree and the rest are gone (as in UIKit).

@@ -200,6 +200,8 @@
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
     }
+    /// Whether the view gives a controller's view its frame.
+    var placesControllerView: Bool { false }
 
     /// Changes the view's constraints to what its state asks for. Call super last.
     open func updateConstraints() {}

@@ -25,4 +25,5 @@ final class UITransitionView: UIView {
 /// Carries the root controller's view.
 final class UIDropShadowView: UIView {
     override var describesOpacity: Bool { false }
+    override var placesControllerView: Bool { true }
 }
