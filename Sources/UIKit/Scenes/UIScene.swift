@@ -17,7 +17,7 @@
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// What brought the scene about.
+    /// The reasons for the scene's connection.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
         /// The quick action that the app was started by.
@@ -38,7 +38,7 @@
     init(url: URL) { self.url = url }
 }
 
-/// What a scene keeps from one launch to the next.
+/// The identity of a scene, kept from one launch to the next.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
