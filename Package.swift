@@ -151,7 +151,7 @@ let package = Package(
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "HostileInputs", "TestSupport", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", dependencies: ["InputLimits"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "SimulatedSystem", "XcodeProject", "SourceLowering", "XMLText"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
-        .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits"]),
+        .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(

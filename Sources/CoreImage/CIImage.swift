@@ -13,7 +13,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
 
 /// A recipe for a picture in a plane without ends, whose y grows upward. Nothing is computed before a context asks for pixels.
 open class CIImage: NSObject, NSCopying, @unchecked Sendable {
-    /// Where the picture is not transparent; infinite for plain colours.
+    /// The area in which the picture is not transparent; infinite for plain colours.
     public let extent: CGRect
     /// The picture that this one was made from, if nothing was changed.
     public let cgImage: CGImage?

@@ -48,7 +48,7 @@ public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray {
     FontLibrary.familyNames as NSArray
 }
 
-/// What can go wrong when fonts come and go; the codes of the domain `com.apple.CoreText.CTFontManagerErrorDomain`.
+/// Failures when fonts come and go; the codes of the domain `com.apple.CoreText.CTFontManagerErrorDomain`.
 public enum CTFontManagerError: Int, Sendable {
     case fileNotFound = 101
     case unrecognizedFormat = 103

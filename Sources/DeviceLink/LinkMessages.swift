@@ -1,4 +1,4 @@
-/// What the host that shows an app tells the app's process: what its user did.
+/// A message to an app's process from the host that shows it: an act of the user's.
 public enum HostEvent: Codable, Hashable, Sendable {
     public enum Phase: String, Codable, Sendable { case began, moved, ended }
 
@@ -20,7 +20,7 @@ public enum HostEvent: Codable, Hashable, Sendable {
     case quit
 }
 
-/// What an app's process tells the host that shows it.
+/// A message from an app's process to the host that shows it.
 public enum AppEvent: Codable, Hashable, Sendable {
     case window(LiveWindow)
     case picture(LivePicture)
@@ -58,7 +58,7 @@ public struct LiveWindow: Codable, Hashable, Sendable {
 /// A picture in the memory that the app's process and its host share: premultiplied BGRA, 8 bits a channel.
 public struct LivePicture: Codable, Hashable, Sendable {
     public var number: Int
-    /// Where the pixels begin, in bytes.
+    /// The offset of the first pixel, in bytes.
     public var offset: Int
     /// In pixels.
     public var width: Int

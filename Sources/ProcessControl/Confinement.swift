@@ -1,4 +1,4 @@
-/// What a confined program may read, write and reach. Everything else of the machine is not there for it: no other files, no other
+/// The files and networks that a confined program may reach. Everything else of the machine is not there for it: no other files, no other
 /// processes, no network.
 public struct Confinement: Hashable, Sendable {
     /// Files and folders that can be read where they are, besides the system's programs, libraries and settings. Those that do not

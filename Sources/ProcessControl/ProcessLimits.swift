@@ -1,4 +1,4 @@
-/// What a program may use. Nil is no limit.
+/// Limits of a program's resources. Nil is no limit.
 public struct ProcessLimits: Hashable, Sendable {
     /// Bytes of memory of its own that each process may have: heap, stacks, private mappings. Files that are mapped and reserved
     /// address space do not count.

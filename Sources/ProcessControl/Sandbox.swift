@@ -2,7 +2,7 @@ import Foundation
 
 /// Confines programs with bubblewrap, or does not, as the user and the machine have it. A value: who starts programs is given one.
 public struct Sandbox: Sendable {
-    /// What the user wants.
+    /// The user's choice.
     public enum Policy: Sendable {
         /// Where the machine allows it.
         case whenPossible

@@ -1,7 +1,7 @@
 import ObjectRuntime
 import UIKit
 
-/// What stands for a value that code gives which was left out, because it needs what is not there.
+/// A stand-in for the value of code that was left out, because it needs something that is not there.
 public enum LeftOutValue {
     /// Says that `needs` is not there, and gives what a type has for nothing: nil, false, zero, an empty string or collection. A view or a
     /// controller is a hatched placeholder, which is drawn. For any other type the program ends with a message that names the place.
@@ -88,9 +88,9 @@ public enum LeftOutValue {
     }
 }
 
-/// What a function throws whose code was left out, because it needs what is not there.
+/// The error of a function whose code was left out, because it needs something that is not there.
 public struct LeftOutError: Error, CustomStringConvertible {
-    /// What is not there.
+    /// The module or type that is not there.
     public let needs: String
 
     /// Says so.

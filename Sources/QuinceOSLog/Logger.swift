@@ -39,7 +39,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public static let fault = OSLogType(0x11)
 }
 
-/// Where messages of a subsystem and category go.
+/// The log of a subsystem and category.
 public final class OSLog: Sendable {
     private let prefix: String
     private let isDisabled: Bool

@@ -1,6 +1,6 @@
 @_exported import ObjectRuntime
 
-/// What a signpost marks.
+/// The moment that a signpost marks.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

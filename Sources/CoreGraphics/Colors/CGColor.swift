@@ -6,7 +6,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     private let values: [CGFloat]
     /// What the rasteriser paints: sRGB, clipped to 0 to 1, not premultiplied, alpha last.
     package let rgba: SIMD4<Double>
-    /// What is painted with in place of a colour.
+    /// The pattern that is painted with in place of a colour.
     public let pattern: CGPattern?
 
     /// - Parameter components: one for each component of `space`, and alpha.
@@ -115,7 +115,7 @@ extension CGColor: CustomDebugStringConvertible {
 }
 
 extension CGColor: _ExpressibleByColorLiteral {
-    /// What `#colorLiteral` makes: components in sRGB, 0 to 1.
+    /// The colour of `#colorLiteral`: components in sRGB, 0 to 1.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }

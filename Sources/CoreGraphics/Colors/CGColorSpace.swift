@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the components of a colour mean.
+/// The meaning of a colour's components.
 public final class CGColorSpace: Hashable, @unchecked Sendable {
     package let profile: ColorProfile
 

@@ -173,7 +173,7 @@ extension CGContext {
         set { textMatrixStorage = newValue }
     }
 
-    /// Where text is drawn next, in user space.
+    /// The place at which text is drawn next, in user space.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrixStorage.tx, y: textMatrixStorage.ty) }
         set { (textMatrixStorage.tx, textMatrixStorage.ty) = (newValue.x, newValue.y) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an affine transform does, step by step: it scales, shears, rotates and translates, in this order.
+/// The steps of an affine transform: it scales, shears, rotates and translates, in this order.
 public struct CGAffineTransformComponents: Hashable, Sendable {
     public var scale: CGSize
     /// How far x moves for each unit of y.

@@ -1,7 +1,7 @@
 import Foundation
 internal import CCairo
 
-/// What drawing a gradient paints beyond its ends.
+/// The areas beyond a gradient's ends that drawing it paints.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -15,7 +15,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Whether it is a stencil: its samples say where *not* to paint.
     public let isMask: Bool
 
-    /// What samples are mapped to; nil: they are taken as they are, and images cannot be made in another way.
+    /// The values that samples are mapped to; nil: they are taken as they are, and images cannot be made in another way.
     public var decode: UnsafePointer<CGFloat>? { nil }
 
     /// A picture from pixels laid out as described. Nil when the layout is not understood (8 and 16 bits a component of

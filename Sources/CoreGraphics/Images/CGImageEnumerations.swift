@@ -1,4 +1,4 @@
-/// Where the alpha of a pixel is and whether the colours are multiplied by it.
+/// The place of the alpha in a pixel, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0, premultipliedLast = 1, premultipliedFirst = 2, last = 3, first = 4
     case noneSkipLast = 5, noneSkipFirst = 6, alphaOnly = 7

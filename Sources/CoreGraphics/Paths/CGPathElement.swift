@@ -35,6 +35,6 @@ public struct CGPathElement {
     }
 }
 
-/// What `CGPath.apply(info:function:)` calls for each element.
+/// The function that `CGPath.apply(info:function:)` calls for each element.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

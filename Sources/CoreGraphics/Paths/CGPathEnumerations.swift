@@ -16,7 +16,7 @@ public enum CGLineJoin: Int32, Sendable {
     case miter = 0, round = 1, bevel = 2
 }
 
-/// What `CGContext.drawPath(using:)` paints.
+/// The parts of a path that `CGContext.drawPath(using:)` paints.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4
 }

@@ -18,7 +18,7 @@ extension CGContext {
         }
     }
 
-    /// Where patterns begin, in the space the context was made with.
+    /// The origin of patterns, in the space the context was made with.
     public func setPatternPhase(_ phase: CGSize) {
         state.patternPhase = phase
     }

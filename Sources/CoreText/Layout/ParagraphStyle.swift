@@ -5,7 +5,7 @@ package enum TextAlignment: Hashable, Sendable {
     case natural
 }
 
-/// What becomes of text that is too wide. UIKit's `NSLineBreakMode`.
+/// The treatment of text that is too wide. UIKit's `NSLineBreakMode`.
 package enum LineBreakMode: Hashable, Sendable {
     case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
 }

@@ -167,7 +167,7 @@ open class AVMediaSelectionOption: NSObject, @unchecked Sendable {
     open var extendedLanguageTag: String? { nil }
 }
 
-/// What is said of a film: its title, who made it.
+/// A statement about a film: its title, who made it.
 open class AVMetadataItem: NSObject, NSCopying, @unchecked Sendable {
     open internal(set) var identifier: AVMetadataIdentifier?
     open internal(set) var keySpace: AVMetadataKeySpace?
@@ -200,7 +200,7 @@ open class AVMetadataItem: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What an app says of a film.
+/// A statement that an app makes about a film.
 open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
     open override var identifier: AVMetadataIdentifier? { get { super.identifier } set { super.identifier = newValue } }
     open override var keySpace: AVMetadataKeySpace? { get { super.keySpace } set { super.keySpace = newValue } }

@@ -259,7 +259,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     ]
 }
 
-/// What is to be spoken.
+/// Words to be spoken.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
     public let speechString: String
     open var voice: AVSpeechSynthesisVoice?

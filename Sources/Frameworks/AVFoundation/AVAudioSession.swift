@@ -175,7 +175,7 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
     }
 }
 
-/// Where sound comes from and goes to.
+/// The devices that sound comes from and goes to.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
     public let inputs: [AVAudioSessionPortDescription]
     public let outputs: [AVAudioSessionPortDescription]

@@ -1,7 +1,7 @@
 import QuinceCoreMedia
 import UIKit
 
-/// Where a session's data goes.
+/// A destination of a session's data.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
     open var connections: [AVCaptureConnection] { [] }
     open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
@@ -213,7 +213,7 @@ open class AVCapturePhotoSettings: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a photo was taken with in the end.
+/// The settings that a photo was taken with in the end.
 open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     public let uniqueID: Int64
     open var photoDimensions: CMVideoDimensions { CMVideoDimensions() }

@@ -88,7 +88,7 @@ extension NSNotification.Name {
 public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
 public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"
 
-/// Where a session gets its data from.
+/// A source of a session's data.
 open class AVCaptureInput: NSObject, @unchecked Sendable {
     open var ports: [Port] { [] }
     /// One stream of an input.
@@ -114,7 +114,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 public enum AVCaptureVideoOrientation: Int, Sendable { case portrait = 1, portraitUpsideDown, landscapeRight, landscapeLeft }
 public enum AVCaptureVideoStabilizationMode: Int, Sendable { case off = 0, standard, cinematic, cinematicExtended, auto = -1 }
 
-/// What joins an input to an output.
+/// A link from an input to an output.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
     open var inputPorts: [AVCaptureInput.Port] { [] }
     open var output: AVCaptureOutput? { nil }

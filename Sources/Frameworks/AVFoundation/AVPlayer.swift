@@ -1,7 +1,7 @@
 import QuinceCoreMedia
 import UIKit
 
-/// What is played, and how far it came. A file that is known is ready at once; one that is not fails; a stream counts as one without end.
+/// A film or a sound that is played, and how far it came. A file that is known is ready at once; one that is not fails; a stream counts as one without end.
 @preconcurrency @MainActor open class AVPlayerItem: NSObject, NSCopying {
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
 
@@ -118,7 +118,7 @@ import UIKit
 open class AVPlayerItemAccessLog: NSObject, @unchecked Sendable {}
 open class AVPlayerItemErrorLog: NSObject, @unchecked Sendable {}
 
-/// Where an item's pictures or words would go.
+/// A destination of an item's pictures or words.
 open class AVPlayerItemOutput: NSObject {
     open var suppressesPlayerRendering = false
     open func itemTime(forHostTime hostTimeInSeconds: CFTimeInterval) -> CMTime { .invalid }

@@ -1,7 +1,7 @@
 import QuinceCoreMedia
 import UIKit
 
-/// Where a player's pictures are seen: nothing but black, with the film's place worked out.
+/// A layer for a player's pictures: nothing but black, with the film's place worked out.
 open class AVPlayerLayer: CALayer {
     open var player: AVPlayer?
     /// Default `.resizeAspect`.
@@ -21,7 +21,7 @@ open class AVPlayerLayer: CALayer {
         return MainActor.assumeIsolated { player?.currentItem?.status == .readyToPlay }
     }
 
-    /// Where the film's picture is within the layer.
+    /// The film's picture within the layer.
     open var videoRect: CGRect {
         let player = player
         let size: CGSize = MainActor.assumeIsolated { player?.currentItem?.presentationSize ?? .zero }

@@ -108,7 +108,7 @@ final class PlayerControls: UIView {
         super.init(frame: .zero)
         for button in [play, close] { button.tintColor = .white }
         close.setImage(UIImage(systemName: "xmark"), for: .normal)
-        close.accessibilityLabel = "Close"
+        close.accessibilityLabel = SystemText.localized("Close")
         close.isHidden = true
         play.addAction(UIAction { [weak self] _ in self?.onPlay() }, for: .touchUpInside)
         close.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
@@ -127,7 +127,7 @@ final class PlayerControls: UIView {
     func show(isPlaying: Bool, now seconds: Double, end: Double?) {
         let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
         play.setImage(UIImage(systemName: isPlaying ? "pause.fill" : "play.fill", withConfiguration: size), for: .normal)
-        play.accessibilityLabel = isPlaying ? "Pause" : "Play"
+        play.accessibilityLabel = SystemText.localized(isPlaying ? "Pause" : "Play")
         now.text = Self.text(seconds)
         self.end.text = end.map { "-" + Self.text($0 - seconds) } ?? "LIVE"
         track.progress = end.map { $0 > 0 ? Float(seconds / $0) : 0 } ?? 0

@@ -1,7 +1,7 @@
 import FoundationNetworking
 import ObjectRuntime
 
-/// Where an error of a download keeps what it may be resumed with.
+/// The key of the data that a failed download may be resumed with.
 public let NSURLSessionDownloadTaskResumeData: String = "NSURLSessionDownloadTaskResumeData"
 
 extension URLSessionConfiguration {

@@ -21,7 +21,7 @@ public struct CKError: CustomNSError, Hashable, Sendable {
     public static var unknownItem: Code { .unknownItem }
 }
 
-/// What a record's field may hold.
+/// A value that a record's field may hold.
 public protocol CKRecordValueProtocol {}
 public typealias CKRecordValue = CKRecordValueProtocol
 extension String: CKRecordValueProtocol {}

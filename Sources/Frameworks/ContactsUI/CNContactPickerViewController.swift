@@ -51,7 +51,7 @@ final class ContactList: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Contacts"
+        title = SystemText.localized("Contacts")
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onChoice(nil) })
     }
@@ -59,7 +59,7 @@ final class ContactList: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
         var content = cell.defaultContentConfiguration()
-        content.text = CNContactFormatter.string(from: contacts[indexPath.row], style: .fullName) ?? "No Name"
+        content.text = CNContactFormatter.string(from: contacts[indexPath.row], style: .fullName) ?? SystemText.localized("No Name")
         cell.contentConfiguration = content
         return cell
     }

@@ -2,7 +2,7 @@ import ObjectRuntime
 
 public typealias CLGeocodeCompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
-/// What is at a place: names of countries, towns, streets.
+/// The address of a place: names of countries, towns, streets.
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     public let location: CLLocation?
     open var region: CLRegion? { nil }
@@ -79,7 +79,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw CLError(.network) }
     open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw CLError(.network) }
 
-    /// What is asked ends with `CLError.geocodeCanceled`.
+    /// Ends the request that runs with `CLError.geocodeCanceled`.
     open func cancelGeocode() {
         let handlers = pending.values
         pending = [:]

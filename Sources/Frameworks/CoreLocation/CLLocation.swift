@@ -49,7 +49,7 @@ open class CLFloor: NSObject, @unchecked Sendable {
     init(level: Int) { self.level = level }
 }
 
-/// Where a location came from.
+/// The origin of a location.
 open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
     public let isSimulatedBySoftware: Bool
     public let isProducedByAccessory: Bool

@@ -89,7 +89,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
         super.init(identifier: identifier)
     }
 
-    /// What a device that is the beacon would send.
+    /// The data that a device would send as the beacon.
     open func peripheralData(withMeasuredPower measuredPower: NSNumber?) -> NSMutableDictionary { NSMutableDictionary() }
 }
 

@@ -17,7 +17,7 @@ public struct CMVideoDimensions: Hashable, Sendable {
     public init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
 }
 
-/// What kind of media a sample or a track holds.
+/// The kind of media in a sample or a track.
 public final class CMFormatDescription: @unchecked Sendable {
     let type: CMMediaType
     let subtype: FourCharCode

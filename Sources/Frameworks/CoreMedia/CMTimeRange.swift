@@ -29,7 +29,7 @@ public struct CMTimeRange: Hashable, Sendable {
         return first < last ? CMTimeRange(start: first, end: last) : .zero
     }
 
-    /// What both span, with what lies between them.
+    /// The range that both span, with the gap between them.
     public func union(_ otherRange: CMTimeRange) -> CMTimeRange {
         if isEmpty { return otherRange }
         if otherRange.isEmpty { return self }

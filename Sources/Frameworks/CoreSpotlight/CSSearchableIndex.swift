@@ -8,7 +8,7 @@ public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
 public let CSSearchQueryString = "kCSSearchQueryString"
 public let CSIndexErrorDomain = "CSIndexErrorDomain"
 
-/// What a search would show of an item.
+/// The attributes of an item that a search would show.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
     public let contentType: String
     public init(contentType: UTType) { self.contentType = contentType.identifier }
@@ -56,7 +56,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
     }
 }
 
-/// What the app has the system find. Kept while it runs; nobody searches.
+/// The items that the app has the system find. Kept while it runs; nobody searches.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     private static var shared: CSSearchableIndex { AppServices.object { CSSearchableIndex(name: "default") } }
     open class func `default`() -> CSSearchableIndex { shared }
@@ -92,7 +92,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 }
 extension NSUserActivity {
     private static let attributesKey = "Quince.contentAttributeSet"
-    /// What a search would show of the activity.
+    /// The attributes of the activity that a search would show.
     public var contentAttributeSet: CSSearchableItemAttributeSet? {
         get { (userInfo as? [String: Any])?[Self.attributesKey] as? CSSearchableItemAttributeSet }
         set { addUserInfoEntries(from: [Self.attributesKey: newValue as Any]) }

@@ -1,7 +1,7 @@
 import CCrypto
 import ObjectRuntime
 
-/// What is broken, and still asked for by older protocols.
+/// Algorithms that are broken, and still asked for by older protocols.
 public enum Insecure {
     public struct MD5Digest: StoredDigest {
         package let bytes: [UInt8]

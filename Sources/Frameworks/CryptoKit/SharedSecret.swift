@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What two sides that know one another's public key have in common. Keys are derived from it.
+/// The secret that two sides share who know one another's public key. Keys are derived from it.
 public struct SharedSecret: ContiguousBytes, Hashable, Sendable, CustomStringConvertible {
     package let bytes: [UInt8]
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }

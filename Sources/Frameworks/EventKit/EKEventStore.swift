@@ -127,7 +127,7 @@ struct EventRecord: Codable, Sendable {
 open class EKEventStore: NSObject, @unchecked Sendable {
     private static var book: EventBook { AppServices.object { EventBook(file: ContainerFile("Services/events.plist")) } }
     private let book: EventBook
-    private let own = EKCalendar(identifier: "default", title: "Calendar", color: CGColor(red: 0.1, green: 0.68, blue: 0.97, alpha: 1))
+    private let own = EKCalendar(identifier: "default", title: SystemText.localized("Calendar"), color: CGColor(red: 0.1, green: 0.68, blue: 0.97, alpha: 1))
 
     public override convenience init() { self.init(book: Self.book) }
     init(book: EventBook) { self.book = book }

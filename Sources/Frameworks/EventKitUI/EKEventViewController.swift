@@ -18,7 +18,7 @@ public enum EKEventEditViewAction: Int, Sendable { case canceled = 0, saved, del
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Event Details"
+        title = SystemText.localized("Event Details")
     }
     open override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     open override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -48,7 +48,7 @@ enum EventText {
 @preconcurrency @MainActor open class EKEventEditViewController: UINavigationController {
     open weak var editViewDelegate: (any EKEventEditViewDelegate)?
     open var eventStore: EKEventStore!
-    open var event: EKEvent? { didSet { form.title = event?.isNew == false ? "Edit Event" : "New Event" } }
+    open var event: EKEvent? { didSet { form.title = SystemText.localized(event?.isNew == false ? "Edit Event" : "New Event") } }
     private let form = EventForm(style: .insetGrouped)
 
     public convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -61,7 +61,7 @@ enum EventText {
         begin()
     }
     private func begin() {
-        form.title = "New Event"
+        form.title = SystemText.localized("New Event")
         form.event = { [weak self] in self?.event }
         form.onEnd = { [weak self] saves in self?.finish(saves) }
         setViewControllers([form], animated: false)
@@ -96,12 +96,12 @@ final class EventForm: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let known = event()
-        (name.placeholder, place.placeholder) = ("Title", "Location")
+        (name.placeholder, place.placeholder) = (SystemText.localized("Title"), SystemText.localized("Location"))
         (name.text, place.text) = (known?.title, known?.location)
         start.date = known?.startDate ?? Date()
         end.date = known?.endDate ?? start.date.addingTimeInterval(3600)
         navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onEnd(false) })
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { [weak self] _ in self?.onEnd(true) })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: SystemText.localized("Add"), primaryAction: UIAction { [weak self] _ in self?.onEnd(true) })
     }
 
     func write(to event: EKEvent) {
@@ -123,7 +123,7 @@ final class EventForm: UITableViewController {
             cell.contentView.addSubview(field)
         } else {
             var content = cell.defaultContentConfiguration()
-            content.text = indexPath.row == 0 ? "Starts" : "Ends"
+            content.text = SystemText.localized(indexPath.row == 0 ? "Starts" : "Ends")
             cell.contentConfiguration = content
             let picker = indexPath.row == 0 ? start : end
             picker.sizeToFit()

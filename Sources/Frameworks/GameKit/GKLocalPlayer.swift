@@ -97,7 +97,7 @@ public enum GKGameCenterViewControllerState: Int, Sendable { case `default` = -1
         self.init(rootViewController: page)
         viewState = state
         page.view.backgroundColor = .systemBackground
-        let content = ServicePageView(symbol: "gamecontroller", title: "Game Center", detail: "Not signed in")
+        let content = ServicePageView(symbol: "gamecontroller", title: "Game Center", detail: SystemText.localized("Not signed in"))
         content.frame = page.view.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         page.view.addSubview(content)

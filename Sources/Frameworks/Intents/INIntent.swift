@@ -19,7 +19,7 @@ open class INIntentResponse: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What an extension for intents begins with.
+/// The principal class of an extension for intents.
 open class INExtension: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     /// Default: the extension itself.

@@ -14,7 +14,7 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable { case white = 0, wh
         self.style = style
         super.init(frame: .zero)
         let isWhite = style == .white || style == .whiteOutline || style == .automatic || style == .automaticOutline
-        setTitle("Add to Siri", for: .normal)
+        setTitle(SystemText.localized("Add to Siri"), for: .normal)
         setTitleColor(isWhite ? .black : .white, for: .normal)
         titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
         backgroundColor = isWhite ? .white : .black
@@ -84,7 +84,7 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable { case white = 0, wh
 @MainActor enum SiriPage {
     static func show(in controller: UIViewController, onCancel: @escaping () -> Void) {
         controller.view.backgroundColor = .systemBackground
-        let page = ServicePageView(symbol: "mic", title: "Add to Siri", detail: "Nobody listens here")
+        let page = ServicePageView(symbol: "mic", title: SystemText.localized("Add to Siri"), detail: "Nobody listens here")
         page.frame = controller.view.bounds
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.view.addSubview(page)

@@ -9,7 +9,7 @@ public struct LPError: CustomNSError, Hashable, Sendable {
     public var errorCode: Int { code.rawValue }
 }
 
-/// What a page says of itself.
+/// The metadata of a page.
 open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
     open var originalURL: URL?
     open var url: URL?

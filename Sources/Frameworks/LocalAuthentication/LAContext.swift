@@ -95,7 +95,7 @@ open class LAContext: NSObject, @unchecked Sendable {
 
     open func setCredential(_ credential: Data?, type: LACredentialType) -> Bool { false }
     open func isCredentialSet(_ type: LACredentialType) -> Bool { false }
-    /// What is asked from now on fails with `invalidContext`.
+    /// Lets every later request fail with `invalidContext`.
     open func invalidate() { isInvalid = true }
 }
 

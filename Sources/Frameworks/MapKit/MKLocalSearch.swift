@@ -99,7 +99,7 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
     public let title: String
     public let subtitle: String
     init(title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
-    /// Where in the title stands what was typed.
+    /// The ranges of the title that match the words typed.
     open var titleHighlightRanges: [NSValue] { [] }
     open var subtitleHighlightRanges: [NSValue] { [] }
 }

@@ -21,13 +21,13 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where the user is.
+/// The user's location.
 @preconcurrency @MainActor open class MKUserLocation: NSObject, MKAnnotation {
     open internal(set) var location: CLLocation?
     open var isUpdating: Bool { false }
     open var heading: CLHeading? { nil }
     open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }
-    open var title: String? = "My Location"
+    open var title: String? = SystemText.localized("My Location")
     open var subtitle: String?
 }
 

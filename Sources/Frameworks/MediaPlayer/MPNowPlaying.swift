@@ -26,7 +26,7 @@ public let MPNowPlayingInfoPropertyPlaybackProgress = "MPNowPlayingInfoPropertyP
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none = 0, audio, video }
 public enum MPNowPlayingPlaybackState: UInt, Sendable { case unknown = 0, playing, paused, stopped, interrupted }
 
-/// What the lock screen would say is playing. Kept.
+/// The words for the lock screen about what is playing. Kept.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     private static var shared: MPNowPlayingInfoCenter { AppServices.object { MPNowPlayingInfoCenter() } }
     open class func `default`() -> MPNowPlayingInfoCenter { shared }

@@ -39,7 +39,7 @@ public struct MFMailComposeError: CustomNSError, Hashable, Sendable {
     }
 
     private func begin() {
-        draft.title = "New Message"
+        draft.title = SystemText.localized("New Message")
         draft.onCancel = { [weak self] in
             guard let self else { return }
             // Whoever hears of it dismisses the controller.
@@ -92,7 +92,7 @@ final class DraftController: UIViewController {
         view.backgroundColor = .systemBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel() })
-        let send = UIBarButtonItem(title: "Send", style: .done, target: nil, action: nil)
+        let send = UIBarButtonItem(title: SystemText.localized("Send"), style: .done, target: nil, action: nil)
         send.isEnabled = false
         navigationItem.rightBarButtonItem = send
         text.font = .preferredFont(forTextStyle: .body)

@@ -35,7 +35,7 @@ public enum MessageComposeResult: Int, Sendable {
     }
 
     private func begin() {
-        draft.title = "New Message"
+        draft.title = SystemText.localized("New Message")
         draft.onCancel = { [weak self] in
             guard let self else { return }
             guard let delegate = messageComposeDelegate else { presentingViewController?.dismiss(animated: true); return }

@@ -38,7 +38,7 @@ open class MCBrowserViewController: UIViewController {
         let bar = UINavigationBar()
         bar.items = [item]
         let label = UILabel(), wheel = UIActivityIndicatorView(style: .medium)
-        label.text = "Searching…"
+        label.text = SystemText.localized("Searching…")
         label.textColor = .secondaryLabel
         label.font = .preferredFont(forTextStyle: .footnote)
         wheel.startAnimating()

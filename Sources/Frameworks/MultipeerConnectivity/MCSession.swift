@@ -22,7 +22,7 @@ public struct MCError: Error, Sendable {
     var asError: NSError { NSError(domain: MCErrorDomain, code: code.rawValue) }
 }
 
-/// What goes between the peers that are connected. There are none.
+/// The exchange between the peers that are connected. There are none.
 open class MCSession: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
     public let securityIdentity: [Any]?

@@ -1,6 +1,6 @@
 @_exported import ObjectRuntime
 
-/// Where the network goes through.
+/// A device that the network goes through.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
     public enum InterfaceType: Sendable { case other, wifi, cellular, wiredEthernet, loopback }
     public let type: InterfaceType

@@ -93,7 +93,7 @@ open class PHFetchOptions: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What was found.
+/// The objects that a fetch found.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, @unchecked Sendable {
     private let all: [ObjectType]
     init(_ all: [ObjectType]) { self.all = all }

@@ -99,7 +99,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
         requestImageDataAndOrientation(for: asset, options: options) { data, type, _, info in resultHandler(data, type, .up, info) }
     }
 
-    /// Where a picture is no longer wanted, its handler hears of that.
+    /// Cancels a request; its handler hears of that.
     open func cancelImageRequest(_ requestID: PHImageRequestID) { state.withLock { _ = $0.cancelled.insert(requestID) } }
 
     /// The size in pixels that a picture gets: no larger than it is, and where `exact`, no larger than asked for.

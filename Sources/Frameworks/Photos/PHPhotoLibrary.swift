@@ -81,7 +81,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// What changed since something was fetched.
+/// The changes since something was fetched.
 open class PHChange: NSObject, @unchecked Sendable {
     open func changeDetails<T: PHObject>(for object: T) -> PHObjectChangeDetails<T>? { nil }
     /// Nil where a new fetch finds the same.

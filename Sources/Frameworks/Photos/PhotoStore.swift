@@ -42,11 +42,11 @@ package final class PhotoStore: Sendable {
     var albums: [PHAssetCollection] { state.withLock { $0.albums.map(\.collection) } }
 
     static let smartAlbums: [PHAssetCollection] = [
-        PHAssetCollection("smart-recents", title: "Recents", type: .smartAlbum, subtype: .smartAlbumUserLibrary),
-        PHAssetCollection("smart-favorites", title: "Favorites", type: .smartAlbum, subtype: .smartAlbumFavorites),
-        PHAssetCollection("smart-videos", title: "Videos", type: .smartAlbum, subtype: .smartAlbumVideos),
-        PHAssetCollection("smart-screenshots", title: "Screenshots", type: .smartAlbum, subtype: .smartAlbumScreenshots),
-        PHAssetCollection("smart-hidden", title: "Hidden", type: .smartAlbum, subtype: .smartAlbumAllHidden),
+        PHAssetCollection("smart-recents", title: SystemText.localized("Recents"), type: .smartAlbum, subtype: .smartAlbumUserLibrary),
+        PHAssetCollection("smart-favorites", title: SystemText.localized("Favorites"), type: .smartAlbum, subtype: .smartAlbumFavorites),
+        PHAssetCollection("smart-videos", title: SystemText.localized("Videos"), type: .smartAlbum, subtype: .smartAlbumVideos),
+        PHAssetCollection("smart-screenshots", title: SystemText.localized("Screenshots"), type: .smartAlbum, subtype: .smartAlbumScreenshots),
+        PHAssetCollection("smart-hidden", title: SystemText.localized("Hidden"), type: .smartAlbum, subtype: .smartAlbumAllHidden),
     ]
 
     func records(of collection: PHAssetCollection) -> [Record] {

@@ -99,7 +99,7 @@ final class PickerGrid: UICollectionViewController {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1.0 / 3)), subitems: [item])
         super.init(collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
-        title = "Photos"
+        title = SystemText.localized("Photos")
     }
 
     required init?(coder: NSCoder) { preconditionFailure("made by photo pickers") }
@@ -114,7 +114,7 @@ final class PickerGrid: UICollectionViewController {
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onDone([]) })
         guard limit != 1 else { return }
         let add = UIBarButtonItem(
-            title: "Add", primaryAction: UIAction { [weak self] _ in
+            title: SystemText.localized("Add"), primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 onDone(chosen.map { self.assets[$0] })
             })
@@ -161,7 +161,7 @@ final class PickerCell: UICollectionViewCell {
     func show(_ image: UIImage, number: Int, isChosen: Bool) {
         picture.image = image
         mark.isHidden = !isChosen
-        accessibilityLabel = "Photo \(number)"
+        accessibilityLabel = SystemText.localized("Photo %@", "\(number)")
         accessibilityTraits = isChosen ? [.image, .button, .selected] : [.image, .button]
     }
 

@@ -42,7 +42,7 @@
         case done = 0, close = 1, cancel = 2
     }
 
-    /// What `prewarmConnections(to:)` returns; nothing is kept warm here.
+    /// The answer of `prewarmConnections(to:)`; nothing is kept warm here.
     @preconcurrency @MainActor open class PrewarmingToken: NSObject {
         open func invalidate() {}
     }

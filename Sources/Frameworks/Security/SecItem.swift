@@ -84,7 +84,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-/// What a result means, in English.
+/// The meaning of a result, in English.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     let texts: [OSStatus: String] = [
         errSecSuccess: "No error.", errSecParam: "One or more parameters passed to a function were not valid.",

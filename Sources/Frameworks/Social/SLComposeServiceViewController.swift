@@ -23,7 +23,7 @@
         view.backgroundColor = .systemBackground
         item.title = title
         item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.didSelectCancel() })
-        item.rightBarButtonItem = UIBarButtonItem(title: "Post", primaryAction: UIAction { [weak self] _ in self?.didSelectPost() })
+        item.rightBarButtonItem = UIBarButtonItem(title: SystemText.localized("Post"), primaryAction: UIAction { [weak self] _ in self?.didSelectPost() })
         bar.items = [item]
         textView.delegate = self
         for part in [textView, bar] as [UIView] { view.addSubview(part) }

@@ -122,7 +122,7 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     }
 }
 
-/// What an app buys. The store has nothing for sale: a payment fails with `storeProductNotAvailable`, and nothing can be restored.
+/// The queue of an app's purchases. The store has nothing for sale: a payment fails with `storeProductNotAvailable`, and nothing can be restored.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
     private static var shared: SKPaymentQueue { AppServices.object { SKPaymentQueue() } }
     open class func `default`() -> SKPaymentQueue { shared }

@@ -22,7 +22,7 @@ public let kSCNetworkFlagsConnectionRequired = 1 << 2
 
 public typealias SCNetworkReachabilityCallBack = @Sendable (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void
 
-/// What a callback gets, and how it is kept.
+/// The value that a callback gets, and how it is kept.
 public struct SCNetworkReachabilityContext {
     public var version: CFIndex
     public var info: UnsafeMutableRawPointer?

@@ -106,7 +106,7 @@ extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
     public var debugDescription: String { "<UTType \(identifier)>" }
 }
 
-/// What a tag of a type is: an extension of file names, a type of MIME.
+/// The kind of a type's tag: an extension of file names, a type of MIME.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

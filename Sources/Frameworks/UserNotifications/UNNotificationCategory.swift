@@ -27,7 +27,7 @@ open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a user may do with a notification.
+/// An answer that a user may give to a notification.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
     public let identifier: String
     public let title: String
@@ -114,7 +114,7 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported = 0, disabl
 public enum UNAlertStyle: Int, Sendable { case none = 0, banner, alert }
 public enum UNShowPreviewsSetting: Int, Sendable { case always = 0, whenAuthenticated, never }
 
-/// What the user lets the app do.
+/// The permissions that the user gave the app.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     private let options: UNAuthorizationOptions?
     init(options: UNAuthorizationOptions?) { self.options = options }

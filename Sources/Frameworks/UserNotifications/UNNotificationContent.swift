@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a notification says. Mutable contents are copied when a request is made of them.
+/// The content of a notification. Mutable contents are copied when a request is made of them.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     struct Values {
         var title = ""
@@ -54,7 +54,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     }
 }
 
-/// What a notification will say.
+/// The content of a notification to come.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     open override var title: String { get { values.title } set { values.title = newValue } }
     open override var subtitle: String { get { values.subtitle } set { values.subtitle = newValue } }

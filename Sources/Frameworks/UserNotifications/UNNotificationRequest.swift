@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What is to be delivered, and when.
+/// A notification to be delivered, and when.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
     public let identifier: String
     public let content: UNNotificationContent
@@ -82,7 +82,7 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// What the user did with a notification.
+/// The user's answer to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     public let notification: UNNotification
     public let actionIdentifier: String

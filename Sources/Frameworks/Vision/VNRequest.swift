@@ -19,7 +19,7 @@ public struct VNError: Error, Sendable {
 public typealias VNConfidence = Float
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
-/// What is to be found in pictures. Nothing here sees: every request fails.
+/// A request for things in pictures. Nothing here sees: every request fails.
 open class VNRequest: NSObject, NSCopying, @unchecked Sendable {
     public let completionHandler: VNRequestCompletionHandler?
     open var results: [VNObservation]? { nil }

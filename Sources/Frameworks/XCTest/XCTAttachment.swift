@@ -16,7 +16,7 @@ open class XCTAttachment: NSObject {
         case medium = 1, low = 2
     }
 
-    /// What its file is called, in part. Default nil: its type.
+    /// Part of its file's name. Default nil: its type.
     open var name: String?
     open var lifetime: Lifetime = .deleteOnSuccess
     open var userInfo: [AnyHashable: Any]?

@@ -8,7 +8,7 @@ public protocol XCTActivity: AnyObject {
     func add(_ attachment: XCTAttachment)
 }
 
-/// Where a test tells what it is doing.
+/// The steps that a test says it is at.
 open class XCTContext: NSObject {
     /// Runs `block` as an activity of the running test; its name stands in the output, further in the deeper activities are nested.
     public class func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result {

@@ -14,7 +14,7 @@ public struct XCTSourceCodeLocation: Hashable, Sendable {
     }
 }
 
-/// Where in the sources an issue came up.
+/// The place in the sources that an issue came up at.
 public struct XCTSourceCodeContext: Hashable, Sendable {
     public let location: XCTSourceCodeLocation?
 

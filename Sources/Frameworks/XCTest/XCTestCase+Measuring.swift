@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// What is measured where a test does not say: the time.
+    /// The metrics of a test that names none: the time.
     public class var defaultMetrics: [any XCTMetric] { [XCTClockMetric()] }
 
     public func measure(metrics: [any XCTMetric], block: () -> Void) {
@@ -27,7 +27,7 @@ extension XCTestCase {
         found.lines.forEach { print("\(name) measured \($0)") }
     }
 
-    /// What `measure(_:)` and its like come to in tests that Quince builds.
+    /// The body of `measure(_:)` and its like in tests that Quince builds.
     public func __measure(manually: Bool = false, _ block: () -> Void) {
         let options = XCTMeasureOptions()
         options.iterationCount = 10

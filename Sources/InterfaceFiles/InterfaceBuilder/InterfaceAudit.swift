@@ -50,7 +50,7 @@ package struct InterfaceAudit {
             return
         }
         let next = element.id == nil || element.name == "constraint" ? owner : element
-        for attribute in element.attributes where !InterfaceVocabulary.knows(attribute: attribute.name) {
+        for attribute in element.attributes where !InterfaceVocabulary.knows(attribute: attribute.name, of: element.name) {
             add(
                 "the attribute \(attribute.name) of \(element.name) has no effect.", about: "attribute \(element.name) \(attribute.name)", at: element,
                 owner: next)

@@ -1,6 +1,6 @@
 /// The element names of interface files, by what they stand for.
 package enum InterfaceNames {
-    private static let views: Set<String> = [
+    static let views: Set<String> = [
         "view", "containerView", "tableViewCellContentView", "collectionViewCellContentView", "label", "button", "imageView", "textField",
         "textView", "switch", "slider", "stepper", "segmentedControl", "progressView", "activityIndicatorView", "pageControl", "control",
         "stackView", "scrollView", "tableView", "tableViewCell", "collectionView", "collectionViewCell", "collectionReusableView",
@@ -14,7 +14,7 @@ package enum InterfaceNames {
         "arView", "pdfView", "adBannerView", "colorWell", "calendarView",
     ]
 
-    private static let controllers: Set<String> = [
+    static let controllers: Set<String> = [
         "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController", "splitViewController",
         "pageViewController",
     ]

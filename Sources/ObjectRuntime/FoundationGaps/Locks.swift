@@ -30,7 +30,7 @@ private final class Mutex: @unchecked Sendable {
 }
 
 extension ObjCRuntime {
-    /// What classes inherit from that name NSLock as their superclass: Foundation's on Linux cannot be subclassed.
+    /// The superclass of classes that name NSLock as theirs: Foundation's on Linux cannot be subclassed.
     open class Lock: NSObject, NSLocking, @unchecked Sendable {
         private let mutex = Mutex(isRecursive: false)
         open var name: String?

@@ -114,7 +114,7 @@ final class DetectedData: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    /// Where a link leads.
+    /// The address that a link leads to.
     public var url: URL? { (self as? DetectedData)?.foundURL }
     public var phoneNumber: String? { (self as? DetectedData)?.foundNumber }
     public var date: Date? { nil }

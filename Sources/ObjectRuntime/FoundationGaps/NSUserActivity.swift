@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What the user is doing, in a form that can be resumed: in another scene, after a relaunch.
+/// An activity of the user's that can be resumed: in another scene, after a relaunch.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     public let activityType: String
     open var title: String?

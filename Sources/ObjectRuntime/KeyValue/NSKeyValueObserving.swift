@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a change notification shall contain, and when it is sent.
+/// The contents of a change notification, and when it is sent.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

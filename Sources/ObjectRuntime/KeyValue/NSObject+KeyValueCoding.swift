@@ -34,7 +34,7 @@ extension NSObjectProtocol where Self: NSObject {
         (next as? NSObject)?.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// What `value(forKey:)` does where there is no such key: stops the program, unless the class says otherwise.
+    /// The end of `value(forKey:)` where there is no such key: stops the program, unless the class says otherwise.
     public func value(forUndefinedKey key: String) -> Any? {
         if let answer: Any = MessageOverride.answer("valueForUndefinedKey:", of: self, [key]) { return answer }
         if hasOverride(of: "valueForUndefinedKey:") { return nil }

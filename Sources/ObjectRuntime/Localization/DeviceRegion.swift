@@ -52,13 +52,13 @@ package enum DeviceRegion {
     }
 }
 
-/// What `Locale.current` answers in programs that Quince builds.
+/// `Locale.current` in programs that Quince builds.
 public func __currentLocale() -> Locale { DeviceRegion.locale }
 
-/// What `Calendar.current` answers in programs that Quince builds.
+/// `Calendar.current` in programs that Quince builds.
 public func __currentCalendar() -> Calendar { DeviceRegion.calendar }
 
-/// What `Locale.preferredLanguages` answers in programs that Quince builds.
+/// `Locale.preferredLanguages` in programs that Quince builds.
 public func __preferredLanguages() -> [String] { LanguageSettings.preferred }
 
 extension Bundle {

@@ -26,12 +26,12 @@ package enum LanguageSettings {
         }
     }
 
-    /// A localised text, or a text of the system's, as the device shows it.
+    /// A localised text as the device shows it; `SystemText` has those of the system's own.
     package static func shown(_ text: String) -> String { pseudolocale.map { $0.text(text) } ?? text }
 
     /// Which of a bundle's localisations are looked into, and in which order: those that match the preferred languages,
     /// then the development language, then `Base`.
-    package static func matching(_ available: [String], development: String?) -> [String] {
+    package static func matching(_ available: [String], development: String?, preferred: [String] = LanguageSettings.preferred) -> [String] {
         var chosen: [String] = []
         let canonical = Dictionary(available.map { (canonicalName($0), $0) }, uniquingKeysWith: { first, _ in first })
         for language in preferred {

@@ -26,12 +26,26 @@ final class LocalizedStrings: @unchecked Sendable {
     private var tables: [String: Table] = [:]
     /// Formats that were handed out, by their text, for when they are filled in.
     private var handedOut: [String: PluralFormat] = [:]
+    private var knownSystemLanguage: String?
 
     func forgetAll() {
         lock.withLock {
             tables = [:]
             handedOut = [:]
+            knownSystemLanguage = nil
         }
+    }
+
+    /// The language of the words that the system shows in this app.
+    var systemLanguage: String {
+        if let known = lock.withLock({ knownSystemLanguage }) { return known }
+        let main = Bundle.main
+        let found: String = SystemText.language(
+            preferred: LanguageSettings.preferred, available: main.localizations,
+            development: main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String,
+            allowsMixed: main.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool ?? false)
+        lock.withLock { knownSystemLanguage = found }
+        return found
     }
 
     /// The text under `key`; nil where no localisation has it. What should have been translated and is not becomes a warning.

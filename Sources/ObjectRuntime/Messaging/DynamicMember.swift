@@ -31,7 +31,7 @@ extension ObjCRuntime {
         (object as? Owner).map(member)
     }
 
-    /// What `anyObject[key]` finds: a dictionary's value, an array's element; nil where the object has no such subscript.
+    /// The element of `anyObject[key]`: a dictionary's value, an array's element; nil where the object has no such subscript.
     public static func element(of object: AnyObject, _ key: Any) -> Any! {
         switch object {
         case let dictionary as NSDictionary: dictionary.object(forKey: key)

@@ -16,7 +16,7 @@ public final class ObjCMethod: @unchecked Sendable {
 
 public typealias Method = ObjCMethod
 
-/// What a method does.
+/// The body of a method.
 public final class ObjCImplementation: @unchecked Sendable {
     let body: MethodBody
     init(_ body: @escaping MethodBody) { self.body = body }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one class offers by name: its methods, its keys and its initialisers. Lowered sources fill one in for each class
+/// The members that one class offers by name: its methods, its keys and its initialisers. Lowered sources fill one in for each class
 /// body and extension; framework classes do so by hand.
 ///
 ///     let r = ObjCRuntime.registration(of: Counter.self, named: "Demo.Counter")

@@ -90,7 +90,7 @@ public enum ObjCRuntime {
         return result { try method(target, arguments) }
     }
 
-    /// What `try?` of an optional is from Swift 5 on.
+    /// The result of `try?` of an optional, as from Swift 5 on.
     public static func flattened<Value>(_ value: Value??) -> Value? { value ?? nil }
 
     /// An optional requirement that is asked for and not called, `delegate?.done`: nil where there is no object, or its class has no such method.
@@ -133,7 +133,7 @@ public enum ObjCRuntime {
         return converted(Coercion.flattened(key.get(target)), from: name)
     }
 
-    /// What a subclass's version answers to a method that stands in an extension; nil where there is none, or where it is that
+    /// The answer of a subclass's version of a method that stands in an extension; nil where there is none, or where it is that
     /// version that is asking, by way of `super`.
     public static func overriding<Result>(
         _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a change of a layer's property sets off.
+/// An effect that a change of a layer's property sets off.
 public protocol CAAction {
     /// - Parameters:
     ///   - event: the key of the property, or the name of the event.

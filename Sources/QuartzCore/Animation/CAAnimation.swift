@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What animations have in common: timing, pace, a delegate. Layers keep a copy of what is added to them.
+/// The base of all animations: timing, pace, a delegate. Layers keep a copy of what is added to them.
 open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     final var timing = MediaTiming()
     final var custom: [String: Any] = [:]
@@ -54,7 +54,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// What was set under `key`: any value an app wants to find again, for example in its delegate.
+    /// The value set under `key`: any value an app wants to find again, for example in its delegate.
     open func value(forKey key: String) -> Any? { custom[key] }
 
     open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }

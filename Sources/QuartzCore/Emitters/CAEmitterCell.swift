@@ -24,7 +24,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
         get { values.contentsScale }
         set { values.contentsScale = newValue }
     }
-    /// What each particle emits while it lives.
+    /// The cells that each particle emits while it lives.
     open var emitterCells: [CAEmitterCell]? {
         get { values.cells.isEmpty ? nil : values.cells }
         set { values.cells = newValue ?? [] }

@@ -128,7 +128,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Where `anchorPoint` lies in the superlayer.
+    /// The place of `anchorPoint` in the superlayer.
     open var position: CGPoint {
         get { state.position }
         set { change(\.position, to: newValue, key: "position") }
@@ -290,7 +290,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
     }
 
-    /// What casts the shadow, in the layer's coordinates; nil: what the layer shows.
+    /// The outline that casts the shadow, in the layer's coordinates; nil: all that the layer shows.
     open var shadowPath: CGPath? {
         get { state.shadowPath }
         set { change(\.shadowPath, to: newValue?.copy(), key: "shadowPath") }
@@ -489,11 +489,11 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Actions and animations
 
     open weak var delegate: (any CALayerDelegate)?
-    /// What happens when a property changes, by its key; looked up after the delegate's answer.
+    /// The actions of changes, by the property's key; looked up after the delegate's answer.
     open var actions: [String: any CAAction]?
     open var name: String?
 
-    /// What a change of `event` sets off: the delegate's answer, then `actions`, then the class's default.
+    /// The action of a change of `event`: the delegate's answer, then `actions`, then the class's default.
     open func action(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }

@@ -31,7 +31,7 @@ extension AccessibilityDefaults {
             traits = .updatesFrequently
         case let spinner as UIActivityIndicatorView:
             isElement = spinner.isAnimating || !spinner.hidesWhenStopped
-            label = spinner.isAnimating ? "In progress" : "Progress halted"
+            label = SystemText.localized(spinner.isAnimating ? "In progress" : "Progress halted")
         case let row as AlertRow:
             isElement = true
             label = row.action.accessibilityLabel ?? row.action.title
@@ -76,7 +76,7 @@ extension AccessibilityDefaults {
             value = Self.percent(range > 0 ? (slider.value - slider.minimumValue) / range : 0)
             traits = .adjustable
         case let pages as UIPageControl:
-            value = "page \(pages.currentPage + 1) of \(pages.numberOfPages)"
+            value = SystemText.localized("page %@ of %@", "\(pages.currentPage + 1)", "\(pages.numberOfPages)")
             traits = [.adjustable, .updatesFrequently]
         case let field as UITextField:
             let words: String = field.text ?? ""
@@ -85,13 +85,13 @@ extension AccessibilityDefaults {
         case is UISegmentedControl, is UIStepper: isElement = false
         case let button as BarButton:
             self = AccessibilityDefaults(item: button.item, selected: false)
-            if button.isBack { label = button.item.accessibilityLabel ?? button.item.title ?? "Back" }
+            if button.isBack { label = button.item.accessibilityLabel ?? button.item.title ?? SystemText.localized("Back") }
         case let button as TabBarButton:
             self = AccessibilityDefaults(item: button.item, selected: button.isSelected)
             value = button.item.accessibilityValue ?? button.item.badgeValue
         case is UIRefreshControl, is UIDatePicker: isElement = false
         case let button as CompactDateButton:
-            label = button.mode == .date ? "Date Picker" : "Time Picker"
+            label = SystemText.localized(button.mode == .date ? "Date Picker" : "Time Picker")
             value = button.text
             traits = .button
         default:
@@ -163,7 +163,7 @@ enum SymbolWords {
         if let label = image.accessibilityLabel { return label }
         guard case .symbol(let symbol) = image.values.content else { return nil }
         let name: String = symbol.name
-        return known[name] ?? words(name)
+        return known[name].map { SystemText.localized($0) } ?? words(name)
     }
 
     /// "folder.badge.plus" as "Folder badge plus"; what says only how it is drawn is left out.
@@ -184,7 +184,9 @@ enum SymbolWords {
 
 extension UIBarButtonItem.SystemItem {
     /// What items that show a symbol are called.
-    var spokenName: String? {
+    var spokenName: String? { englishName.map { SystemText.localized($0) } }
+
+    private var englishName: String? {
         switch self {
         case .add: "Add"
         case .compose: "Compose"

@@ -34,7 +34,7 @@ import AppSession
 
     // MARK: Telling VoiceOver
 
-    /// What apps tell VoiceOver.
+    /// A notice for VoiceOver.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What an element is to somebody who does not see it: a button, a header, something selected.
+/// The nature of an element to somebody who does not see it: a button, a header, something selected.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

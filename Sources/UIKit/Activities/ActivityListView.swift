@@ -5,19 +5,20 @@ struct ActivitySummary {
     var image: UIImage?
 
     @MainActor init(_ items: [Any], sources: [any UIActivityItemSource], for controller: UIActivityViewController) {
+        let unnamed: String = SystemText.localized("Image")
         for item in items {
             switch item {
             case let picture as UIImage:
                 if image == nil { image = picture }
                 if title.isEmpty {
-                    title = "Image"
+                    title = unnamed
                     subtitle = "\(Int(picture.size.width * picture.scale)) × \(Int(picture.size.height * picture.scale))"
                 }
             case let url as URL:
-                if title.isEmpty || title == "Image" { title = url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString }
-                subtitle = url.isFileURL ? "Document" : url.host ?? ""
-            case let text as NSAttributedString: if title.isEmpty || title == "Image" { title = text.string }
-            case let text as String: if title.isEmpty || title == "Image" { title = text }
+                if title.isEmpty || title == unnamed { title = url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString }
+                subtitle = url.isFileURL ? SystemText.localized("Document") : url.host ?? ""
+            case let text as NSAttributedString: if title.isEmpty || title == unnamed { title = text.string }
+            case let text as String: if title.isEmpty || title == unnamed { title = text }
             default: continue
             }
         }
@@ -135,7 +136,7 @@ final class ActivityHeaderView: UIView {
         let size = UIImage.SymbolConfiguration(pointSize: 26, weight: .regular)
         close.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
         close.tintColor = .systemGray2
-        close.accessibilityLabel = "Close"
+        close.accessibilityLabel = SystemText.localized("Close")
         close.addAction(UIAction { _ in onClose() }, for: .touchUpInside)
         line.backgroundColor = .separator
         for view in [picture, title, subtitle, close, line] { addSubview(view) }

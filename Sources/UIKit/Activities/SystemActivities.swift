@@ -3,7 +3,7 @@ final class CopyActivity: UIActivity {
     private var items: [Any] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { LanguageSettings.shown("Copy") }
+    override var activityTitle: String? { SystemText.localized("Copy") }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { Self.copied($0) != nil } }
@@ -32,7 +32,7 @@ final class SaveImageActivity: UIActivity {
     private var images: [UIImage] = []
 
     override var activityType: ActivityType? { .saveToCameraRoll }
-    override var activityTitle: String? { images.count > 1 ? "Save \(images.count) Images" : "Save Image" }
+    override var activityTitle: String? { images.count > 1 ? "Save \(images.count) Images" : SystemText.localized("Save Image") }
     override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

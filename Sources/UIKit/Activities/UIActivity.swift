@@ -1,6 +1,6 @@
 /// Something that can be done with data an app shares. Apps derive their own services from it.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-    /// What an activity is, so that it can be told from others.
+    /// The identity of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@
         super.init()
     }
 
-    /// Where the activity is shown. Default `action`.
+    /// The row that the activity is shown in. Default `action`.
     open class var activityCategory: Category { .action }
     /// Default nil.
     open var activityType: ActivityType? { nil }
@@ -49,7 +49,7 @@
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Called when the user chose the activity, before it is performed.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// What does it instead of `perform()`: a controller that is presented. Default nil.
+    /// A controller to present in place of calling `perform()`. Default nil.
     open var activityViewController: UIViewController? { nil }
     /// Does it. Call `activityDidFinish(_:)` at the end; the default does just that.
     open func perform() { activityDidFinish(true) }

@@ -3,7 +3,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
     public let placeholderItem: Any?
     open private(set) var activityType: UIActivity.ActivityType?
     public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
-    /// What is shared. Default: the placeholder.
+    /// The item to share. Default: the placeholder.
     open var item: Any { placeholderItem as Any }
 }
 

@@ -21,7 +21,7 @@
     }
 
     open var accessibilityIdentifier: String?
-    /// What the button is called. Default nil: its title.
+    /// The button's name. Default nil: its title.
     open var accessibilityLabel: String?
 
     /// Tells the alert that shows the action.

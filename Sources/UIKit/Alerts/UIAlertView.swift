@@ -51,7 +51,7 @@
         fields.removeLast(max(fields.count - count, 0))
         for (index, field) in fields.enumerated() {
             field.isSecureTextEntry = alertViewStyle == .secureTextInput || index == 1
-            if alertViewStyle == .loginAndPasswordInput, field.placeholder == nil { field.placeholder = index == 0 ? "Login" : "Password" }
+            if alertViewStyle == .loginAndPasswordInput, field.placeholder == nil { field.placeholder = SystemText.localized(index == 0 ? "Login" : "Password") }
         }
     }
 

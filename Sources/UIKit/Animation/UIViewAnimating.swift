@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an animator is in its life.
+/// The stage of an animator's life.
 public enum UIViewAnimatingState: Int, Sendable {
     /// Not begun, or over: its animations can still be changed.
     case inactive = 0
@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
-/// Where an animation ended, or shall end.
+/// The end of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1

@@ -21,7 +21,7 @@ extension UIApplication {
         set { settings.badgeNumber = newValue }
     }
 
-    /// What the app asked for counts as granted; the delegate hears so.
+    /// Grants all that the app asks for; the delegate hears so.
     @available(iOS, introduced: 8.0, deprecated: 10.0, message: "Use UserNotifications Framework instead")
     public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
         settings.notificationSettings = notificationSettings

@@ -5,7 +5,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// What a background fetch brought.
+/// The outcome of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData = 0, noData = 1, failed = 2
 }

@@ -1,4 +1,4 @@
-/// What notifications of an app may do, before UserNotifications.
+/// The forms of an app's notifications, before UserNotifications.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
     open var identifier: String? { nil }
 }
 
-/// What an app asks to be allowed, before UserNotifications.
+/// The permissions that an app asks for, before UserNotifications.
 @preconcurrency @MainActor open class UIUserNotificationSettings: NSObject {
     public let types: UIUserNotificationType
     public let categories: Set<UIUserNotificationCategory>?

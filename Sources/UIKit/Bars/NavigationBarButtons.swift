@@ -36,7 +36,7 @@
         let back: UINavigationItem? = way.items.last
         guard back != nil || item.backAction != nil else { return nil }
         let own: String = item.backAction?.title ?? ""
-        let title: String = own.isEmpty ? back?.effectiveBackTitle ?? LanguageSettings.shown("Back") : own
+        let title: String = own.isEmpty ? back?.effectiveBackTitle ?? SystemText.localized("Back") : own
         let action: UIAction = item.backAction ?? UIAction { _ in if let back { way.go(back) } }
         // A button stays while it leads to the same place: a menu may hang on it.
         let known: BarButton? = old.lazy.compactMap { $0 as? BarButton }.first { $0.backItem != nil && $0.backItem === back }

@@ -132,7 +132,7 @@ extension UIBarButtonItem.SystemItem {
     var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
     /// Words in the device's language, for items that show words.
-    var title: String? { englishTitle.map(LanguageSettings.shown) }
+    var title: String? { englishTitle.map(SystemText.localized) }
 
     private var englishTitle: String? {
         switch self {

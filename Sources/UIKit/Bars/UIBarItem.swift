@@ -20,7 +20,7 @@
     open var isEnabled = true { didSet { changed() } }
     open var tag = 0
     open var accessibilityIdentifier: String?
-    /// What the item is called where it shows no words, or others. Default nil: its title.
+    /// The item's name where it shows no words, or others. Default nil: its title.
     open var accessibilityLabel: String? { didSet { changed() } }
     open var accessibilityHint: String? { didSet { changed() } }
     open var accessibilityValue: String? { didSet { changed() } }

@@ -3,7 +3,7 @@ public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102
 }
 
-/// Where a bar stands.
+/// The place of a bar.
 public enum UIBarPosition: Int, Sendable {
     case any = 0, bottom = 1, top = 2
     /// At the top of the screen, its background under the status bar.

@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0, always = 1, never = 2
@@ -8,7 +8,7 @@
         case `default` = 0, generic = 1, minimal = 2
     }
 
-    /// Where a search bar stands.
+    /// The place of a search bar.
     public enum SearchBarPlacement: Int, Sendable {
         case automatic = 0
         /// Beside the buttons.
@@ -39,7 +39,7 @@
     open var hidesBackButton = false { didSet { changed() } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
-    /// What the back button does while this item is on top, instead of going back; it gets one in the first place too. The button has
+    /// The action of the back button while this item is on top, instead of going back; the item gets one in the first place too. The button has
     /// the action's title, or its usual one where that is empty. A swipe does not go back then. Default nil.
     open var backAction: UIAction? { didSet { changed() } }
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
@@ -86,7 +86,7 @@
     open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
     /// Default automatic: beside the buttons in regular widths of a pad.
     open var preferredSearchBarPlacement: SearchBarPlacement = .automatic { didSet { changed() } }
-    /// Where the search bar stands now.
+    /// The place of the search bar now.
     open var searchBarPlacement: SearchBarPlacement {
         guard let traits = controller?.traitCollection else { return .stacked }
         let placement: NavigationSearchLayout.Placement = NavigationSearchLayout.placement(
@@ -107,14 +107,14 @@
         if let text = backBarButtonItem?.title { return text }
         switch backButtonDisplayMode {
         case .minimal: return ""
-        case .generic: return LanguageSettings.shown("Back")
-        case .default: return backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? LanguageSettings.shown("Back")
+        case .generic: return SystemText.localized("Back")
+        case .default: return backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? SystemText.localized("Back")
         }
     }
 
     /// Words for this item in the list of screens that a long press on a back button shows.
     var menuTitle: String {
-        [backBarButtonItem?.title, backButtonTitle, title].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? LanguageSettings.shown("Back")
+        [backBarButtonItem?.title, backButtonTitle, title].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? SystemText.localized("Back")
     }
 
     private func changed() { onChange?() }

@@ -1,6 +1,6 @@
 /// A key, with its modifiers, and the action it sends along the responder chain.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-    /// What the key types, or one of the `input` names; nil for modifiers alone.
+    /// The characters that the key types, or one of the `input` names; nil for modifiers alone.
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags
 

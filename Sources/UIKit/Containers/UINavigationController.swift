@@ -59,7 +59,7 @@
     var stack: [UIViewController] = []
 
     open var topViewController: UIViewController? { stack.last }
-    /// What the user sees of the stack: the top controller, or that of a navigation controller nested in it.
+    /// The controller of the stack that the user sees: the top one, or that of a navigation controller nested in it.
     open var visibleViewController: UIViewController? {
         (stack.last as? UINavigationController)?.visibleViewController ?? stack.last
     }

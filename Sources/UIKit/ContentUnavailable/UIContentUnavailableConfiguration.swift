@@ -1,4 +1,4 @@
-/// What stands in place of content that is not there: an image or a spinner, texts and buttons, one below the other.
+/// A placeholder for content that is not there: an image or a spinner, texts and buttons, one below the other.
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration, @preconcurrency Hashable {
     /// How the parts stand along the text's direction.
     public enum Alignment: Int, Sendable {
@@ -73,7 +73,7 @@
     /// A spinner, and a text that says what is going on.
     public static func loading() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration(.loading)
-        result.text = LanguageSettings.shown("Loading…")
+        result.text = SystemText.localized("Loading…")
         return result
     }
 
@@ -81,8 +81,8 @@
     public static func search() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration(.search)
         result.image = UIImage(systemName: "magnifyingglass")
-        result.text = LanguageSettings.shown("No Results")
-        result.secondaryText = LanguageSettings.shown("Check the spelling or try a new search.")
+        result.text = SystemText.localized("No Results")
+        result.secondaryText = SystemText.localized("Check the spelling or try a new search.")
         return result
     }
 
@@ -90,10 +90,10 @@
 
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard kind == .search, let words = (state as? UIContentUnavailableConfigurationState)?.searchText, !words.isEmpty,
-            text == LanguageSettings.shown("No Results")
+            text == SystemText.localized("No Results")
         else { return self }
         var result: UIContentUnavailableConfiguration = self
-        result.text = String(format: LanguageSettings.shown("No Results for “%@”"), words)
+        result.text = String(format: SystemText.localized("No Results for “%@”"), words)
         return result
     }
 }
@@ -137,10 +137,10 @@ extension UIContentUnavailableConfiguration {
     }
 }
 
-/// What a configuration of missing content depends on.
+/// The state that a configuration of missing content depends on.
 @preconcurrency @MainActor public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
-    /// What is searched for; nil where nothing is.
+    /// The words that are searched for; nil for none.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// What covers the controller's view while its content is not there. Default nil.
+    /// The placeholder over the controller's view while its content is not there. Default nil.
     ///
     /// The view lies over all other subviews, within the safe area; in a scroll view it does not scroll along.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {

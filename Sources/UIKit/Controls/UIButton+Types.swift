@@ -6,7 +6,7 @@ extension UIButton {
         public static let roundedRect = ButtonType.system
     }
 
-    /// What the button does in its surroundings; `destructive` makes configured buttons red.
+    /// The button's part in its surroundings; `destructive` makes configured buttons red.
     public enum Role: Int, Sendable {
         case normal = 0, primary = 1, cancel = 2, destructive = 3
     }

@@ -420,7 +420,7 @@
     /// The part of `bounds` for title and image together.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// Where the title stands in `contentRect`, for buttons without configuration.
+    /// The title's frame in `contentRect`, for buttons without configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         LegacyButtonLayout(self).titleRect(in: contentRect)
     }

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What happens to a control.
+    /// The occasions on which a control sends its actions.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -159,7 +159,7 @@
     /// Whether a touch shows the menu at once instead of a press, in place of the control's own action. Default false.
     open var showsMenuAsPrimaryAction = false
 
-    /// Where the menu hangs, in the control's coordinates. Default the middle of the lower edge.
+    /// The point that the menu hangs from, in the control's coordinates. Default the middle of the lower edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }

@@ -94,7 +94,7 @@
         didSet { lookDidChange() }
     }
 
-    /// Where the pages go. Default natural: as text runs.
+    /// The direction of the pages. Default natural: as text runs.
     open var direction: Direction = .natural {
         didSet {
             invalidateIntrinsicContentSize()
@@ -241,7 +241,7 @@ extension UIPageControl {
         case natural = 0, leftToRight, rightToLeft, topToBottom, bottomToTop
     }
 
-    /// What a finger does to the control.
+    /// The way in which a finger moves the control.
     public enum InteractionState: Int, Sendable {
         case none = 0
         /// It chooses the next page or the one before.

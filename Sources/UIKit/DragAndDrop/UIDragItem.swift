@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIDragItem: NSObject {
     /// The data, made when a drop asks for it.
     public let itemProvider: NSItemProvider
-    /// What the app wants to find again where the item is dropped within it.
+    /// An object of the app's, to be found again where the item is dropped within it.
     open var localObject: Any?
     /// Makes what is seen under the finger; nil, the default, shows what was lifted.
     open var previewProvider: (() -> UIDragPreview?)?

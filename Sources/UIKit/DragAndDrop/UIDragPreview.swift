@@ -1,4 +1,4 @@
-/// What is seen of a dragged item under the finger.
+/// The look of a dragged item under the finger.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
     public let view: UIView
     public let parameters: UIDragPreviewParameters

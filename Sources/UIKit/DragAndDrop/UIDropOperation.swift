@@ -1,4 +1,4 @@
-/// What a drop would do with the dragged items.
+/// The fate of the dragged items in a drop.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing: the items go back.
     case cancel = 0

@@ -1,4 +1,4 @@
-/// What a place would do with what hovers over it.
+/// The answer of a place to a drag that hovers over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
     public let operation: UIDropOperation
     /// Whether what is dragged is seen at its full size over this place; else what is wide shrinks, so that the place can be seen.

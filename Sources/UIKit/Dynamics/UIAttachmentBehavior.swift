@@ -70,7 +70,7 @@ internal import CPhysics
     open var damping: CGFloat = 0 { didSet { adjust() } }
     /// Swings a second; 0: no spring. Default 0.
     open var frequency: CGFloat = 0 { didSet { adjust() } }
-    /// What it takes to turn a pin. Default 0.
+    /// The torque that it takes to turn a pin. Default 0.
     open var frictionTorque: CGFloat = 0 { didSet { rebuild() } }
     /// How far a pin turns. Default without limits.
     open var attachmentRange: UIFloatRange = .infinite { didSet { rebuild() } }

@@ -1,4 +1,4 @@
-/// What happens to items while an animator runs: one thing, or the things of its child behaviours together.
+/// A behaviour of items while an animator runs: one thing, or the things of its child behaviours together.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
     public override init() { super.init() }
 

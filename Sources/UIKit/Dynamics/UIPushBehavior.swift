@@ -27,7 +27,7 @@ internal import CPhysics
         changed()
     }
 
-    /// Where the push acts, from the middle of the item. Default zero.
+    /// The point that the push acts on, from the middle of the item. Default zero.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) { offsets[ObjectIdentifier(item)] = o }

@@ -16,7 +16,7 @@
     }
 }
 
-/// What vibrant content is.
+/// The kind of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }

@@ -4,7 +4,7 @@
         case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
-    /// What a motion or remote-control event is about. Raw values as UIKit's.
+    /// The subject of a motion or remote-control event. Raw values as UIKit's.
     public enum EventSubtype: Int, Sendable {
         case none = 0, motionShake = 1
         case remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102, remoteControlTogglePlayPause = 103

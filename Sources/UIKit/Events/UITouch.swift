@@ -31,7 +31,7 @@
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
 
-    /// Where the touch is, in `view`'s coordinates, or the window's for nil.
+    /// The place of the touch, in `view`'s coordinates, or the window's for nil.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(windowLocation, from: nil) ?? windowLocation
     }

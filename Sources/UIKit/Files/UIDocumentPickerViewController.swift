@@ -8,7 +8,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, expo
     /// Default false: the first file that is tapped is it.
     open var allowsMultipleSelection = false
     open var shouldShowFileExtensions = true
-    /// Where it begins. Folders outside of the app's own cannot be seen.
+    /// The folder that it begins in. Folders outside of the app's own cannot be seen.
     open var directoryURL: URL?
     /// Whether a file can be chosen.
     package var allows: (URL) -> Bool
@@ -51,16 +51,16 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, expo
         files = ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
             .filter { !$0.lastPathComponent.hasPrefix(".") && (!exported.isEmpty || allows($0)) }
             .sorted { $0.lastPathComponent.localizedStandardCompare($1.lastPathComponent) == .orderedAscending }
-        list.title = exported.isEmpty ? "Documents" : exported.count == 1 ? exported[0].lastPathComponent : "\(exported.count) items"
+        list.title = exported.isEmpty ? SystemText.localized("Documents") : exported.count == 1 ? exported[0].lastPathComponent : "\(exported.count) items"
         list.tableView.dataSource = self
         list.tableView.delegate = self
         list.tableView.allowsMultipleSelection = allowsMultipleSelection
         list.tableView.allowsSelection = exported.isEmpty
         list.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.end(with: nil) })
         if !exported.isEmpty {
-            list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: copies ? "Save" : "Move", primaryAction: UIAction { [weak self] _ in self?.export() })
+            list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: SystemText.localized(copies ? "Save" : "Move"), primaryAction: UIAction { [weak self] _ in self?.export() })
         } else if allowsMultipleSelection {
-            list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Open", primaryAction: UIAction { [weak self] _ in self?.openSelection() })
+            list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: SystemText.localized("Open"), primaryAction: UIAction { [weak self] _ in self?.openSelection() })
         }
         let stack = UINavigationController(rootViewController: list)
         addChild(stack)
@@ -70,7 +70,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, expo
         stack.didMove(toParent: self)
         if files.isEmpty {
             let empty = UILabel()
-            empty.text = "No Documents"
+            empty.text = SystemText.localized("No Documents")
             empty.textColor = .secondaryLabel
             empty.textAlignment = .center
             list.tableView.backgroundView = empty

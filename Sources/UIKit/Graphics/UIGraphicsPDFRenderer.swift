@@ -4,7 +4,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     open var documentInfo: [String: Any] = [:]
 }
 
-/// What a PDF renderer draws into. Drawing begins with `beginPage()`.
+/// The drawing context of a PDF renderer. Drawing begins with `beginPage()`.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// The area of the current page, in points.
     open var pdfContextBounds: CGRect { cgContext.document?.bounds ?? .zero }

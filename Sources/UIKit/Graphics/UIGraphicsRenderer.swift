@@ -1,4 +1,4 @@
-/// What a renderer draws into.
+/// The drawing context of a renderer.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, its origin at the top left, in points.
     open var cgContext: CGContext

@@ -1,3 +1,3 @@
-/// What the compiler takes `#imageLiteral(...)` and `#colorLiteral(...)` for where nothing else says it.
+/// The type of `#imageLiteral(...)` and `#colorLiteral(...)` where nothing else says it.
 public typealias _ImageLiteralType = UIImage
 public typealias _ColorLiteralType = UIColor

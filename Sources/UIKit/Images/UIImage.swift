@@ -16,7 +16,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(values: ImageValues())
     }
 
-    /// What the picture shows, in words: what image views and buttons without words are called. Default nil.
+    /// A description of the picture: the name that image views and buttons without words are called. Default nil.
     open var accessibilityLabel: String?
     open var accessibilityIdentifier: String?
 
@@ -41,7 +41,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// What an image literal in source code becomes. Traps when there is no such image.
+    /// The image of a literal in source code. Traps when there is no such image.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let values = ImageLoading.values(named: name, in: nil, traits: ImageLoading.currentTraits) else {
             fatalError("There is no image named '\(name)' in the main bundle")

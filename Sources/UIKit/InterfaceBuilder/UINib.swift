@@ -2,7 +2,7 @@ internal import InterfaceFiles
 
 /// The contents of an interface file, from which its objects are made as often as they are needed.
 @preconcurrency @MainActor open class UINib: NSObject {
-    /// What `instantiate(withOwner:options:)` is told.
+    /// A key of the options of `instantiate(withOwner:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -31,7 +31,7 @@
     var standardAction: (() -> Void)?
 }
 
-/// Where an unwind segue comes from; what containers are asked about.
+/// The source of an unwind segue, which containers are asked about.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
     public let source: UIViewController
     public let unwindAction: Selector

@@ -88,7 +88,7 @@
 
     var submenu: UIMenu? { element as? UIMenu }
     var isLoading: Bool { element is UIDeferredMenuElement }
-    var title: String { isLoading ? "Loading…" : element.title }
+    var title: String { isLoading ? SystemText.localized("Loading…") : element.title }
     var state: UIMenuElement.State { element.menuState }
 
     var isDestructive: Bool {

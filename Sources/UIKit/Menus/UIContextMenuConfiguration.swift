@@ -1,4 +1,4 @@
-/// What a context menu shows: a preview and a menu, made when they are needed.
+/// The contents of a context menu: a preview and a menu, made when they are needed.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
     public typealias PreviewProvider = () -> UIViewController?
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?

@@ -36,7 +36,7 @@
         view?.addGestureRecognizer(press)
     }
 
-    /// Where the finger that asked for the menu was, in `view`'s coordinates.
+    /// The place of the finger that asked for the menu, in `view`'s coordinates.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(pressLocation, from: nil) ?? pressLocation
     }

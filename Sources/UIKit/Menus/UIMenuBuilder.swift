@@ -43,7 +43,7 @@
         let names: [(UIMenu.Identifier, String)] = [
             (.application, ""), (.file, "File"), (.edit, "Edit"), (.format, "Format"), (.view, "View"), (.window, "Window"), (.help, "Help"),
         ]
-        root = UIMenu(identifier: .root, children: names.map { UIMenu(title: $1, identifier: $0) })
+        root = UIMenu(identifier: .root, children: names.map { UIMenu(title: SystemText.localized($1), identifier: $0) })
     }
 
     // MARK: Looking

@@ -10,7 +10,7 @@
     }
 }
 
-/// Where a preview stands: a container and a point in its coordinates.
+/// The place of a preview: a container and a point in its coordinates.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
     public let container: UIView
     public let center: CGPoint

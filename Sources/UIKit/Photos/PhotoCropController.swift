@@ -13,7 +13,7 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
         self.photo = photo
         self.picker = picker
         super.init(nibName: nil, bundle: nil)
-        title = "Move and Scale"
+        title = SystemText.localized("Move and Scale")
         navigationItem.hidesBackButton = true
         let words = UILabel()
         words.text = title
@@ -51,7 +51,7 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
         frameView.isUserInteractionEnabled = false
         view.addSubview(frameView)
         for (button, words) in [(cancelButton, "Cancel"), (chooseButton, "Choose")] {
-            button.setTitle(LanguageSettings.shown(words), for: .normal)
+            button.setTitle(SystemText.localized(words), for: .normal)
             button.tintColor = .white
             button.titleLabel?.font = .systemFont(ofSize: 17)
             view.addSubview(button)

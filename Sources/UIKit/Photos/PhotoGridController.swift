@@ -11,9 +11,9 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
         layout.minimumLineSpacing = Self.gap
         layout.minimumInteritemSpacing = Self.gap
         super.init(collectionViewLayout: layout)
-        title = "Photos"
+        title = SystemText.localized("Photos")
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction(title: LanguageSettings.shown("Cancel")) { [weak picker] _ in picker?.cancel() })
+            systemItem: .cancel, primaryAction: UIAction(title: SystemText.localized("Cancel")) { [weak picker] _ in picker?.cancel() })
     }
 
     required init?(coder: NSCoder) {
@@ -82,7 +82,7 @@ final class PhotoCell: UICollectionViewCell {
 
     func show(_ photo: UIImage, number: Int) {
         picture.image = photo
-        accessibilityLabel = "Photo \(number)"
+        accessibilityLabel = SystemText.localized("Photo %@", "\(number)")
     }
 
     override var isHighlighted: Bool { didSet { picture.alpha = isHighlighted ? 0.6 : 1 } }

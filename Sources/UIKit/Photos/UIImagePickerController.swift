@@ -6,7 +6,7 @@
         case photoLibrary = 0, camera = 1, savedPhotosAlbum = 2
     }
 
-    /// What a chosen photo comes with.
+    /// A key of the values that a chosen photo comes with.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -46,7 +46,7 @@ final class CalendarMonthView: UIView {
         for (button, name, step, words) in [(back, "chevron.backward", -1, "Previous Month"), (forward, "chevron.forward", 1, "Next Month")] {
             let symbol = UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)
             button.setImage(UIImage(systemName: name, withConfiguration: symbol), for: .normal)
-            button.accessibilityLabel = LanguageSettings.shown(words)
+            button.accessibilityLabel = SystemText.localized(words)
             button.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .touchUpInside)
             addSubview(button)
         }

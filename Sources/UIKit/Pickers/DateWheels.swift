@@ -129,7 +129,7 @@
         let value: Int = value(row, field)
         switch field {
         case .date:
-            if value == Self.days { return "Today" }
+            if value == Self.days { return SystemText.localized("Today") }
             // The wheel has no room for commas.
             return formatter("EEEMMMd").string(from: day(at: value)).replacingOccurrences(of: ",", with: "")
         case .day: return number(value + 1)

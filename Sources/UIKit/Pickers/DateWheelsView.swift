@@ -56,8 +56,8 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
         guard let owner, isShown else { return nil }
         let field: DateWheels.Field = fields[component]
         let (minimum, maximum): (Date?, Date?) = owner.limits
-        if field == .date, model.title(row, field) == "Today" {
-            return NSAttributedString(string: "Today", attributes: [.foregroundColor: tintColor ?? .systemBlue])
+        if field == .date, model.title(row, field) == SystemText.localized("Today") {
+            return NSAttributedString(string: SystemText.localized("Today"), attributes: [.foregroundColor: tintColor ?? .systemBlue])
         }
         guard !model.isPossible(row, field, rows: rows, from: owner.date, minimum: minimum, maximum: maximum) else { return nil }
         return NSAttributedString(string: model.title(row, field), attributes: [.foregroundColor: UIColor.tertiaryLabel])

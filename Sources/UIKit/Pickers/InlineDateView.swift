@@ -20,7 +20,7 @@ final class InlineDateView: UIView, DatePickerContent {
         month.onUpdate = { [weak self] in self?.update($0) }
         month.onChoose = { [weak self] in self?.choose($0.date) }
         if owner.datePickerMode == .dateAndTime {
-            timeLabel.text = LanguageSettings.shown("Time")
+            timeLabel.text = SystemText.localized("Time")
             timeLabel.font = .systemFont(ofSize: 17)
             let field = CompactTimeField(owner)
             addSubview(timeLabel)

@@ -14,14 +14,14 @@
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        let bar = UINavigationBar(), item = UINavigationItem(title: title ?? "Colors")
+        let bar = UINavigationBar(), item = UINavigationItem(title: title ?? SystemText.localized("Colors"))
         item.rightBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { [weak self] _ in
             self?.presentingViewController?.dismiss(animated: true)
         })
         bar.items = [item]
         grid.onPick = { [weak self] in self?.pick($0) }
         opacity.isHidden = !supportsAlpha
-        opacity.accessibilityLabel = "Opacity"
+        opacity.accessibilityLabel = SystemText.localized("Opacity")
         opacity.addAction(UIAction { [weak self] _ in
             guard let self else { return }
             pick(selectedColor.withAlphaComponent(CGFloat(opacity.value)), continuously: true)

@@ -34,7 +34,7 @@
         super.viewDidLoad()
         names = UIFont.familyNames.sorted().flatMap { family in configuration.includeFaces ? UIFont.fontNames(forFamilyName: family) : [family] }
             .filter { configuration.filteredTraits.isEmpty || font($0).fontDescriptor.symbolicTraits.isSuperset(of: configuration.filteredTraits) }
-        list.title = "Choose Font"
+        list.title = SystemText.localized("Choose Font")
         list.tableView.dataSource = self
         list.tableView.delegate = self
         list.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })

@@ -60,7 +60,7 @@ extension UIPointerInteractionDelegate {
     }
 }
 
-/// Where the pointer is as a region is asked for.
+/// The pointer's place as a region is asked for.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
     public let location: CGPoint
     public let modifiers: UIKeyModifierFlags

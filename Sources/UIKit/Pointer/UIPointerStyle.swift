@@ -28,7 +28,7 @@
     }
 }
 
-/// What becomes of the view under the pointer.
+/// The change of the view under the pointer.
 public enum UIPointerEffect {
     public enum TintMode: Int, Sendable {
         case none = 0, overlay = 1, underlay = 2

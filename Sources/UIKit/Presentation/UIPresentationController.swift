@@ -40,7 +40,7 @@
     /// The view that is moved by the transition. Default: the presented controller's.
     open var presentedView: UIView? { shownViewController.view }
 
-    /// Where the presented view is once the transition is over, in `containerView`'s coordinates. Default: all of it.
+    /// The frame of the presented view once the transition is over, in `containerView`'s coordinates. Default: all of it.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
     /// Whether the presentation covers the window rather than the context. Default true.

@@ -1,8 +1,8 @@
 /// A key of a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
-    /// What it types, with the modifiers that are held.
+    /// The characters that it types, with the modifiers that are held.
     public let characters: String
-    /// What it types without any modifier but Shift.
+    /// The characters that it types without any modifier but Shift.
     public let charactersIgnoringModifiers: String
     public let modifierFlags: UIKeyModifierFlags
     public let keyCode: UIKeyboardHIDUsage
@@ -15,7 +15,7 @@
     }
 }
 
-/// Where a key lies on the keyboard, by the usage tables for USB devices.
+/// The place of a key on the keyboard, by the usage tables for USB devices.
 public enum UIKeyboardHIDUsage: CFIndex, Sendable {
     case keyboardErrorRollOver = 1
     case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ, keyboardK

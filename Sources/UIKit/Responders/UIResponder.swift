@@ -79,7 +79,7 @@
     /// Called before a command is shown, to set its state.
     open func validate(_ command: UICommand) {}
 
-    /// What the user is doing in this object.
+    /// The activity of the user's in this object.
     open var userActivity: NSUserActivity?
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
@@ -121,7 +121,7 @@
     /// Keys this object performs actions for, while it is in the chain of the first responder. Default none.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Where changes are registered to be undone: the next responder's, at last the window's.
+    /// The manager that changes are registered with to be undone: the next responder's, at last the window's.
     open var undoManager: UndoManager? { next?.undoManager }
 
     /// A key that no command wants; whether this object took it.
@@ -154,7 +154,7 @@
         set { ownAccessibilityValues.isElement = newValue }
     }
 
-    /// What the element is called. Default: the words it shows.
+    /// The element's name. Default: the words it shows.
     open var accessibilityLabel: String? {
         get { accessibilityValues?.label?.string ?? AccessibilityDefaults(of: self).label }
         set { ownAccessibilityValues.label = newValue.map { NSAttributedString(string: $0) } }
@@ -165,7 +165,7 @@
         set { ownAccessibilityValues.label = newValue }
     }
 
-    /// What happens when the element is activated.
+    /// The result of activating the element, in words.
     open var accessibilityHint: String? {
         get { accessibilityValues?.hint?.string ?? AccessibilityDefaults(of: self).hint }
         set { ownAccessibilityValues.hint = newValue.map { NSAttributedString(string: $0) } }
@@ -176,7 +176,7 @@
         set { ownAccessibilityValues.hint = newValue }
     }
 
-    /// What the element is set to. Default: that of UIKit's controls, such as "50%" of a slider and "1" of a switch that is on.
+    /// The element's value. Default: that of UIKit's controls, such as "50%" of a slider and "1" of a switch that is on.
     open var accessibilityValue: String? {
         get { accessibilityValues?.value?.string ?? AccessibilityDefaults(of: self).value }
         set { ownAccessibilityValues.value = newValue.map { NSAttributedString(string: $0) } }
@@ -205,7 +205,7 @@
         set { ownAccessibilityValues.path = newValue }
     }
 
-    /// Where a touch activates the element, in the screen's coordinates. Default the middle of its frame.
+    /// The point at which a touch activates the element, in the screen's coordinates. Default the middle of its frame.
     open var accessibilityActivationPoint: CGPoint {
         get {
             if let point = accessibilityValues?.activationPoint { return point }
@@ -262,7 +262,7 @@
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
-    /// What can be done to the element beside activating it. Default nil.
+    /// The actions that the element offers beside its activation. Default nil.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityValues?.customActions }
         set { ownAccessibilityValues.customActions = newValue }

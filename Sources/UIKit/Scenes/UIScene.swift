@@ -28,7 +28,7 @@
         UIApplication.shared.open(url, options: options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:], completionHandler: completion)
     }
 
-    /// What brought the scene about.
+    /// The reasons for the scene's connection.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
         /// The quick action that the app was started by.
@@ -49,7 +49,7 @@
     init(url: URL) { self.url = url }
 }
 
-/// What a scene keeps from one launch to the next.
+/// The identity of a scene, kept from one launch to the next.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -342,7 +342,7 @@
     open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
     open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
     open var indicatorStyle: IndicatorStyle = .default { didSet { placeIndicators() } }
-    /// What the indicators keep free at the edges, in points, in addition to the safe area.
+    /// The room that the indicators keep free at the edges, in points, in addition to the safe area.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
     /// Whether the safe area is added to the indicators' insets. Default true.

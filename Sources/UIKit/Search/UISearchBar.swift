@@ -45,11 +45,11 @@
         isOpaque = false
         addSubview(background)
         addSubview(searchTextField)
-        searchTextField.placeholder = LanguageSettings.shown("Search")
+        searchTextField.placeholder = SystemText.localized("Search")
         fieldObserver.bar = self
         searchTextField.delegate = fieldObserver
         searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
-        cancel.setTitle(LanguageSettings.shown("Cancel"), for: .normal)
+        cancel.setTitle(SystemText.localized("Cancel"), for: .normal)
         cancel.titleLabel?.font = .systemFont(ofSize: 17)
         cancel.alpha = 0
         cancel.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
-    /// What the token stands for, to the app.
+    /// The object of the app's that the token stands for.
     open var representedObject: Any?
 
     public init(icon: UIImage?, text: String) {

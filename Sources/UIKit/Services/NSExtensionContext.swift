@@ -1,4 +1,4 @@
-/// What an app passes to an extension.
+/// An item that an app passes to an extension.
 open class NSExtensionItem: NSObject, NSCopying, @unchecked Sendable {
     public override init() { super.init() }
     open var attributedTitle: NSAttributedString?
@@ -13,7 +13,7 @@ open class NSExtensionItem: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-/// What called an extension. Apps have none.
+/// The host of an extension. Apps have none.
 open class NSExtensionContext: NSObject, @unchecked Sendable {
     open var inputItems: [Any] { [] }
     open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }

@@ -43,7 +43,7 @@
     open var duplex: Duplex = .none
 }
 
-/// What is to be printed, laid out on pages.
+/// Content to be printed, laid out on pages.
 @preconcurrency @MainActor open class UIPrintFormatter: NSObject {
     open var maximumContentHeight: CGFloat = 0
     open var maximumContentWidth: CGFloat = 0

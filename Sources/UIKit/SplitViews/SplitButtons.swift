@@ -43,7 +43,7 @@
         let isAlone: Bool = split.displayMode == .secondaryOnly
         if split.style == .unspecified {
             let title: String? = (split.container(for: .primary) as? UINavigationController)?.topViewController?.title
-            displayMode.title = isAlone ? (title ?? split.container(for: .primary)?.title ?? LanguageSettings.shown("Back")) : nil
+            displayMode.title = isAlone ? (title ?? split.container(for: .primary)?.title ?? SystemText.localized("Back")) : nil
             displayMode.looksLikeBackButton = isAlone
             displayMode.image = isAlone ? nil : UIImage(systemName: "arrow.up.left.and.arrow.down.right")
         } else {

@@ -154,7 +154,7 @@
         style == .tripleColumn ? layout.supplementaryWidth(isOutermost: displayMode.columnCount < 2) : 0
     }
 
-    /// Where the primary stands. Default leading.
+    /// The side that the primary stands on. Default leading.
     open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { widthsDidChange() } } }
 
     open var primaryBackgroundStyle: BackgroundStyle = .none { didSet { updateBackground() } }

@@ -1,4 +1,4 @@
-/// What a button that a swipe uncovers does.
+/// The action of a button that a swipe uncovers.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
         case normal = 0

@@ -1,4 +1,4 @@
-/// What a tab bar shows for one of its tabs.
+/// The contents of one of a tab bar's tabs.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
@@ -48,7 +48,7 @@
 
 extension UITabBarItem.SystemItem {
     /// Words in the device's language.
-    var title: String { LanguageSettings.shown(englishTitle) }
+    var title: String { SystemText.localized(englishTitle) }
 
     private var englishTitle: String {
         switch self {

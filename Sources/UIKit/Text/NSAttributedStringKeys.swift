@@ -58,7 +58,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
-/// What becomes of text that is too wide.
+/// The treatment of text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1

@@ -191,7 +191,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Where the glyph's pen is, from the upper left of its line fragment.
+    /// The place of the glyph's pen, from the upper left of its line fragment.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let (share, line) = line(at: glyphIndex) else { return .zero }
         let caret = share.layout.caretRect(at: glyphIndex - share.start)

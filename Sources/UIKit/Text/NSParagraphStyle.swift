@@ -1,4 +1,4 @@
-/// What belongs to a paragraph as a whole. Lengths in points.
+/// The attributes of a whole paragraph. Lengths in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     var style: ParagraphStyle
     var tabs: [NSTextTab]

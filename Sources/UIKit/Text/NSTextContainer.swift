@@ -5,7 +5,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
         didSet { if size != oldValue { onChange?() } }
     }
 
-    /// What each line keeps free at both ends, in points. Default 5.
+    /// The room that each line keeps free at both ends, in points. Default 5.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { onChange?() } }
     }
@@ -15,7 +15,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
         didSet { if maximumNumberOfLines != oldValue { onChange?() } }
     }
 
-    /// What becomes of the end of text that does not fit. Default word wrapping.
+    /// The treatment of text that does not fit. Default word wrapping.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
         didSet { if lineBreakMode != oldValue { onChange?() } }
     }
@@ -31,7 +31,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
 
     var onChange: (() -> Void)?
     weak var manager: NSLayoutManager?
-    /// What lays text out in it.
+    /// The manager that lays text out in it.
     open var layoutManager: NSLayoutManager? { manager }
 
     public init(size: CGSize) {

@@ -12,13 +12,13 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     }
 
     open weak var delegate: (any NSTextStorageDelegate)?
-    /// What was changed since the last time changes were processed.
+    /// The kinds of changes since they were last processed.
     open private(set) var editedMask: EditActions = []
-    /// Where, in the text as it is now.
+    /// Their range, in the text as it is now.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
     open private(set) var changeInLength = 0
 
-    /// What lays the text out.
+    /// The managers that lay the text out.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {

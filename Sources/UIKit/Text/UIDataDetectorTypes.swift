@@ -1,4 +1,4 @@
-/// What a text view finds in its text and makes links of.
+/// The kinds of data that a text view finds in its text and makes links of.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -117,7 +117,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         }
     }
 
-    /// What becomes of text that does not fit. Default: truncation at the end.
+    /// The treatment of text that does not fit. Default: truncation at the end.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet {
             guard lineBreakMode != oldValue else { return }

@@ -1,4 +1,4 @@
-/// Where what is cut or copied is kept until it is pasted. Pasteboards live as long as the app runs.
+/// A store for cut and copied items until they are pasted. Pasteboards live as long as the app runs.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -93,7 +93,7 @@
         }
     }
 
-    /// What typed text looks like; nil while the text is not edited.
+    /// The attributes of typed text; nil while the text is not edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? editor.typingAttributes : nil }
         set { if isEditing { editor.typingAttributes = newValue ?? defaultTextAttributes } }
@@ -324,8 +324,7 @@
         editor.position(from: position, in: direction, offset: offset)
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let (first, second) = (editor.offset(of: position), editor.offset(of: other))
-        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+        editor.compare(position, to: other)
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(of: toPosition) - editor.offset(of: from)
@@ -355,16 +354,15 @@
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textPlacement.offset(nearest: point)) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        let limits: NSRange = editor.range(of: range)
-        return TextOffset(min(max(limits.location, textPlacement.offset(nearest: point)), NSMaxRange(limits)))
+        editor.position(textPlacement.offset(nearest: point), within: range)
     }
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
     // MARK: Geometry
 
-    /// Where the border is drawn.
+    /// The frame of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the text stands.
+    /// The frame of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let padding: CGFloat = TextFieldMetrics.padding(borderStyle)
         var rect: CGRect = bounds.insetBy(dx: padding, dy: 0)

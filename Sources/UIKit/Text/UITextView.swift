@@ -164,7 +164,7 @@
         return attributes
     }
 
-    /// What links look like. Default: the tint colour.
+    /// The attributes of links. Default: the tint colour.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
         didSet { textLayoutDidChange() }
     }
@@ -218,7 +218,7 @@
         }
     }
 
-    /// What is found in text that nobody edits, and made links of. Default nothing.
+    /// The kinds of data that are found in text that nobody edits, and made links of. Default none.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { textLayoutDidChange() } }
     }
@@ -242,7 +242,7 @@
         set { editor.select(newValue) }
     }
 
-    /// What typed text looks like. Follows the selection.
+    /// The attributes of typed text. They follow the selection.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.typingAttributes }
         set { editor.typingAttributes = newValue }
@@ -359,8 +359,7 @@
         editor.position(from: position, in: direction, offset: offset)
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let (first, second) = (editor.offset(of: position), editor.offset(of: other))
-        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+        editor.compare(position, to: other)
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(of: toPosition) - editor.offset(of: from)
@@ -390,8 +389,7 @@
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textPlacement.offset(nearest: point)) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        let limits: NSRange = editor.range(of: range)
-        return TextOffset(min(max(limits.location, textPlacement.offset(nearest: point)), NSMaxRange(limits)))
+        editor.position(textPlacement.offset(nearest: point), within: range)
     }
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 

@@ -17,7 +17,7 @@
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 }
 
-/// What a user does with a link in text.
+/// The act of a user on a link in text.
 public enum UITextItemInteraction: Int, Sendable {
     case invokeDefaultAction = 0, presentActions = 1, preview = 2
 }

@@ -9,7 +9,7 @@ final class EditButtonItem: UIBarButtonItem {
     }
 
     func updateEditing(_ isEditing: Bool) {
-        title = LanguageSettings.shown(isEditing ? "Done" : "Edit")
+        title = SystemText.localized(isEditing ? "Done" : "Edit")
         style = isEditing ? .done : .plain
     }
 }

@@ -197,7 +197,7 @@
         performDismissal(animated: flag, completion: completion)
     }
 
-    /// What this controller, or a container it is in, presents.
+    /// The controller that this one, or a container it is in, presents.
     open var presentedViewController: UIViewController? { nearestOwnPresentation?.shown }
     /// Who presents this controller, or a container it is in.
     open var presentingViewController: UIViewController? { nearestHostPresentation?.presentingController }
@@ -244,7 +244,7 @@
     }
     private var storedNavigationItem: UINavigationItem?
 
-    /// What a tab bar shows for the controller.
+    /// The controller's item in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }

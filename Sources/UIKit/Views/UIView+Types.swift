@@ -44,7 +44,7 @@ extension UIView {
     }
 }
 
-/// What a view means for the direction it is laid out in.
+/// The meaning of a view for the direction that it is laid out in.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0, playback = 1, spatial = 2, forceLeftToRight = 3, forceRightToLeft = 4
 }

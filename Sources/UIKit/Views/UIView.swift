@@ -338,7 +338,7 @@
 
     // MARK: Safe area and margins
 
-    /// What bars and the screen's edges cover, in points from each edge of `bounds`; zero outside a window.
+    /// The room that bars and the screen's edges cover, in points from each edge of `bounds`; zero outside a window.
     open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
     var currentSafeAreaInsets = UIEdgeInsets.zero
 

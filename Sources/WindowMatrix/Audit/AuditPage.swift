@@ -14,7 +14,6 @@ package struct AuditPage {
     }
 
     package var html: String {
-        let title: String = HTML.escaped(report.app)
         let groups: [(String, [AuditReport.Entry])] = [
             ("Defects", report.defects), ("Known", report.entries.filter(\.isKnown)),
             ("Nobody sees it", report.entries.filter { $0.finding.weight == .unseen && !$0.isKnown }),
@@ -22,29 +21,17 @@ package struct AuditPage {
         ]
         let sections: String = groups.filter { !$0.1.isEmpty }.map(section).joined(separator: "\n")
         let empty: String = report.entries.isEmpty ? "<p class=\"none\">Nothing is wrong.</p>" : ""
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title): layout audit</title>
-            <style>
-            \(ContactSheet.style)
-            \(Self.style)
-            </style>
-            </head>
-            <body>
-            <header><h1>\(title)</h1><p class="count">\(HTML.escaped(report.summary)); \(report.screens) \(report.screens == 1 ? "screen" : "screens"), \
-            \(report.windows) \(report.windows == 1 ? "window" : "windows"), \(report.sizes) sizes laid out</p></header>
-            \(failures)
-            <main class="audit">
-            \(sections)\(empty)
-            </main>
-            </body>
-            </html>
-
-            """
+        return HTML.page(
+            title: "\(report.app): layout audit", style: Self.style,
+            body: """
+                <header><h1>\(HTML.escaped(report.app))</h1>\
+                <p class="count">\(HTML.escaped(report.summary)); \(report.screens) \(report.screens == 1 ? "screen" : "screens"), \
+                \(report.windows) \(report.windows == 1 ? "window" : "windows"), \(report.sizes) sizes laid out</p></header>
+                \(failures)
+                <main class="audit">
+                \(sections)\(empty)
+                </main>
+                """)
     }
 
     private var failures: String {

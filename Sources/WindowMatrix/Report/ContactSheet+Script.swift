@@ -1,14 +1,7 @@
 extension ContactSheet {
     /// The page's script: filter, size, theme, and the viewer with its keys.
     static let script: String = #"""
-        "use strict";
-        const entries = JSON.parse(document.getElementById("data").textContent);
         const byName = new Map(entries.map(e => [e.key, e]));
-        const $ = id => document.getElementById(id);
-        const shots = [...document.querySelectorAll(".shot")];
-        const root = document.documentElement;
-        const remember = (key, value) => { try { localStorage.setItem("quince." + key, value); } catch {} };
-        const recall = key => { try { return localStorage.getItem("quince." + key); } catch { return null; } };
 
         // Which windows show.
         let kind = "all";

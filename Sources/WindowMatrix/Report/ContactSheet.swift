@@ -31,37 +31,20 @@ package struct ContactSheet {
 
     /// The page.
     package var html: String {
-        let title: String = HTML.escaped(report.app)
         let sections: String = groups.map(section).joined(separator: "\n")
-        return """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>\(title) · \(report.windows.count) \(noun)</title>
-            <style>
-            \(ContactSheet.style)
-            </style>
-            </head>
-            <body>
-            \(header(title: title))
-            \(leftOutBanner)
-            \(warningBanner)
-            <main id="sheet">
-            \(failures)\(refused)\(sections)
-            <p id="nothing" hidden>No window matches.</p>
-            </main>
-            \(ContactSheet.viewer)
-            <script type="application/json" id="data">\(HTML.script(data))</script>
-            <script>
-            \(ContactSheet.script)
-            </script>
-            </body>
-            </html>
-
-            """
+        return HTML.page(
+            title: "\(report.app) · \(report.windows.count) \(noun)",
+            body: """
+                \(header)
+                \(leftOutBanner)
+                \(warningBanner)
+                <main id="sheet">
+                \(failures)\(refused)\(sections)
+                <p id="nothing" hidden>No window matches.</p>
+                </main>
+                \(ContactSheet.viewer)
+                \(HTML.viewer(data: data, script: ContactSheet.script))
+                """)
     }
 
     // MARK: Grouping
@@ -96,7 +79,7 @@ package struct ContactSheet {
     /// What the page shows: windows, or several pictures of them that a script took.
     private var noun: String { report.windows.contains { $0.moment != nil } ? "pictures" : "windows" }
 
-    private func header(title: String) -> String {
+    private var header: String {
         let changed: Int = report.windows.count { $0.hasChanged }
         let compared: Bool = report.windows.contains { $0.comparison != nil }
         let chips: String = [
@@ -104,7 +87,7 @@ package struct ContactSheet {
         ].map { chip($0, $1) }.joined() + (compared ? chip("changed", "Changed \(changed)") : "")
         return """
             <header>
-            <h1>\(title)</h1>
+            <h1>\(HTML.escaped(report.app))</h1>
             <p class="count"><span id="shown">\(report.windows.count)</span> of \(report.windows.count) \(noun), \
             \(groups.count) \(groups.count == 1 ? "device" : "devices")</p>
             <nav role="group" aria-label="Show">\(chips)</nav>

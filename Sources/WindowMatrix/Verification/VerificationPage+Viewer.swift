@@ -46,14 +46,7 @@ extension VerificationPage {
         """
 
     static let script: String = #"""
-        "use strict";
-        const entries = JSON.parse(document.getElementById("data").textContent);
         const byName = new Map(entries.map(e => [e.name, e]));
-        const $ = id => document.getElementById(id);
-        const shots = [...document.querySelectorAll(".shot")];
-        const root = document.documentElement;
-        const remember = (key, value) => { try { localStorage.setItem("quince." + key, value); } catch {} };
-        const recall = key => { try { return localStorage.getItem("quince." + key); } catch { return null; } };
 
         // Which pictures show.
         let kind = "all";

@@ -10,35 +10,17 @@ package struct VerificationPage {
     package init(_ result: Verification) { self.result = result }
 
     package var html: String {
-        let title: String = HTML.escaped(result.app)
-        return """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>\(title) · \(HTML.escaped(result.summary))</title>
-            <style>
-            \(ContactSheet.style)
-            \(Self.style)
-            </style>
-            </head>
-            <body>
-            \(header(title))
-            <main id="sheet">
-            \(notes)\(groups.map(section).joined(separator: "\n"))
-            <p id="nothing" hidden>No picture matches.</p>
-            </main>
-            \(Self.viewer)
-            <script type="application/json" id="data">\(HTML.script(data))</script>
-            <script>
-            \(Self.script)
-            </script>
-            </body>
-            </html>
-
-            """
+        return HTML.page(
+            title: "\(result.app) · \(result.summary)", style: Self.style,
+            body: """
+                \(header)
+                <main id="sheet">
+                \(notes)\(groups.map(section).joined(separator: "\n"))
+                <p id="nothing" hidden>No picture matches.</p>
+                </main>
+                \(Self.viewer)
+                \(HTML.viewer(data: data, script: Self.script))
+                """)
     }
 
     // MARK: Grouping
@@ -83,7 +65,7 @@ package struct VerificationPage {
 
     // MARK: Parts
 
-    private func header(_ title: String) -> String {
+    private var header: String {
         let kinds: [(String, String, Int)] = [
             ("all", "All", result.pictures.count), ("changed", "Changed", result.count(.changed)), ("missing", "Not recorded", result.count(.missing)),
             ("failed", "Failed", result.count(.failed)), ("tolerated", "Tolerated", result.count(.tolerated)),
@@ -93,7 +75,7 @@ package struct VerificationPage {
         }.joined()
         return """
             <header>
-            <h1>\(title)</h1>
+            <h1>\(HTML.escaped(result.app))</h1>
             <p class="count">\(HTML.escaped(result.summary))</p>
             <nav role="group" aria-label="Show">\(chips)</nav>
             <input id="filter" type="search" placeholder="Filter: split, dark, label…" aria-label="Filter pictures">

@@ -50,49 +50,50 @@ enum StoryboardWrapping {
     }
 
     private static func scenes(_ ids: [String], navigation: String, module: String?) -> String {
+        let split = """
+            <splitViewController preferredDisplayMode="beside" id="\(ids[0])" \(PadSplitSource.attributes(module))sceneMemberID="viewController">
+                <connections>
+                    <segue destination="\(navigation)" kind="relationship" relationship="masterViewController" id="\(ids[1])"/>
+                    <segue destination="\(ids[3])" kind="relationship" relationship="detailViewController" id="\(ids[2])"/>
+                </connections>
+            </splitViewController>
+            """
+        let detail = """
+            <navigationController id="\(ids[3])" userLabel="Detail" sceneMemberID="viewController">
+                <navigationBar key="navigationBar" contentMode="scaleToFill" id="\(ids[6])">
+                    <autoresizingMask key="autoresizingMask"/>
+                </navigationBar>
+                <connections>
+                    <segue destination="\(ids[5])" kind="relationship" relationship="rootViewController" id="\(ids[4])"/>
+                </connections>
+            </navigationController>
+            """
+        let empty = """
+            <viewController id="\(ids[5])" userLabel="Empty Detail" sceneMemberID="viewController">
+                <view key="view" contentMode="scaleToFill" id="\(ids[5])-v">
+                    <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                    <color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                </view>
+                <navigationItem key="navigationItem" id="\(ids[5])-n"/>
+            </viewController>
+            """
+        return [
+            scene("Split View Controller", id: ids[7], x: -1600, y: 0, of: split), scene("Detail", id: ids[8], x: -1600, y: 1200, of: detail),
+            scene("Empty Detail", id: ids[9], x: -800, y: 1200, of: empty),
+        ].joined(separator: "\n")
+    }
+
+    /// A scene around the element of its controller, at a place of the canvas.
+    private static func scene(_ title: String, id: String, x: Int, y: Int, of controller: String) -> String {
         """
-        <!--Split View Controller-->
-        <scene sceneID="\(ids[7])">
+        <!--\(title)-->
+        <scene sceneID="\(id)">
             <objects>
-                <splitViewController preferredDisplayMode="beside" id="\(ids[0])" \(PadSplitSource.attributes(module))sceneMemberID="viewController">
-                    <connections>
-                        <segue destination="\(navigation)" kind="relationship" relationship="masterViewController" id="\(ids[1])"/>
-                        <segue destination="\(ids[3])" kind="relationship" relationship="detailViewController" id="\(ids[2])"/>
-                    </connections>
-                </splitViewController>
-                <placeholder placeholderIdentifier="IBFirstResponder" id="\(ids[7])-fr" userLabel="First Responder" sceneMemberID="firstResponder"/>
+        \(controller.split(separator: "\n").map { "        " + $0 }.joined(separator: "\n"))
+                <placeholder placeholderIdentifier="IBFirstResponder" id="\(id)-fr" userLabel="First Responder" sceneMemberID="firstResponder"/>
             </objects>
-            <point key="canvasLocation" x="-1600" y="0"/>
-        </scene>
-        <!--Detail-->
-        <scene sceneID="\(ids[8])">
-            <objects>
-                <navigationController id="\(ids[3])" userLabel="Detail" sceneMemberID="viewController">
-                    <navigationBar key="navigationBar" contentMode="scaleToFill" id="\(ids[6])">
-                        <autoresizingMask key="autoresizingMask"/>
-                    </navigationBar>
-                    <connections>
-                        <segue destination="\(ids[5])" kind="relationship" relationship="rootViewController" id="\(ids[4])"/>
-                    </connections>
-                </navigationController>
-                <placeholder placeholderIdentifier="IBFirstResponder" id="\(ids[8])-fr" userLabel="First Responder" sceneMemberID="firstResponder"/>
-            </objects>
-            <point key="canvasLocation" x="-1600" y="1200"/>
-        </scene>
-        <!--Empty Detail-->
-        <scene sceneID="\(ids[9])">
-            <objects>
-                <viewController id="\(ids[5])" userLabel="Empty Detail" sceneMemberID="viewController">
-                    <view key="view" contentMode="scaleToFill" id="\(ids[5])-v">
-                        <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
-                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-                        <color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-                    </view>
-                    <navigationItem key="navigationItem" id="\(ids[5])-n"/>
-                </viewController>
-                <placeholder placeholderIdentifier="IBFirstResponder" id="\(ids[9])-fr" userLabel="First Responder" sceneMemberID="firstResponder"/>
-            </objects>
-            <point key="canvasLocation" x="-800" y="1200"/>
+            <point key="canvasLocation" x="\(x)" y="\(y)"/>
         </scene>
         """
     }

@@ -28,8 +28,7 @@ struct AuditCommand: ParsableCommand {
             docs/audit.md says how each is found.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.", completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
-    var project: String = "."
+    @OptionGroup var project: ProjectArgument
 
     @Option(
         parsing: .upToNextOption,
@@ -105,9 +104,9 @@ struct AuditCommand: ParsableCommand {
             let steps: String? = try script.map(SnapshotCommand.readScript)
             let known: AuditBaseline? = try updateBaseline ? nil : baseline.map { try AuditBaseline(contentsOf: URL(fileURLWithPath: $0)) }
             let sandbox = try options.sandbox()
-            let application = try options.build(project, in: sandbox)
+            let application = try options.build(project.path, in: sandbox)
             let folder = URL(fileURLWithPath: out ?? "quince-audit/\(application.name)")
-            var snapshots = try drawing.job(for: application, of: project, output: folder, sandbox: sandbox)
+            var snapshots = try drawing.job(for: application, of: project.path, output: folder, sandbox: sandbox)
             snapshots.matrix = matrix
             snapshots.isOutputChosen = out != nil
             snapshots.script = steps

@@ -10,8 +10,7 @@ struct BuildCommand: ParsableCommand {
             project; sources stay untouched) and compiles them. Prints the path of the built Name.app.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
-    var project: String = "."
+    @OptionGroup var project: ProjectArgument
 
     @OptionGroup var options: ProjectOptions
     @OptionGroup var reporting: Reporting
@@ -28,7 +27,7 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         try reporting.run {
-            let application = try options.build(project, in: options.sandbox())
+            let application = try options.build(project.path, in: options.sandbox())
             options.tellFindings(of: application)
             guard reporting.json else {
                 print(application.bundle.path)

@@ -22,8 +22,7 @@ struct RecordCommand: ParsableCommand {
             Pictures are replaced all together or not at all: a record that is stopped leaves the old ones.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
-    var project: String = "."
+    @OptionGroup var project: ProjectArgument
 
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Window configurations to record from now on, in place of those before.", valueName: "name"))
     var windows: [String] = []
@@ -55,9 +54,9 @@ struct RecordCommand: ParsableCommand {
             let mode: RecordMode = mode ?? .standard(environment: ProcessInfo.processInfo.environment)
             if mode == .never, self.mode == nil { Terminal.say("CI is set: nothing is recorded, pictures are compared. --mode says otherwise.") }
             _ = try WindowMatrix(names: windows)
-            let references: ReferenceFolder = try folders.references(of: project)
+            let references: ReferenceFolder = try folders.references(of: project.path)
             let run = ReferenceRun(
-                project: project, references: references, mode: mode, folders: folders, comparison: comparison, options: options, drawing: drawing,
+                project: project.path, references: references, mode: mode, folders: folders, comparison: comparison, options: options, drawing: drawing,
                 reporting: reporting)
             try run.perform(manifest: { try manifest(in: references, app: $0) }, prunes: prune)
         }

@@ -19,8 +19,7 @@ struct RunCommand: ParsableCommand {
             starts again in the window and orientation it was in, with its files.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.", completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
-    var project: String = "."
+    @OptionGroup var project: ProjectArgument
 
     @Option(help: ArgumentHelp("The window configuration to begin with; quince devices lists them.", valueName: "name"))
     var window: String = "iphone-15-pro.portrait.full"
@@ -41,7 +40,7 @@ struct RunCommand: ParsableCommand {
             let window = try WindowConfiguration(parsing: window)
             guard let host = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"] else { throw DesktopHostMissing() }
             let sandbox = try options.sandbox()
-            let application = try options.build(project, in: sandbox)
+            let application = try options.build(project.path, in: sandbox)
             options.tellFindings(of: application)
             if fresh { try application.folder.removeContainer() }
             let container = application.folder.container
@@ -64,7 +63,7 @@ struct RunCommand: ParsableCommand {
         var (application, window) = (first, window)
         while true {
             let process = try runner(host, application, window, sandbox).start()
-            let rebuild = Rebuild(of: project, { try options.build(project, in: sandbox) }, onSuccess: { process.stop() })
+            let rebuild = Rebuild(of: project.path, { try options.build(project.path, in: sandbox) }, onSuccess: { process.stop() })
             let outcome = process.waitForEnd()
             if !rebuild.hasBuilt {
                 // The window was closed; an app that ended by itself waits to be mended.
@@ -72,7 +71,7 @@ struct RunCommand: ParsableCommand {
                     rebuild.end()
                     return try report(outcome)
                 }
-                Terminal.say("Watching \(project) for changes; Control-C ends it.")
+                Terminal.say("Watching \(project.path) for changes; Control-C ends it.")
             }
             application = rebuild.wait()
             window = LastWindow.name(in: application.folder.container) ?? window

@@ -30,8 +30,7 @@ struct SnapshotCommand: ParsableCommand {
             docs/scripts.md says what each does.
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.", completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
-    var project: String = "."
+    @OptionGroup var project: ProjectArgument
 
     @Option(
         parsing: .upToNextOption,
@@ -65,7 +64,7 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     func run() throws {
-        try watching.run(project) { try draw() }
+        try watching.run(project.path) { try draw() }
     }
 
     private func draw() throws {
@@ -74,7 +73,7 @@ struct SnapshotCommand: ParsableCommand {
             let matrix = windows.isEmpty ? WindowMatrix.default : try WindowMatrix(names: windows)
             let steps: String? = try script.map(Self.readScript)
             let sandbox = try options.sandbox()
-            let application = try options.build(project, in: sandbox)
+            let application = try options.build(project.path, in: sandbox)
             let folder = URL(fileURLWithPath: out ?? "quince-snapshots/\(application.bundle.deletingPathExtension().lastPathComponent)")
             try draw(application, matrix: matrix, script: steps, in: folder, sandbox: sandbox)
         }
@@ -94,7 +93,7 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     private func draw(_ application: AppBuilder.Application, matrix: WindowMatrix, script: String?, in folder: URL, sandbox: Sandbox) throws {
-        var job = try drawing.job(for: application, of: project, output: folder, sandbox: sandbox)
+        var job = try drawing.job(for: application, of: project.path, output: folder, sandbox: sandbox)
         job.matrix = matrix
         job.isOutputChosen = out != nil
         job.isBare = bare

@@ -16,8 +16,7 @@ struct VerifyCommand: ParsableCommand {
             summary is added to the run's page (GITHUB_STEP_SUMMARY).
             """)
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one.")
-    var project: String = "."
+    @OptionGroup var project: ProjectArgument
 
     @OptionGroup var folders: ReferenceOptions
     @OptionGroup var comparison: ComparisonOptions
@@ -27,11 +26,11 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         try reporting.run {
-            let references: ReferenceFolder = try folders.references(of: project)
+            let references: ReferenceFolder = try folders.references(of: project.path)
             // A folder that cannot be compared with should not cost a build.
             let manifest = try SnapshotManifest(in: references.url)
             let run = ReferenceRun(
-                project: project, references: references, mode: .never, folders: folders, comparison: comparison, options: options, drawing: drawing,
+                project: project.path, references: references, mode: .never, folders: folders, comparison: comparison, options: options, drawing: drawing,
                 reporting: reporting)
             try run.perform(manifest: { _ in manifest })
         }

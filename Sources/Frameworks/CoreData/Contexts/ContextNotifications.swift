@@ -47,14 +47,14 @@ extension NSManagedObjectContext {
         public static let invalidatedObjectIDs = NotificationKey(rawValue: NSInvalidatedObjectIDsKey)
     }
 
-    /// Where a block runs that was handed to `perform`.
+    /// The queue of a block that was handed to `perform`.
     public enum ScheduledTaskType: Sendable {
         /// At once, where the caller is on the context's queue.
         case immediate
         case enqueued
     }
 
-    /// What a context is for.
+    /// The queue that a context works on.
     public struct ConcurrencyType: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

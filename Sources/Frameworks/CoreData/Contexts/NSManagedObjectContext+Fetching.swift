@@ -1,7 +1,7 @@
 import ObjectRuntime
 
 extension NSManagedObjectContext {
-    /// What the request finds, unsaved changes included unless it says otherwise.
+    /// The objects that the request finds, unsaved changes included unless it says otherwise.
     public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
         let found = try results(of: request.settings)
         if let exact = found as? [T] { return exact }

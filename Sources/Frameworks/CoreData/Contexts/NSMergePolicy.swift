@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a merge policy does by itself.
+/// The decision that a merge policy makes by itself.
 public enum NSMergePolicyType: UInt, Sendable {
     case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType, overwriteMergePolicyType, rollbackMergePolicyType
 }
@@ -26,10 +26,10 @@ open class NSMergeConflict: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// What the object was when it was read.
+    /// The object's values when it was read.
     open var cachedSnapshot: [String: Any]? { sourceObject.committedValues(forKeys: nil) }
     open var objectSnapshot: [String: Any]? { sourceObject.committedValues(forKeys: nil).merging(sourceObject.changedValues()) { $1 } }
-    /// What the store has; nil where the object is gone.
+    /// The store's values; nil where the object is gone.
     open var persistedSnapshot: [String: Any]? {
         guard let stored else { return nil }
         let layout = sourceObject.layout
@@ -56,7 +56,7 @@ open class NSConstraintConflict: NSObject, @unchecked Sendable {
     }
 }
 
-/// What becomes of objects that were changed here and elsewhere.
+/// A rule for objects that were changed here and elsewhere.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
     public let mergeType: NSMergePolicyType
 

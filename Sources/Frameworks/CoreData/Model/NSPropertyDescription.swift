@@ -10,7 +10,7 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
     /// Whether it is kept in memory alone.
     open var isTransient = false
     open var userInfo: [AnyHashable: Any]? = [:]
-    /// What it was called in an earlier version of the model.
+    /// Its name in an earlier version of the model.
     open var renamingIdentifier: String?
     open var versionHashModifier: String?
     open var isIndexedBySpotlight = false

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What becomes of related objects when an object is deleted.
+/// The fate of related objects when an object is deleted.
 public enum NSDeleteRule: UInt, Sendable {
     case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }

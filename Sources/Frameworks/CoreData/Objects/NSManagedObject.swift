@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a fetch request can find.
+/// An object that a fetch request can find.
 public protocol NSFetchRequestResult: AnyObject {}
 
 extension NSDictionary: NSFetchRequestResult {}
@@ -47,7 +47,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     var registry: ObjectRegistry?
     var registeredKey: Int64 = 0
     var status: Status = []
-    /// What the store has; nil for a fault without data, and before the first save.
+    /// The store's values; nil for a fault without data, and before the first save.
     var row: RowSnapshot?
     /// The values now, where they may differ from `row`.
     var values: ContiguousArray<ManagedValue>?

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a fetch returns.
+/// The form of a fetch's result.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

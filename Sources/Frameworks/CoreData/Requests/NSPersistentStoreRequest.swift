@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What kind of work a request asks a store for.
+/// The kind of work that a request asks a store for.
 public enum NSPersistentStoreRequestType: UInt, Sendable {
     case fetchRequestType = 1, saveRequestType, batchInsertRequestType = 5, batchUpdateRequestType = 6, batchDeleteRequestType = 7
 }
@@ -13,5 +13,5 @@ open class NSPersistentStoreRequest: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a request is answered with, where that is no array.
+/// The answer to a request, where that is no array.
 open class NSPersistentStoreResult: NSObject, @unchecked Sendable {}

@@ -21,7 +21,7 @@ public let NSPersistentStoreUbiquitousContentNameKey = "PersistentStoreUbiquitou
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = "NSPersistentStoreRemoteChangeNotificationOptionKey"
 
-/// Where objects are kept. Both kinds, on disk and in memory, are SQLite databases.
+/// A place that objects are kept in. Both kinds, on disk and in memory, are SQLite databases.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
     /// The kinds of store, as they have been called since iOS 15.
     public struct StoreType: RawRepresentable, Hashable, Sendable {
@@ -56,7 +56,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
         identifier = UUID().uuidString
     }
 
-    /// What a store's file says of itself, without opening it for use.
+    /// The metadata in a store's file, without opening it for use.
     open class func metadataForPersistentStore(with url: URL) throws -> [String: Any] {
         try NSPersistentStoreCoordinator.metadataForPersistentStore(ofType: NSSQLiteStoreType, at: url, options: nil)
     }

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a container's store shall be like. Stores migrate by themselves unless told otherwise.
+/// The settings of a container's store. Stores migrate by themselves unless told otherwise.
 open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendable {
     public required init(url: URL) {
         self.url = url
@@ -13,7 +13,7 @@ open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendabl
     open var configuration: String?
     open var url: URL?
     open var shouldAddStoreAsynchronously = false
-    /// What the store in iCloud would be; kept, and synchronised with nothing.
+    /// The settings of a store in iCloud; kept, and synchronised with nothing.
     open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
     open private(set) var options: [String: Any] = [NSMigratePersistentStoresAutomaticallyOption: true, NSInferMappingModelAutomaticallyOption: true]
     open private(set) var sqlitePragmas: [String: Any] = [:]

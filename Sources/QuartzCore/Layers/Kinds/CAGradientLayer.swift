@@ -19,7 +19,7 @@ open class CAGradientLayer: CALayer {
         set { set(\.colors, newValue, "colors") }
     }
 
-    /// Where each colour stands, 0 at the start to 1 at the end, ascending. Default: evenly.
+    /// The places of the colours, 0 at the start to 1 at the end, ascending. Default: evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations }
         set { set(\.locations, newValue, "locations") }

@@ -42,13 +42,13 @@ open class CAShapeLayer: CALayer {
         set { set(\.strokeColor, newValue, "strokeColor") }
     }
 
-    /// Where along the path the stroke begins, 0 to 1. Default 0.
+    /// The start of the stroke along the path, 0 to 1. Default 0.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { set(\.strokeStart, newValue, "strokeStart") }
     }
 
-    /// Where along the path the stroke ends, 0 to 1. Default 1.
+    /// The end of the stroke along the path, 0 to 1. Default 1.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { set(\.strokeEnd, newValue, "strokeEnd") }

@@ -12,7 +12,7 @@ public protocol TransitionSymbolEffect: SymbolEffect {}
 /// An effect with which one symbol takes the place of another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// What an effect does, as a value.
+/// An effect as a value.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case bounce, pulse, variableColor, scale, appear, disappear, replace, automatic }
 

@@ -144,7 +144,7 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
-/// What suits a symbol.
+/// The effect that suits a symbol.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect, Hashable {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .automatic)
 }

@@ -1,4 +1,4 @@
-/// What a symbol's effect came to.
+/// The end of a symbol's effect.
 @MainActor public struct UISymbolEffectCompletionContext {
     /// Whether the effect ran to its end.
     public let isFinished: Bool

@@ -37,7 +37,7 @@
         updateSelectedBackground()
     }
 
-    /// Where a cell is in a drag that takes its content along.
+    /// The stage of a drag that takes the cell's content along.
     public enum DragState: Int, Sendable {
         case none = 0
         case lifting = 1

@@ -29,7 +29,7 @@
         configuration is UIListContentConfiguration
     }
 
-    /// Where the parts stand, in this view's coordinates; nil for a part that is not shown. For constraints beside them.
+    /// The places of the parts, in this view's coordinates; nil for a part that is not shown. For constraints beside them.
     open var textLayoutGuide: UILayoutGuide? { guide(for: textLabel) }
     open var secondaryTextLayoutGuide: UILayoutGuide? { guide(for: secondaryLabel) }
     open var imageLayoutGuide: UILayoutGuide? { guide(for: imageView) }

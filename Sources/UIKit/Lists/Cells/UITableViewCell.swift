@@ -162,7 +162,7 @@
         UIView.animate(withDuration: 0.25) { self.updateConfigurationIfNeeded() }
     }
 
-    /// Where a cell is in a drag that takes its content along.
+    /// The stage of a drag that takes the cell's content along.
     public enum DragState: Int, Sendable {
         case none = 0
         case lifting = 1
@@ -327,7 +327,7 @@
         UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
     }
 
-    /// What the table's delegate says for the row.
+    /// The style that the table's delegate gives the row.
     open internal(set) var editingStyle: EditingStyle = .none { didSet { if editingStyle != oldValue { showAccessories() } } }
     /// Whether the handle for reordering is shown while editing, if the row can move. Default false.
     open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { showAccessories() } } }
@@ -339,7 +339,7 @@
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-    /// Where the separator begins and ends; nil follows the table's.
+    /// The ends of the separator; nil follows the table's.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? owningTableView?.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
         set {

@@ -7,7 +7,7 @@ extension UICollectionView {
         case vertical = 0, horizontal = 1
     }
 
-    /// Where an item comes to stand when it is scrolled to.
+    /// The place of an item after scrolling to it.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

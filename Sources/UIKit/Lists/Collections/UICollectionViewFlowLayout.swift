@@ -232,7 +232,7 @@ internal import ListEngine
     }
 }
 
-/// What of a flow layout is out of date.
+/// The parts of a flow layout that are out of date.
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate is asked for sizes again. Default true.
     open var invalidateFlowLayoutDelegateMetrics = true

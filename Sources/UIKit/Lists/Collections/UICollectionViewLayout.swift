@@ -99,9 +99,9 @@
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Where an item that comes in starts from. Nil, the default, fades it in at its place.
+    /// The attributes that an item comes in from. Nil, the default, fades it in at its place.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where an item that goes ends. Nil, the default, fades it out at its place.
+    /// The attributes that an item leaves to. Nil, the default, fades it out at its place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     open func initialLayoutAttributesForAppearingSupplementaryElement(

@@ -1,4 +1,4 @@
-/// Where an element of a collection view is and how it is shown. Geometry is in the content's coordinates, in points.
+/// The place of an element in a collection view and how it is shown. Geometry is in the content's coordinates, in points.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
     open internal(set) var representedElementCategory: UICollectionView.ElementCategory = .cell

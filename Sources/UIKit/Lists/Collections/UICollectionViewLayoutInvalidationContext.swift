@@ -1,4 +1,4 @@
-/// What of a layout is out of date.
+/// The parts of a layout that are out of date.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     public required override init() {
         super.init()

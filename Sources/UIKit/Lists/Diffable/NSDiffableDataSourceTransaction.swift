@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceTransaction<
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a reordering did to one section.
+/// The changes of a reordering to one section.
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {

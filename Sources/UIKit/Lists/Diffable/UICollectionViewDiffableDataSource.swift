@@ -9,7 +9,7 @@ internal import ListEngine
     public typealias SupplementaryViewProvider =
         (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) -> UICollectionReusableView?
 
-    /// What an app says and does as items of an outline open and close.
+    /// Closures that decide and hear how items of an outline open and close.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
         public var shouldExpandItem: ((Item) -> Bool)?
         public var willExpandItem: ((Item) -> Void)?
@@ -22,7 +22,7 @@ internal import ListEngine
         public init() {}
     }
 
-    /// What an app says and does as the user moves items.
+    /// Closures that decide and hear how the user moves items.
     public struct ReorderingHandlers {
         /// Nil lets no item move.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?

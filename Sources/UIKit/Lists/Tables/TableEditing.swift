@@ -46,7 +46,7 @@
     private func standardDeletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let dataSource = table.dataSource, commitsEditing(dataSource), (table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
         else { return nil }
-        let title: String = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? LanguageSettings.shown("Delete")
+        let title: String = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.localized("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak table = self.table] _, _, done in
             if let table { table.dataSource?.tableView(table, commit: .delete, forRowAt: path) }
             done(true)

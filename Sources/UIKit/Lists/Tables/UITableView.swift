@@ -70,7 +70,7 @@ internal import ListEngine
     /// Default a single line.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { rowViews.updatePlaces() } }
     open var separatorColor: UIColor? = .separator { didSet { rowViews.updatePlaces() } }
-    /// Where separators begin and end in rows that do not say.
+    /// The ends of separators in rows that have none of their own.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListSectionStyle.Metrics.margin(forWidth: bounds.width), bottom: 0, right: 0) }
         set {
@@ -79,7 +79,7 @@ internal import ListEngine
         }
     }
     var ownSeparatorInset: UIEdgeInsets?
-    /// What the left inset of `separatorInset` counts from: the cells' edges, or where the separators would begin by themselves.
+    /// The reference of `separatorInset`'s left inset: the cells' edges, or where the separators would begin by themselves.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
         didSet { for cell in visibleCells { cell.setNeedsLayout() } }
     }

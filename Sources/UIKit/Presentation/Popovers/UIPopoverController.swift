@@ -72,10 +72,10 @@
 
     open var isPopoverVisible: Bool { presenting != nil }
 
-    /// Where the arrow points; unknown while the popover is not shown (behaviour/rules.md 4.5).
+    /// The direction of the arrow; unknown while the popover is not shown (behaviour/rules.md 4.5).
     open var popoverArrowDirection: UIPopoverArrowDirection { presenting?.arrowDirection ?? .unknown }
 
-    /// What the popover keeps away from the edges of the window, in points. Default 10 all round (behaviour/rules.md 4.2).
+    /// The least distance to the edges of the window, in points. Default 10 all round (behaviour/rules.md 4.2).
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { presenting?.popoverLayoutMargins = popoverLayoutMargins }
     }

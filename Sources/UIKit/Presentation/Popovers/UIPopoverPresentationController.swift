@@ -13,7 +13,7 @@
 
     /// The view that `sourceRect` belongs to.
     open var sourceView: UIView? { didSet { anchorDidChange() } }
-    /// What the arrow points at, in `sourceView`'s coordinates. The null rectangle, the default, stands for the view's
+    /// The rectangle that the arrow points at, in `sourceView`'s coordinates. The null rectangle, the default, stands for the view's
     /// bounds and follows them.
     open var sourceRect: CGRect = .null { didSet { anchorDidChange() } }
     open var barButtonItem: UIBarButtonItem? { didSet { anchorDidChange() } }

@@ -21,7 +21,7 @@
         didSet { detentsDidChange() }
     }
 
-    /// Where the sheet rests; nil is the smallest.
+    /// The detent that the sheet rests at; nil is the smallest.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { detentsDidChange() } }
     }

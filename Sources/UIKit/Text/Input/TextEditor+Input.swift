@@ -4,6 +4,17 @@ extension TextEditor {
         min(max(0, (position as? TextOffset)?.offset ?? 0), length)
     }
 
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (first, second): (Int, Int) = (offset(of: position), offset(of: other))
+        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+    }
+
+    /// The position at an offset, or the end of the range that is nearest to it.
+    func position(_ offset: Int, within limits: UITextRange) -> UITextPosition {
+        let limits: NSRange = range(of: limits)
+        return TextOffset(min(max(limits.location, offset), NSMaxRange(limits)))
+    }
+
     func range(of range: UITextRange) -> NSRange {
         if let range = range as? TextOffsetRange { return clamped(range.range) }
         let start: Int = offset(of: range.start)

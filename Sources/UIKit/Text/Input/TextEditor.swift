@@ -189,7 +189,7 @@
         manager.registerUndo(withTarget: self) { editor in
             MainActor.assumeIsolated { editor.revert(change) }
         }
-        manager.setActionName("Typing")
+        manager.setActionName(SystemText.localized("Typing"))
     }
 
     private func revert(_ change: Change) {

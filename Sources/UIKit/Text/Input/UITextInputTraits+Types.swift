@@ -39,7 +39,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What stands on the return key.
+/// The words on the return key.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0, go = 1, google = 2, join = 3, next = 4, route = 5, search = 6, send = 7, yahoo = 8, done = 9
     case emergencyCall = 10, `continue` = 11

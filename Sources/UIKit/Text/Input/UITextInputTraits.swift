@@ -10,7 +10,7 @@
     /// Which keys are offered. Default `default`.
     var keyboardType: UIKeyboardType { get }
     var keyboardAppearance: UIKeyboardAppearance { get }
-    /// What stands on the return key. Default `default`.
+    /// The words on the return key. Default `default`.
     var returnKeyType: UIReturnKeyType { get }
     /// Whether the return key is off while there is no text. Default false.
     var enablesReturnKeyAutomatically: Bool { get }

@@ -53,7 +53,7 @@ struct LayoutSurroundings: Equatable {
     }
 }
 
-/// What the insets of a layout or section are measured from.
+/// The reference of a layout's or section's insets.
 public enum UIContentInsetsReference: Int, Sendable {
     /// The layout's for sections, the safe area for layouts.
     case automatic = 0

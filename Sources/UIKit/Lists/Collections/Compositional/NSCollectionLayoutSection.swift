@@ -19,7 +19,7 @@
     open var contentInsets: NSDirectionalEdgeInsets = .zero
     open var interGroupSpacing: CGFloat = 0
     open var contentInsetsReference: UIContentInsetsReference = .automatic
-    /// What the supplementary views' sides are measured from. Default the section's own insets.
+    /// The reference of the supplementary views' sides. Default the section's own insets.
     open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
     /// Whether headers and footers stand within the content's insets. Default true.
     open var supplementariesFollowContentInsets = true

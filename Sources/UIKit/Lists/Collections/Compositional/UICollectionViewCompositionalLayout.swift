@@ -9,7 +9,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open var interSectionSpacing: CGFloat = 0
     /// Views at the edges of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What sections measure their insets from, unless they say otherwise. Default the safe area.
+    /// The reference of the insets of sections that name no other. Default the safe area.
     open var contentInsetsReference: UIContentInsetsReference = .automatic
 
     public override init() {

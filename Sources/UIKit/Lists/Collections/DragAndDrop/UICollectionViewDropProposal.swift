@@ -1,4 +1,4 @@
-/// What a collection view would do with what hovers over it.
+/// The answer of a collection view to a drag that hovers over it.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
     /// How the place is shown.
     public enum Intent: Int, Sendable {

@@ -1,4 +1,4 @@
-/// What a table view would do with what hovers over it.
+/// The answer of a table view to a drag that hovers over it.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
     /// How the place is shown.
     public enum Intent: Int, Sendable {

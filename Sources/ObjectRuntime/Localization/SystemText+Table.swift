@@ -1,0 +1,114 @@
+extension SystemText {
+    /// The languages of the table's columns behind the English one, by their identifiers.
+    static let languages: [String] = ["ar", "de", "es", "fr", "hi", "id", "ja", "ko", "pt-BR", "ru", "zh-Hans"]
+
+    /// A line a text: as it is in English, and then in each of `languages`.
+    static let table = """
+        Add | إضافة | Hinzufügen | Añadir | Ajouter | जोड़ें | Tambah | 追加 | 추가 | Adicionar | Добавить | 添加
+        Add to Siri | إضافة إلى Siri | Zu Siri hinzufügen | Añadir a Siri | Ajouter à Siri | Siri में जोड़ें | Tambah ke Siri | Siriに追加 | Siri에 추가 | Adicionar à Siri | Добавить в Siri | 添加到Siri
+        Back | رجوع | Zurück | Atrás | Retour | वापस | Kembali | 戻る | 뒤로 | Voltar | Назад | 返回
+        Bookmarks | الإشارات المرجعية | Lesezeichen | Marcadores | Signets | पुस्तचिह्न | Penanda | ブックマーク | 책갈피 | Favoritos | Закладки | 书签
+        Calendar | التقويم | Kalender | Calendario | Calendrier | कैलेंडर | Kalender | カレンダー | 캘린더 | Calendário | Календарь | 日历
+        Camera | الكاميرا | Kamera | Cámara | Appareil photo | कैमरा | Kamera | カメラ | 카메라 | Câmera | Камера | 相机
+        Cancel | إلغاء | Abbrechen | Cancelar | Annuler | रद्द करें | Batal | キャンセル | 취소 | Cancelar | Отменить | 取消
+        Check the spelling or try a new search. | تحقق من الإملاء أو جرّب بحثًا جديدًا. | Überprüfe die Schreibweise oder versuche eine neue Suche. | Revisa la ortografía o haz una búsqueda nueva. | Vérifiez l’orthographe ou lancez une nouvelle recherche. | वर्तनी जाँचें या नई खोज आज़माएँ। | Periksa ejaan atau coba pencarian baru. | スペルを確認するか、別の検索を試してください。 | 맞춤법을 확인하거나 다시 검색해 보십시오. | Verifique a ortografia ou tente uma nova busca. | Проверьте правописание или повторите поиск. | 请检查拼写或尝试新的搜索。
+        Choose | اختيار | Auswählen | Seleccionar | Choisir | चुनें | Pilih | 選択 | 선택 | Escolher | Выбрать | 选取
+        Choose Font | اختيار خط | Schrift auswählen | Seleccionar tipo de letra | Choisir une police | फ़ॉन्ट चुनें | Pilih Font | フォントを選択 | 서체 선택 | Escolher Fonte | Выбрать шрифт | 选取字体
+        Close | إغلاق | Schließen | Cerrar | Fermer | बंद करें | Tutup | 閉じる | 닫기 | Fechar | Закрыть | 关闭
+        Colors | الألوان | Farben | Colores | Couleurs | रंग | Warna | カラー | 색상 | Cores | Цвета | 颜色
+        Compose | إنشاء | Verfassen | Redactar | Rédiger | लिखें | Tulis | 作成 | 작성 | Escrever | Написать | 撰写
+        Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
+        Continue with Apple | متابعة باستخدام Apple | Mit Apple fortfahren | Continuar con Apple | Continuer avec Apple | Apple के साथ जारी रखें | Lanjutkan dengan Apple | Appleで続ける | Apple로 계속하기 | Continuar com a Apple | Продолжить с Apple | 通过Apple继续
+        Copy | نسخ | Kopieren | Copiar | Copier | कॉपी करें | Salin | コピー | 복사하기 | Copiar | Скопировать | 拷贝
+        Date Picker | منتقي التاريخ | Datumsauswahl | Selector de fecha | Sélecteur de date | तारीख़ चयनकर्ता | Pemilih Tanggal | 日付ピッカー | 날짜 피커 | Seletor de Data | Выбор даты | 日期选择器
+        Decrement | إنقاص | Verringern | Reducir | Diminuer | घटाएँ | Kurangi | 減らす | 감소 | Diminuir | Уменьшить | 减少
+        Delete | حذف | Löschen | Eliminar | Supprimer | डिलीट करें | Hapus | 削除 | 삭제 | Apagar | Удалить | 删除
+        Document | مستند | Dokument | Documento | Document | दस्तावेज़ | Dokumen | 書類 | 문서 | Documento | Документ | 文稿
+        Documents | المستندات | Dokumente | Documentos | Documents | दस्तावेज़ | Dokumen | 書類 | 문서 | Documentos | Документы | 文稿
+        Done | تم | Fertig | OK | OK | पूर्ण | Selesai | 完了 | 완료 | OK | Готово | 完成
+        Downloads | التنزيلات | Downloads | Descargas | Téléchargements | डाउनलोड | Unduhan | ダウンロード | 다운로드 | Downloads | Загрузки | 下载
+        Edit | تحرير | Bearbeiten | Editar | Modifier | संपादित करें | Edit | 編集 | 편집 | Editar | Править | 编辑
+        Edit Event | تحرير الحدث | Ereignis bearbeiten | Editar evento | Modifier l’évènement | इवेंट संपादित करें | Edit Acara | イベントを編集 | 이벤트 편집 | Editar Evento | Править событие | 编辑日程
+        Ends | ينتهي | Ende | Fin | Fin | समाप्ति | Berakhir | 終了 | 종료 | Término | Конец | 结束
+        Event Details | تفاصيل الحدث | Ereignisdetails | Detalles del evento | Détails de l’évènement | इवेंट विवरण | Detail Acara | イベントの詳細 | 이벤트 세부사항 | Detalhes do Evento | О событии | 日程详情
+        Fast forward | تقديم سريع | Vorspulen | Avanzar rápido | Avance rapide | तेज़ी से आगे | Maju cepat | 早送り | 앞으로 빨리 감기 | Avançar rápido | Вперед | 快进
+        Favorite | مفضّل | Favorit | Favorito | Favori | पसंदीदा | Favorit | お気に入り | 즐겨찾기 | Favorito | Избранное | 个人收藏
+        Favorites | المفضّلة | Favoriten | Favoritos | Favoris | पसंदीदा | Favorit | よく使う項目 | 즐겨찾기 | Favoritos | Избранное | 个人收藏
+        Featured | المميّزة | Highlights | Destacado | Sélection | चुनिंदा | Unggulan | おすすめ | 추천 | Destaques | Подборка | 精品推荐
+        File | ملف | Ablage | Archivo | Fichier | फ़ाइल | File | ファイル | 파일 | Arquivo | Файл | 文件
+        Format | تنسيق | Format | Formato | Format | फ़ॉर्मैट | Format | フォーマット | 포맷 | Formatar | Формат | 格式
+        Forward | تقدم | Vorwärts | Siguiente | Suivant | आगे | Maju | 進む | 앞으로 | Avançar | Вперед | 前进
+        Help | مساعدة | Hilfe | Ayuda | Aide | सहायता | Bantuan | ヘルプ | 도움말 | Ajuda | Справка | 帮助
+        Hidden | مخفي | Ausgeblendet | Oculto | Masqués | छिपी हुई | Tersembunyi | 非表示 | 가려진 항목 | Ocultos | Скрытые | 已隐藏
+        History | السجل | Verlauf | Historial | Historique | इतिहास | Riwayat | 履歴 | 방문 기록 | Histórico | История | 历史记录
+        Home | الرئيسية | Startseite | Inicio | Accueil | होम | Rumah | ホーム | 홈 | Início | Домой | 主页
+        Image | صورة | Bild | Imagen | Image | चित्र | Gambar | 画像 | 이미지 | Imagem | Изображение | 图像
+        In progress | قيد التقدم | In Arbeit | En curso | En cours | प्रगति पर | Sedang berlangsung | 進行中 | 진행 중 | Em andamento | Выполняется | 进行中
+        Increment | زيادة | Erhöhen | Aumentar | Augmenter | बढ़ाएँ | Tambah | 増やす | 증가 | Aumentar | Увеличить | 增加
+        Info | معلومات | Infos | Información | Infos | जानकारी | Info | 情報 | 정보 | Informações | Информация | 简介
+        Loading… | جارٍ التحميل… | Laden … | Cargando… | Chargement… | लोड हो रहा है… | Memuat… | 読み込み中… | 불러오는 중… | Carregando… | Загрузка… | 正在载入…
+        Location | الموقع | Ort | Ubicación | Lieu | स्थान | Lokasi | 場所 | 위치 | Localização | Место | 位置
+        Login | تسجيل الدخول | Anmeldename | Usuario | Identifiant | लॉगइन | Masuk | ログイン | 로그인 | Login | Логин | 登录
+        Love | حب | Liebe | Me encanta | J’aime | लव | Suka | ラブ | 좋아요 | Amei | Любимое | 喜爱
+        Mail | بريد | Mail | Correo | Mail | मेल | Mail | メール | 메일 | Mail | Почта | 邮件
+        Menu | قائمة | Menü | Menú | Menu | मेनू | Menu | メニュー | 메뉴 | Menu | Меню | 菜单
+        More | المزيد | Mehr | Más | Autres | अधिक | Lainnya | その他 | 더 보기 | Mais | Еще | 更多
+        Most Recent | الأحدث | Neueste | Más reciente | Plus récents | सबसे हाल का | Terbaru | 最新 | 최신 | Mais Recentes | Недавние | 最新
+        Most Viewed | الأكثر مشاهدة | Meist gesehen | Más visto | Les plus vus | सबसे ज़्यादा देखा गया | Paling Banyak Dilihat | 再生回数順 | 조회 순 | Mais Vistos | Популярные | 最多浏览
+        Move | نقل | Bewegen | Mover | Déplacer | मूव करें | Pindah | 移動 | 이동 | Mover | Переместить | 移动
+        Move and Scale | تحريك وتغيير الحجم | Bewegen und skalieren | Mover y escalar | Déplacer et mettre à l’échelle | मूव करें और स्केल करें | Pindah dan Skala | 移動とサイズ変更 | 이동 및 크기 조절 | Mover e Redimensionar | Перемещение и масштаб | 移动与缩放
+        My Location | موقعي | Mein Standort | Mi ubicación | Ma position | मेरा स्थान | Lokasi Saya | 現在地 | 나의 위치 | Minha Localização | Моя геопозиция | 我的位置
+        New Event | حدث جديد | Neues Ereignis | Nuevo evento | Nouvel évènement | नया इवेंट | Acara Baru | 新規イベント | 새로운 이벤트 | Novo Evento | Новое событие | 新建日程
+        New Message | رسالة جديدة | Neue Nachricht | Mensaje nuevo | Nouveau message | नया संदेश | Pesan Baru | 新規メッセージ | 새로운 메시지 | Nova Mensagem | Новое сообщение | 新信息
+        Next Month | الشهر التالي | Nächster Monat | Mes siguiente | Mois suivant | अगला महीना | Bulan Berikutnya | 次の月 | 다음 달 | Próximo Mês | Следующий месяц | 下个月
+        No Documents | لا توجد مستندات | Keine Dokumente | No hay documentos | Aucun document | कोई दस्तावेज़ नहीं | Tidak Ada Dokumen | 書類なし | 문서 없음 | Nenhum Documento | Нет документов | 无文稿
+        No Name | بلا اسم | Kein Name | Sin nombre | Sans nom | कोई नाम नहीं | Tanpa Nama | 名称未設定 | 이름 없음 | Sem Nome | Без имени | 无姓名
+        No Results | لا توجد نتائج | Keine Ergebnisse | No hay resultados | Aucun résultat | कोई परिणाम नहीं | Tidak Ada Hasil | 検索結果なし | 결과 없음 | Nenhum Resultado | Нет результатов | 无结果
+        No Results for “%@” | لا توجد نتائج لـ “%@” | Keine Ergebnisse für „%@“ | No hay resultados para “%@” | Aucun résultat pour « %@ » | “%@” के लिए कोई परिणाम नहीं | Tidak Ada Hasil untuk “%@” | “%@”の検索結果はありません | ‘%@’에 대한 결과 없음 | Nenhum Resultado para “%@” | Нет результатов для «%@» | 没有“%@”的结果
+        Not signed in | لم يتم تسجيل الدخول | Nicht angemeldet | Sesión no iniciada | Non connecté | साइन इन नहीं है | Belum masuk | サインインしていません | 로그인되어 있지 않음 | Sessão não iniciada | Вход не выполнен | 未登录
+        Notifications | الإشعارات | Mitteilungen | Notificaciones | Notifications | सूचनाएँ | Pemberitahuan | 通知 | 알림 | Notificações | Уведомления | 通知
+        Opacity | العتامة | Deckkraft | Opacidad | Opacité | अपारदर्शिता | Opasitas | 不透明度 | 불투명도 | Opacidade | Непрозрачность | 不透明度
+        Open | فتح | Öffnen | Abrir | Ouvrir | खोलें | Buka | 開く | 열기 | Abrir | Открыть | 打开
+        Organize | تنظيم | Organisieren | Organizar | Organiser | व्यवस्थित करें | Atur | 整理 | 정리 | Organizar | Упорядочить | 整理
+        Password | كلمة السر | Passwort | Contraseña | Mot de passe | पासवर्ड | Kata Sandi | パスワード | 암호 | Senha | Пароль | 密码
+        Pause | إيقاف مؤقت | Pause | Pausa | Pause | रोकें | Jeda | 一時停止 | 일시 정지 | Pausar | Пауза | 暂停
+        Photo %@ | صورة %@ | Foto %@ | Foto %@ | Photo %@ | फ़ोटो %@ | Foto %@ | 写真 %@ | 사진 %@ | Foto %@ | Фото %@ | 照片 %@
+        Photos | الصور | Fotos | Fotos | Photos | फ़ोटो | Foto | 写真 | 사진 | Fotos | Фото | 照片
+        Play | تشغيل | Wiedergabe | Reproducir | Lecture | चलाएँ | Putar | 再生 | 재생 | Reproduzir | Воспроизвести | 播放
+        Post | نشر | Posten | Publicar | Publier | पोस्ट करें | Kirim | 投稿 | 게시 | Publicar | Опубликовать | 发布
+        Previous Month | الشهر السابق | Voriger Monat | Mes anterior | Mois précédent | पिछला महीना | Bulan Sebelumnya | 前の月 | 지난달 | Mês Anterior | Предыдущий месяц | 上个月
+        Progress halted | توقف التقدم | Angehalten | Progreso detenido | Progression interrompue | प्रगति रुकी | Proses terhenti | 停止中 | 진행 멈춤 | Progresso interrompido | Остановлено | 已停止
+        Recents | الحديثة | Letzte | Recientes | Récents | हाल ही के | Terbaru | 最近の項目 | 최근 항목 | Recentes | Недавние | 最近项目
+        Redo | إعادة | Wiederholen | Rehacer | Rétablir | फिर से करें | Ulangi | やり直す | 다시 실행 | Refazer | Повторить | 重做
+        Refresh | تحديث | Aktualisieren | Actualizar | Actualiser | रीफ़्रेश करें | Segarkan | 更新 | 새로 고침 | Atualizar | Обновить | 刷新
+        Remove | إزالة | Entfernen | Eliminar | Supprimer | हटाएँ | Hapus | 削除 | 제거 | Remover | Удалить | 移除
+        Reply | رد | Antworten | Responder | Répondre | जवाब दें | Balas | 返信 | 답장 | Responder | Ответить | 回复
+        Rewind | ترجيع | Zurückspulen | Rebobinar | Retour rapide | पीछे करें | Mundur | 巻き戻し | 되감기 | Retroceder | Назад | 倒回
+        Save | حفظ | Sichern | Guardar | Enregistrer | सहेजें | Simpan | 保存 | 저장 | Salvar | Сохранить | 存储
+        Save Image | حفظ الصورة | Bild sichern | Guardar imagen | Enregistrer l’image | चित्र सहेजें | Simpan Gambar | 画像を保存 | 이미지 저장 | Salvar Imagem | Сохранить изображение | 存储图像
+        Screenshots | لقطات الشاشة | Bildschirmfotos | Capturas de pantalla | Captures d’écran | स्क्रीनशॉट | Jepretan Layar | スクリーンショット | 스크린샷 | Capturas de Tela | Снимки экрана | 截屏
+        Search | بحث | Suchen | Buscar | Rechercher | खोजें | Cari | 検索 | 검색 | Buscar | Поиск | 搜索
+        Searching… | جارٍ البحث… | Suchen … | Buscando… | Recherche… | खोजा जा रहा है… | Mencari… | 検索中… | 검색 중… | Buscando… | Поиск… | 正在搜索…
+        Selected | محدد | Ausgewählt | Seleccionado | Sélectionné | चयनित | Dipilih | 選択中 | 선택됨 | Selecionado | Выбрано | 已选定
+        Send | إرسال | Senden | Enviar | Envoyer | भेजें | Kirim | 送信 | 보내기 | Enviar | Отправить | 发送
+        Settings | الإعدادات | Einstellungen | Ajustes | Réglages | सेटिंग्ज़ | Pengaturan | 設定 | 설정 | Ajustes | Настройки | 设置
+        Share | مشاركة | Teilen | Compartir | Partager | शेयर करें | Bagikan | 共有 | 공유 | Compartilhar | Поделиться | 共享
+        Sidebar | الشريط الجانبي | Seitenleiste | Barra lateral | Barre latérale | साइडबार | Bar Samping | サイドバー | 사이드바 | Barra Lateral | Боковое меню | 边栏
+        Sign in with Apple | تسجيل الدخول باستخدام Apple | Mit Apple anmelden | Iniciar sesión con Apple | Se connecter avec Apple | Apple से साइन इन करें | Masuk dengan Apple | Appleでサインイン | Apple로 로그인 | Iniciar sessão com a Apple | Вход с Apple | 通过Apple登录
+        Sign up with Apple | التسجيل باستخدام Apple | Mit Apple registrieren | Registrarse con Apple | S’inscrire avec Apple | Apple से साइन अप करें | Daftar dengan Apple | Appleで登録 | Apple로 등록 | Inscrever-se com a Apple | Регистрация с Apple | 通过Apple注册
+        Starts | يبدأ | Beginn | Inicio | Début | शुरू | Mulai | 開始 | 시작 | Início | Начало | 开始
+        Stop | إيقاف | Stopp | Detener | Arrêter | रोकें | Berhenti | 停止 | 중단 | Parar | Остановить | 停止
+        Time | الوقت | Uhrzeit | Hora | Heure | समय | Waktu | 時刻 | 시간 | Hora | Время | 时间
+        Time Picker | منتقي الوقت | Uhrzeitauswahl | Selector de hora | Sélecteur d’heure | समय चयनकर्ता | Pemilih Waktu | 時刻ピッカー | 시간 피커 | Seletor de Hora | Выбор времени | 时间选择器
+        Title | العنوان | Titel | Título | Titre | शीर्षक | Judul | タイトル | 제목 | Título | Название | 标题
+        Today | اليوم | Heute | Hoy | Aujourd’hui | आज | Hari Ini | 今日 | 오늘 | Hoje | Сегодня | 今天
+        Top Rated | الأعلى تقييمًا | Bestbewertet | Mejor valorado | Mieux notés | शीर्ष रेटिंग वाले | Nilai Tertinggi | 評価の高い順 | 최고 평점 | Mais Bem Avaliados | Лучшие | 最高评分
+        Typing | الكتابة | Eingabe | Escritura | Saisie | टाइपिंग | Ketikan | 入力 | 입력 | Digitação | Ввод | 键入
+        Undo | تراجع | Widerrufen | Deshacer | Annuler | पूर्ववत् करें | Urungkan | 取り消す | 실행 취소 | Desfazer | Отменить | 撤销
+        User | المستخدم | Benutzer | Usuario | Utilisateur | यूज़र | Pengguna | ユーザ | 사용자 | Usuário | Пользователь | 用户
+        Videos | الفيديوهات | Videos | Vídeos | Vidéos | वीडियो | Video | ビデオ | 비디오 | Vídeos | Видео | 视频
+        View | عرض | Darstellung | Visualización | Présentation | दृश्य | Lihat | 表示 | 보기 | Visualizar | Вид | 显示
+        Window | النافذة | Fenster | Ventana | Fenêtre | विंडो | Jendela | ウインドウ | 윈도우 | Janela | Окно | 窗口
+        page %@ of %@ | صفحة %@ من %@ | Seite %@ von %@ | página %@ de %@ | page %@ sur %@ | पृष्ठ %@, कुल %@ | halaman %@ dari %@ | %@ / %@ ページ | %@ / %@ 페이지 | página %@ de %@ | страница %@ из %@ | 第%@页，共%@页
+        """
+}
