@@ -39,10 +39,14 @@ extension UICollectionView {
     /// Asks a view what size it would like; returns whether the layout took the wish.
     func measure(_ view: UICollectionReusableView, _ key: ElementKey, _ element: UICollectionViewLayoutAttributes) -> Bool {
         let layout: UICollectionViewLayout = collectionViewLayout
-        guard layout.wantsPreferredAttributes(for: element) else { return false }
+        let cell: UICollectionViewCell? = view as? UICollectionViewCell
+        guard layout.wantsPreferredAttributes(for: element) else {
+            cell?.makeRoomForContent(height: element.size.height)
+            return false
+        }
         let preferred: UICollectionViewLayoutAttributes = view.preferredLayoutAttributesFitting(element)
+        cell?.makeRoomForContent(height: preferred.size.height)
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element) else { return false }
-        (view as? UICollectionViewCell)?.makeRoomForContent(height: preferred.size.height)
         layout.invalidateLayout(with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element))
         return true
     }
@@ -96,6 +100,7 @@ extension UICollectionView {
         }
         view.shownElement = key
         view.owningCollectionView = self
+        view.waitsForUse = false
         return view
     }
 
@@ -120,6 +125,7 @@ extension UICollectionView {
     func dequeue(_ kind: String, _ identifier: String, for key: ElementKey) -> UICollectionReusableView? {
         let poolIdentifier: String = Self.poolIdentifier(kind, identifier)
         if let waiting = pool.take(poolIdentifier) {
+            waiting.waitsForUse = false
             UIView.performWithoutAnimation {
                 waiting.prepareForReuse()
                 prepareListCell(waiting, for: key)
@@ -162,7 +168,9 @@ extension UICollectionView {
             view.isHidden = true
             if view.superview !== self { addSubview(view) }
         }
-        if let identifier = view.poolIdentifier { pool.give(view, identifier) } else { view.removeFromSuperview() }
+        guard let identifier = view.poolIdentifier else { return view.removeFromSuperview() }
+        view.waitsForUse = true
+        pool.give(view, identifier)
     }
 
     func announceDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {

@@ -114,6 +114,7 @@ extension UITableView {
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
         if let waiting = cellPool.take(identifier) {
+            waiting.waitsForUse = false
             UIView.performWithoutAnimation { waiting.prepareForReuse() }
             return waiting
         }

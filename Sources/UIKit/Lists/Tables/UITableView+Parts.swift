@@ -91,6 +91,7 @@ extension UITableView {
     func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.owningTableView = self
         cell.shownIndexPath = path
+        cell.waitsForUse = false
         UIView.performWithoutAnimation {
             giveMargins(to: cell)
             cell.preservesSuperviewLayoutMargins = style != .insetGrouped
@@ -145,6 +146,7 @@ extension UITableView {
             cell.shownIndexPath = nil
             guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
             UIView.performWithoutAnimation { cell.isHidden = true }
+            cell.waitsForUse = true
             cellPool.give(cell, identifier)
         } else if let header = view as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier {
             UIView.performWithoutAnimation { header.isHidden = true }
