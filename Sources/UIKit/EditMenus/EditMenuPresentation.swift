@@ -145,7 +145,7 @@
         if !keeps { dismiss(animated: true) }
         if let submenu = item.submenu { return open(submenu) }
         if let command = item.element as? UICommand {
-            UIApplication.shared.sendAction(command.action, to: target(of: command), from: command, for: nil)
+            StandardEditMenu.perform(command, on: target(of: command))
         } else {
             item.perform(in: owner, sender: view)
         }

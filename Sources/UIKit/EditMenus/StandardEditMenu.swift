@@ -28,4 +28,21 @@
         let start: UIResponder = view.window?.firstResponder ?? view
         return start.target(forAction: action, withSender: UIMenuController.shared)
     }
+
+    /// Has somebody do what a command says.
+    static func perform(_ command: UICommand, on target: Any?) {
+        guard let responder = target as? UIResponder, let action = TextEditor.Action(command.action) else {
+            UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
+            return
+        }
+        // Every responder has these; what it has of its own is called whether or not the runtime knows it by name.
+        switch action {
+        case .cut: responder.cut(command)
+        case .copy: responder.copy(command)
+        case .paste: responder.paste(command)
+        case .select: responder.select(command)
+        case .selectAll: responder.selectAll(command)
+        case .delete: responder.delete(command)
+        }
+    }
 }
