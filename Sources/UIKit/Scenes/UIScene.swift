@@ -8,6 +8,8 @@
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState: ActivationState = .unattached
     open var title: String! = ""
+    /// For which contents the scene is the one to show them.
+    open var activationConditions = UISceneActivationConditions()
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
@@ -31,6 +33,8 @@
     /// The reasons for the scene's connection.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// What the user is to go on with in the scene.
+        public internal(set) var userActivities: Set<NSUserActivity> = []
         /// The quick action that the app was started by.
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
     }
@@ -65,12 +69,15 @@
     open internal(set) var configuration: UISceneConfiguration
     public let persistentIdentifier: String
     open internal(set) weak var scene: UIScene?
+    /// What the app keeps with the session: values of property lists outlive the app.
     open var userInfo: [String: Any]?
+    /// What the scene's delegate wants to have restored (`stateRestorationActivity(for:)`), from the last time the app was left.
+    open internal(set) var stateRestorationActivity: NSUserActivity?
 
-    init(role: Role, configuration: UISceneConfiguration) {
+    init(role: Role, configuration: UISceneConfiguration, identifier: String) {
         self.role = role
         self.configuration = configuration
-        persistentIdentifier = role == .windowApplication ? "quince.scene.1" : "quince.scene.display"
+        persistentIdentifier = identifier
     }
 }
 

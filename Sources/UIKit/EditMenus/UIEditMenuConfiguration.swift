@@ -1,0 +1,15 @@
+/// Where an edit menu is shown, and by what name its delegate knows it.
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
+    /// One that nobody else has, unless it is given.
+    public let identifier: AnyHashable
+    /// What the menu points at where the delegate names no rectangle, in the coordinates of the interaction's view.
+    public let sourcePoint: CGPoint
+    /// Default automatic: above the source where there is room.
+    open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
+
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+        self.identifier = identifier ?? AnyHashable(UUID())
+        self.sourcePoint = sourcePoint
+        super.init()
+    }
+}
