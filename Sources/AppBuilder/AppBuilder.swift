@@ -180,6 +180,7 @@ package struct AppBuilder: Sendable {
             if isNew { dynamicMembers.keep(in: folder) }
             var leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
             leavingOut.incompleteModules = plan.incompleteModules
+            leavingOut.modulesWithForeignSources = plan.modulesWithForeignSources
             leavingOut.earlier = earlier
             earlier.add(result.output.errors.map(\.main)) { outcome.sources[$0]?.module }
             // What may be asked for when the app runs is missing only where it still is in the next turn.

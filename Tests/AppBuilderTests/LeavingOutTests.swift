@@ -86,6 +86,14 @@ struct FaultJudgeTests {
         #expect(judge.missing("cannot find 'Router' in scope", at: place) == nil)
     }
 
+    @Test("an initialiser that a type lacks may be what sources in Objective-C add to it")
+    func foreignSources() {
+        let judge = FaultJudge(names: table)
+        let message = "no exact matches in call to initializer"
+        #expect(judge.missing(message, at: FaultJudge.Place(word: "UIColor", hasForeignSources: true)) == "UIColor")
+        #expect(judge.missing(message, at: FaultJudge.Place(word: "UIColor")) == nil)
+    }
+
     @Test("what a later version of iOS has is missing where the code is for that version")
     func laterVersion() {
         let judge = FaultJudge(names: table)

@@ -22,6 +22,8 @@ struct FaultJudge {
         var isForLater = false
         /// Whether the module's own sources are not all there.
         var lacksSources = false
+        /// Whether the module has sources in other languages, which are left out, and with them what they add to the frameworks' types.
+        var hasForeignSources = false
         /// The names in the statement or pattern around it.
         var words: Set<String> = []
     }
@@ -61,7 +63,7 @@ struct FaultJudge {
             if let part = quotedMissing(message) { return part }
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
-            let mayBeAdded = message.hasPrefix("no exact matches") && !place.absentInModule.isEmpty && !notes.contains(where: isOwn)
+            let mayBeAdded = message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
             return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded ? place.name ?? "this call" : nil
         case .unresolved:
             if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }

@@ -16,15 +16,17 @@ struct FileRound {
     private let absentInModule: Set<String>
     /// Whether the module's own sources are not all there.
     private let lacksSources: Bool
+    private let hasForeignSources: Bool
     private(set) var parts: [LeftOutPart] = []
     private(set) var placeholders: [Wanted] = []
 
-    init(source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String>, lacksSources: Bool) {
+    init(source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String>, lacksSources: Bool, hasForeignSources: Bool) {
         self.source = source
         self.finder = finder
         self.judge = judge
         self.absentInModule = absentInModule
         self.lacksSources = lacksSources
+        self.hasForeignSources = hasForeignSources
     }
 
     /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
@@ -55,7 +57,8 @@ struct FileRound {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
-            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources, words: finder.words(at: position))
+            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources,
+            hasForeignSources: hasForeignSources, words: finder.words(at: position))
     }
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {

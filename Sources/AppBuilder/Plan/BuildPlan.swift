@@ -19,6 +19,8 @@ package struct BuildPlan: Sendable {
     package var foreignNames: Set<String> = []
     /// Modules some of whose own sources are not there: what those declare nobody knows.
     package var incompleteModules: Set<String> = []
+    /// Modules with sources in other languages, which are left out.
+    package var modulesWithForeignSources: Set<String> = []
 
     package init(
         name: String, modules: [BuildModule], plainPackages: [String: URL] = [:], application: Target? = nil, notices: [String] = []

@@ -17,6 +17,7 @@ package struct BuildPlanner {
     private var leftOut: [LeftOut] = []
     private var foreignNames: Set<String> = []
     private var incompleteModules: Set<String> = []
+    private var modulesWithForeignSources: Set<String> = []
     /// The app that is built, which may host tests.
     private var application: Target?
     /// The project's targets by name.
@@ -62,6 +63,7 @@ package struct BuildPlanner {
         plan.leftOut = leftOut
         plan.foreignNames = foreignNames
         plan.incompleteModules = incompleteModules
+        plan.modulesWithForeignSources = modulesWithForeignSources
         return plan
     }
 
@@ -125,6 +127,7 @@ package struct BuildPlanner {
     private mutating func noteForeignFiles(of target: Target) {
         for file in target.unsupportedFiles {
             if [.notInCheckout, .missing].contains(file.reason), file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
+            if file.reason == .cFamily { modulesWithForeignSources.insert(target.moduleName) }
             leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
             let mayRead: Bool = checkout.map { (try? $0.check([file.url], "Target \(target.name) takes sources")) != nil } ?? true
             if mayRead { foreignNames.formUnion(ForeignNames.declared(in: file)) }

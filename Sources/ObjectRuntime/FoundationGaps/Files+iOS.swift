@@ -1,6 +1,12 @@
 import Foundation
 
 extension FileManager {
+    /// Who is signed in to iCloud: nobody, as in a new simulator.
+    public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+
+    /// The folder of the app's documents in iCloud: nil, since nobody is signed in.
+    public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+
     /// The folder that an app shares with others of its group. Here an app has it for itself, in its own container. Nil where the name is no
     /// name of a folder.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {

@@ -102,10 +102,7 @@ struct SelectorRewriter: RewritingSubject {
         let selector = ObjectiveCNames.selector(base: name, labels: labels ?? [])
         if let owner {
             if owner.kind != .protocol, !owner.registersItself { registerUnknown(name, labels ?? [], selector, of: owner.name, node) }
-        } else if let base = reference.base?.trimmedDescription, base.split(separator: ".").last?.first?.isUppercase == true,
-            // Foundation's protocols go by such names; there is no class to register.
-            !["Delegate", "DataSource", "Protocol"].contains(where: base.hasSuffix)
-        {
+        } else if let base = reference.base?.trimmedDescription, base.split(separator: ".").last?.first?.isUppercase == true {
             registerUnknown(name, labels ?? [], selector, of: base, node)
         }
         return selector
@@ -191,6 +188,8 @@ struct SelectorRewriter: RewritingSubject {
     }
 
     private func register(_ call: String, of type: String, _ line: Int) {
+        // Foundation's protocols are in no index but go by such names; there is no class to register.
+        guard !type.hasPrefix("URLSession") || !type.hasSuffix("Delegate") else { return }
         let statement = "ObjCRuntime.registration(of: \(type).self).\(call)"
         guard !context.registrationStatements.contains(statement) else { return }
         context.registrationStatements += [SourceEdits.marker(path: file.source.path, line: line), statement]
