@@ -1,10 +1,11 @@
 import Foundation
 
 extension Target {
-    /// Checks that the target can be built here: every file exists, and there is something in Swift.
+    /// Checks that the target can be built here: every source exists, and there is something in Swift. Resources
+    /// that are not there are no problem: see ``Project/leavingOutAbsentResources()``.
     ///
     /// Throws one `ProjectError` that names all files of the first problem found. Files that Linux cannot build are no problem beside
-    /// others in Swift; `unsupportedFiles` has them. With a checkout, all of them must lie there.
+    /// others in Swift. With a checkout, all of them must lie there.
     package func checkFiles(in checkout: Checkout? = nil) throws {
         if let problem { throw problem }
         try checkNames()
@@ -24,13 +25,6 @@ extension Target {
                     + Self.list(missingSources),
                 advice: "Restore them, or remove them from the target's Compile Sources.")
         }
-        let missingResources = resources.map(\.source).filter { !Self.exists($0) }
-        if !missingResources.isEmpty {
-            throw ProjectError(
-                .missingFile, "Target \(name) lists \(Self.count(missingResources.count, "resource")) that \(missingResources.count == 1 ? "does" : "do") not exist:"
-                    + Self.list(missingResources),
-                advice: "Restore them, or remove them from the target's Copy Bundle Resources.")
-        }
         if sources.isEmpty {
             throw ProjectError(.missingFile, "Target \(name) has no Swift source files.", advice: "Add some to its Compile Sources.")
         }
@@ -43,5 +37,19 @@ extension Target {
     private static func list(_ urls: [URL]) -> String {
         let shown = urls.prefix(10).map { "\n  \($0.path)" }.joined()
         return urls.count > 10 ? shown + "\n  and \(urls.count - 10) more" : shown
+    }
+}
+
+extension Project {
+    /// The project with targets that list the resources that are there; the others are among what they have that cannot be built.
+    package func leavingOutAbsentResources() -> Project {
+        var result = self
+        for index in result.targets.indices {
+            let absent = result.targets[index].resources.filter { !FileManager.default.fileExists(atPath: $0.source.path) }
+            guard !absent.isEmpty else { continue }
+            result.targets[index].resources.removeAll(where: absent.contains)
+            result.targets[index].unsupportedFiles += absent.map { UnsupportedFile(url: $0.source, reason: .absentResource) }
+        }
+        return result
     }
 }

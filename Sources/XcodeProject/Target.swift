@@ -60,6 +60,8 @@ package struct Target: Sendable {
     package var extendsTypesWithAssets = false
     /// Modules that its Objective-C headers import for all its Swift files.
     package var implicitImports: [String] = []
+    /// Whether it is somebody else's library, which a tool fetched for the project.
+    package var isFetched = false
     /// The processed Info.plist.
     package var infoPropertyList: [String: PropertyListValue]
 
@@ -104,6 +106,8 @@ package struct UnsupportedFile: Hashable, Sendable {
         case intentDefinition
         /// It is not there, and version control was told to keep it out of the checkout.
         case notInCheckout
+        /// A resource that the project lists and that is not there.
+        case absentResource
     }
 
     package var url: URL

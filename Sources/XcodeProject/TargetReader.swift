@@ -34,7 +34,7 @@ struct TargetReader {
         let ignored = settings["INFOPLIST_FILE"].map { tree.sourceRoot.appending(relativePath: $0) }
         files.removeAll { $0.url == ignored }
         for index in files.indices { files[index].url = project.looseNames.existing(files[index].url) }
-        let absent = keptOut(of: files)
+        let absent = keptOut(of: files) + unlistedSources(keptOutBeside: files)
         files.removeAll { absent.contains($0.url) }
         var result = Target(
             name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
@@ -58,6 +58,19 @@ struct TargetReader {
         guard !missing.isEmpty else { return [] }
         let ignored = IgnoredFiles(of: project.checkout, budget: project.budget)
         return missing.filter(ignored.contains)
+    }
+
+    /// Sources that nobody lists, because the folder they would lie in belongs to the target whole: those whose very names `.gitignore` gives and
+    /// that are not there.
+    private func unlistedSources(keptOutBeside files: [TargetFile]) -> [URL] {
+        let owned = Set(target.strings("fileSystemSynchronizedGroups"))
+        let folders = project.synchronizedFolders.filter { owned.contains($0.identifier) }.compactMap { SynchronizedFolder($0, in: tree)?.url }
+        guard !folders.isEmpty else { return [] }
+        let present = Set(files.map(\.url.lastPathComponent))
+        let ignored = IgnoredFiles(of: project.checkout, budget: project.budget)
+        return folders.prefix(1).flatMap { folder in
+            ignored.plainNames(ending: ".swift", for: folder).filter { !present.contains($0) }.map(folder.appendingPathComponent)
+        }
     }
 
     /// The name of a program's module in letters that linkers can read: they are told the name of its entry point.

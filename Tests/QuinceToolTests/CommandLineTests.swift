@@ -120,9 +120,9 @@ struct CommandLineTests {
         }
     }
 
-    @Test("a missing source or resource is named before anything is built")
+    @Test("a missing source is named before anything is built")
     func missingFiles() throws {
-        let phases: KeyValuePairs = ["PBXSourcesBuildPhase": "Gone.swift", "PBXResourcesBuildPhase": "gone.png"]
+        let phases: KeyValuePairs = ["PBXSourcesBuildPhase": "Gone.swift"]
         for (phase, file) in phases {
             try writeProject(files: ["main.swift": ""])
             let project = folder.path("Demo.xcodeproj/project.pbxproj")

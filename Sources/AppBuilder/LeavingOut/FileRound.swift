@@ -55,7 +55,8 @@ struct FileRound {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
-            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources, words: finder.words(at: position))
+            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources,
+            superclass: finder.superclass(at: position), words: finder.words(at: position))
     }
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {
@@ -92,7 +93,7 @@ struct FileRound {
         case .controller: return true
         case .view: return false
         case nil where name.first?.isUppercase == true:
-            if name.hasSuffix("ViewController") { return true }
+            if name.hasSuffix("ViewController") || name.hasSuffix("HostingController") { return true }
             return name.hasSuffix("View") ? false : nil
         default: return nil
         }

@@ -115,6 +115,7 @@ extension FileRewriter {
         guard let call = RenamedCall.swift4[full] else { return }
         if call.isProperty, let arrow = node.signature.returnClause?.arrow {
             edits.replace(range(of: node.funcKeyword), with: "var")
+            if call.name != node.name.plainText { edits.substitute(range(of: node.name), with: call.name) }
             edits.substitute(range(of: node.signature.parameterClause), with: "")
             return edits.substitute(range(of: arrow), with: ":")
         }
