@@ -155,11 +155,13 @@ package struct AppBuilder: Sendable {
     }
 
     /// Compiles the plan, as often as it takes: what only the compiler can tell is put into the next turn's sources.
-    func compile(_ plan: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> CompiledPlan {
+    func compile(_ whole: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> CompiledPlan {
+        var plan = whole
         let libraries = LinkedLibraries(runtime: runtime, plan: plan)
         try libraries.link { onProgress(.phase("Compiling \($0), which no app used before")) }
         var dynamicMembers = DynamicMembers(keptIn: folder)
         var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
+        plan.leaveOut(record.libraries)
         var earlier = EarlierErrors()
         while true {
             onProgress(.phase("Rewriting sources"))
@@ -187,7 +189,12 @@ package struct AppBuilder: Sendable {
             let errors = isNew ? result.output.errors.filter { !DynamicMembers.isDynamic($0.main.message) } : result.output.errors
             let isMore = leavingOut.add(errors, own: outcome.errors, to: &record)
             if isMore { record.keep(in: folder) }
-            guard isNew || isMore else { throw result.report.error(adding: outcome.errors) }
+            if isNew || isMore { continue }
+            let broken = plan.brokenLibraries(by: outcome.errors + result.output.errors.map(\.main))
+            guard !broken.isEmpty else { throw result.report.error(adding: outcome.errors) }
+            plan.leaveOut(broken)
+            for library in broken { record.add(library) }
+            record.keep(in: folder)
         }
     }
 

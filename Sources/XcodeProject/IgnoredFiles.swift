@@ -41,6 +41,14 @@ package struct IgnoredFiles: Sendable {
         return isIgnored
     }
 
+    /// The last names of files that a `.gitignore` in a folder or above it gives in full, without wildcards.
+    func plainNames(ending suffix: String, for folder: URL) -> [String] {
+        var folders = [folder.standardizedFileURL]
+        while let last = folders.last, last.path.hasPrefix(root.path + "/") { folders.append(last.deletingLastPathComponent()) }
+        return folders.flatMap(rules).filter { !$0.isNegated && $0.pattern.hasSuffix(suffix) }.map { String($0.pattern.split(separator: "/").last ?? "") }
+            .filter { name in name.count > suffix.count && !name.contains { "*?[".contains($0) } }
+    }
+
     private func rules(in folder: URL) -> [Rule] {
         guard let text = try? InputFile.textIfReadable(at: folder.appendingPathComponent(".gitignore")) else { return [] }
         return text.split(whereSeparator: \.isNewline).prefix(Self.longest).compactMap { Self.rule(String($0)) }

@@ -60,6 +60,8 @@ package struct Target: Sendable {
     package var extendsTypesWithAssets = false
     /// Modules that its Objective-C headers import for all its Swift files.
     package var implicitImports: [String] = []
+    /// Whether it is somebody else's library, which a tool fetched for the project.
+    package var isFetched = false
     /// The processed Info.plist.
     package var infoPropertyList: [String: PropertyListValue]
 

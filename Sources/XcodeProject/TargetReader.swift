@@ -43,7 +43,8 @@ struct TargetReader {
             sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
             resources: unique(files.filter { $0.kind == .resource || $0.kind == .coreDataModel }.map { Resource(source: $0.url, destination: $0.destination) }
                 + (try copiedResources())),
-            unsupportedFiles: files.compactMap(unsupported(_:)) + absentSettings.map { UnsupportedFile(url: $0, reason: .missing) }, targetDependencies: targetDependencies(among: allTargets),
+            unsupportedFiles: files.compactMap(unsupported(_:)) + absentSettings.map { UnsupportedFile(url: $0, reason: .missing) }
+                + unlistedSources(keptOutBeside: files).map { UnsupportedFile(url: $0, reason: .notInCheckout) }, targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
             infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout, names: project.looseNames).process())
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
@@ -52,6 +53,19 @@ struct TargetReader {
         if kind == .unitTests { result.testHost = testHost(among: allTargets) }
         result.sourceModuleName = sourceModuleName
         return result
+    }
+
+    /// Sources that nobody lists, because the folder they would lie in belongs to the target whole: those whose very names `.gitignore` gives and
+    /// that are not there.
+    private func unlistedSources(keptOutBeside files: [TargetFile]) -> [URL] {
+        let owned = Set(target.strings("fileSystemSynchronizedGroups"))
+        let folders = project.synchronizedFolders.filter { owned.contains($0.identifier) }.compactMap { SynchronizedFolder($0, in: tree)?.url }
+        guard !folders.isEmpty else { return [] }
+        let present = Set(files.map(\.url.lastPathComponent))
+        let ignored = IgnoredFiles(of: project.checkout, budget: project.budget)
+        return folders.prefix(1).flatMap { folder in
+            ignored.plainNames(ending: ".swift", for: folder).filter { !present.contains($0) }.map(folder.appendingPathComponent)
+        }
     }
 
     /// The name of a program's module in letters that linkers can read: they are told the name of its entry point.

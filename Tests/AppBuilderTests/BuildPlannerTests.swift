@@ -80,6 +80,30 @@ struct BuildPlannerTests {
         #expect(plan.plainPackages.keys.sorted() == ["base"])
     }
 
+    @Test("a fetched library that does not compile is left out with its name, until its sources change; the author's own modules stay")
+    func brokenLibraries() throws {
+        var pod = try target("Pod", .library)
+        pod.isFetched = true
+        let app = try target("App", .application, needs: ["Pod", "Own"])
+        let project = Project(name: "App", folder: folder.url, targets: [app, try target("Own", .library), pod])
+        var planner = BuildPlanner()
+        let plan = try planner.plan(application: app, in: project)
+        func fault(in module: String) -> Diagnostic {
+            Diagnostic(file: folder.path("\(module)/File.swift"), line: 7, column: 1, severity: .error, message: "no")
+        }
+        let broken = plan.brokenLibraries(by: [fault(in: "Own"), fault(in: "Pod"), fault(in: "Pod")])
+        #expect(broken.map(\.name) == ["Pod"])
+        var without = plan
+        without.leaveOut(broken)
+        #expect(without.modules.map(\.name) == plan.modules.map(\.name).filter { $0 != "Pod" })
+        #expect(without.module(named: "App")?.moduleDependencies == ["Own"])
+        #expect(without.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == ["library 7 Pod (no) the library Pod, which does not compile here"])
+        try folder.write("import UIKit\nlet mended = 1\n", to: "Pod/File.swift")
+        var mended = plan
+        mended.leaveOut(broken)
+        #expect(mended.modules.count == plan.modules.count)
+    }
+
     @Test("a product that no package has is named")
     func missingProduct() throws {
         let app = try target("Demo", .application, products: [PackageProduct(name: "Nowhere")])

@@ -1,6 +1,7 @@
 import Foundation
 import SourceLowering
 import Testing
+import XcodeProject
 
 @testable import AppBuilder
 
@@ -32,6 +33,15 @@ struct FaultJudgeTests {
         #expect(missing("type 'UIColor?' has no member 'systemBlue'") == "UIColor.systemBlue")
     }
 
+    @Test("a constant of a type within another goes by the other's name in the SDK")
+    func nestedConstants() {
+        let judge = FaultJudge(names: SDKNames(types: [:], members: ["UIPickerMediaURL", "NSThingFailedKey"]), frameworks: "/quince/Sources")
+        func missing(_ message: String) -> String? { judge.missing(message, at: FaultJudge.Place()) }
+        #expect(missing("type 'UIPicker.InfoKey' has no member 'mediaURL'") == "InfoKey.mediaURL")
+        #expect(missing("type 'Thing.Key' has no member 'failedKey'") == "Key.failedKey")
+        #expect(missing("type 'UIPicker.InfoKey' has no member 'mediaURI'") == nil)
+    }
+
     @Test("a setter that Foundation has on iOS alone is missing; one that the author left away is not")
     func setters() {
         #expect(missing("cannot assign to property: 'waitsForConnectivity' is a get-only property") == "waitsForConnectivity")
@@ -45,6 +55,25 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("a value that says it is an argument of formats is one on Apple's systems alone")
+    func formatArguments() {
+        #expect(missing("type 'Date' does not conform to protocol 'CVarArg'") == "CVarArg")
+        #expect(missing("type 'Date' does not conform to protocol 'Own'") == nil)
+    }
+
+    @Test("what a class has of a superclass that lost its own is missing, and so is what starts a session of networking in a subclass")
+    func superclassOfSuperclass() {
+        func missing(_ message: String, below superclass: String) -> String? {
+            FaultJudge(names: table, undeclared: ["Cell: PhotoBase"], frameworks: "/quince/Sources").missing(message, at: FaultJudge.Place(superclass: superclass))
+        }
+        let path = "'super.init' isn't called on all paths before returning from initializer"
+        #expect(missing("extra argument 'image' in call", below: "Cell") == "the superclass of Cell")
+        #expect(missing("extra argument 'image' in call", below: "Row") == nil)
+        #expect(missing(path, below: "URLSession") == "a subclass of URLSession")
+        #expect(missing(path, below: "Row") == nil)
+        #expect(LeftOutFinder(text: "class A: B.C<Int>, P { func f() { x } }").superclass(at: SourcePosition(line: 1, column: 35)) == "C")
+    }
+
     @Test("a name with the prefix of a framework in C is missing, unless a similar one is known")
     func frameworksInC() {
         #expect(missing("cannot find type 'CFReadStream' in scope") == "CFReadStream")
@@ -52,6 +81,7 @@ struct FaultJudgeTests {
         #expect(missing("cannot find 'CGFLoat' in scope; did you mean 'CGFloat'?") == nil)
         #expect(missing("cannot find 'Section' in scope") == nil)
         #expect(missing("cannot find 'CTAButton' in scope") == nil)
+        #expect(missing("function 'OSAtomicIncrement32' does not exist in module 'Foundation'") == "OSAtomicIncrement32")
     }
 
     @Test("in a file that imports an absent module an unknown name is that module's, unless a similar one is known")
@@ -170,6 +200,16 @@ struct ForeignNamesTests {
         #expect(ForeignNames.generated(by: "R.swift") == ["R"])
         #expect(ForeignNames.generated(by: "SwiftGen").contains("L10n"))
         #expect(ForeignNames.generated(by: "SnapKit").isEmpty)
+    }
+
+    @Test("headers beside sources in Objective-C declare what has no source of its name")
+    func headers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("@implementation Row\n@end\n", to: "Pod/Row.m")
+        try folder.write("@protocol RowOwner <NSObject>\n@end\n", to: "Pod/RowOwner.h")
+        let source = UnsupportedFile(url: folder.url.appendingPathComponent("Pod/Row.m"), reason: .cFamily)
+        #expect(ForeignNames.declared(inHeadersBeside: [source]).contains("RowOwner"))
+        #expect(ForeignNames.declared(inHeadersBeside: [UnsupportedFile(url: source.url, reason: .notInCheckout)]).isEmpty)
     }
 
     @Test("what an Objective-C file declares is known by name")

@@ -16,6 +16,10 @@ private final class Receiver: NSObject {
     }()
 }
 
+private struct Temperature {
+    var degrees: Int
+}
+
 @Suite("What Foundation on Linux lacks")
 struct FoundationGapTests {
     init() {
@@ -30,6 +34,18 @@ struct FoundationGapTests {
         var places: [Int] = []
         try found { match, _, _ in places.append(match?.range.location ?? -1) }
         #expect(places == [0, 3])
+    }
+
+    @Test("A class answers for archives as an object does")
+    func classesForCoders() {
+        #expect(Receiver.classForCoder() === Receiver.self)
+        #expect(Receiver().classForCoder === Receiver.self)
+    }
+
+    @Test("A key path that is not written in place names its keys")
+    func keyPathExpressions() {
+        func name<Root, Value>(_ path: KeyPath<Root, Value>) -> String { NSExpression(forKeyPath: path).keyPath }
+        #expect(name(\Temperature.degrees) == "degrees")
     }
 
     @Test("Notifications reach a selector until the observer is removed or gone")

@@ -101,5 +101,11 @@ struct SystemNameTests {
         for _ in 0..<20 where !flag.isSet { CFRunLoopRunInMode(.defaultMode, 0.01, false) }
         #expect(flag.isSet)
         #expect(CFRangeMake(2, 3) == CFRange(location: 2, length: 3))
+        let fired = Flag()
+        let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent(), 0, 0, 0) { _ in fired.isSet = true }
+        #expect(CFRunLoopTimerIsValid(timer) && CFRunLoopTimerGetInterval(timer) == 0)
+        CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, .defaultMode)
+        for _ in 0..<20 where !fired.isSet { CFRunLoopRunInMode(.defaultMode, 0.01, false) }
+        #expect(fired.isSet)
     }
 }

@@ -100,6 +100,20 @@ struct RewritingTests {
         #expect(!call(beside: "var done = makeHandler()"))
     }
 
+    @Test("An optional requirement with labels is called as one beside a property of its name: closures have no labels")
+    func labelledRequirements() {
+        let declaration = "@objc protocol P { @objc optional func bar(_ x: Int, didChange y: Int) }\nclass A { weak var p: P?; let bar = Bar() }\n"
+        #expect(body(lowered(declaration + "func f(_ a: A) { a.p?.bar?(1, didChange: 2) }")).contains("try? a.p?.bar (1, didChange: 2)"))
+    }
+
+    @Test("A selector of a class of networking brings its module into view")
+    func networkingSelectors() {
+        #expect(lowered("import UIKit\nfunc f() { g(#selector(URLSessionTask.suspend)) }").text.contains("import FoundationNetworking"))
+        // A protocol has nothing to register.
+        let text = lowered("import UIKit\nfunc f() { g(#selector(URLSessionTaskDelegate.urlSession(_:task:didCompleteWithError:))) }").text
+        #expect(!text.contains("registration(of: URLSessionTaskDelegate"))
+    }
+
     @Test("An optional requirement that is asked for and not called is nil where nobody implements it")
     func unappliedRequirements() {
         let declaration = "@objc protocol P { @objc optional func done(_ x: Int, by y: Int) -> Bool }\n"

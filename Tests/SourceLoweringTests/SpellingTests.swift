@@ -55,6 +55,7 @@ struct SpellingTests {
                 override func didMove(toParentViewController parent: UIViewController?) {}
                 override var childViewControllerForStatusBarStyle: UIViewController? { return childViewControllers.first }
                 override func prefersHomeIndicatorAutoHidden() -> Bool { return true }
+                override func childViewControllerForHomeIndicatorAutoHidden() -> UIViewController? { return nil }
                 func imagePickerController(_ p: UIImagePickerController, didFinishPickingMediaWithInfo info: [String : Any]) {
                     use(info[UIImagePickerControllerOriginalImage])
                 }
@@ -63,6 +64,7 @@ struct SpellingTests {
         #expect(text.contains("override func didMove(toParent parent: UIViewController?) {}"))
         #expect(text.contains("override var childForStatusBarStyle: UIViewController? { return children.first }"))
         #expect(text.contains("override var  prefersHomeIndicatorAutoHidden : Bool { return true }"))
+        #expect(text.contains("override var  childForHomeIndicatorAutoHidden : UIViewController? { return nil }"))
         #expect(text.contains("didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey : Any])"))
         #expect(text.contains("use(info[UIImagePickerController.InfoKey.originalImage])"))
     }

@@ -65,6 +65,21 @@ struct XcodeProjectReaderTests {
         #expect(relative(try #require(project.target(named: "DemoTests")).sources) == ["App/TestOnly.swift"])
     }
 
+    @Test("sources that .gitignore names in full and that a synchronized folder lacks are missing from its target")
+    func ignoredSourcesOfSynchronizedFolder() throws {
+        try folder.write("Keys.swift\nHere.swift\n*.generated.swift\n", to: ".gitignore")
+        try folder.write("", to: "App/A.swift")
+        try folder.write("", to: "App/Here.swift")
+        var text = ProjectText()
+        text.add("sync", "isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\";")
+        text.mainGroupChildren = ["sync"]
+        text.addTarget("Demo", extras: "fileSystemSynchronizedGroups = (sync,);")
+        text.addTarget("Other", sources: [])
+        let project = try read(text)
+        #expect(project.target(named: "Demo")?.unsupportedFiles.map { "\($0.url.lastPathComponent) \($0.reason)" } == ["Keys.swift notInCheckout"])
+        #expect(project.target(named: "Other")?.unsupportedFiles == [])
+    }
+
     @Test("settings come from the project, its configuration file and the target, in that order")
     func settings() throws {
         try folder.write("#include \"Base.xcconfig\"\nA = $(inherited) file\n", to: "Config/App.xcconfig")

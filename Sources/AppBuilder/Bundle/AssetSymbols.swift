@@ -99,7 +99,10 @@ struct AssetSymbols {
     // MARK: Names
 
     /// The symbol's name: words joined in camel case, an initial acronym in small letters, without the kind at the end.
+    ///
+    /// A name in capitals with underscores stays as it is: `IMG_0590`.
     static func identifier(_ name: String, droppingSuffix suffix: String = "") -> String {
+        if name.contains("_"), name.first?.isUppercase == true, name.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "_") }) { return name }
         var words: String = typeName(name)
         if !suffix.isEmpty, words.hasSuffix(suffix), words.utf8.count > suffix.utf8.count { words.removeLast(suffix.count) }
         let capitals: Int = words.prefix { $0.isUppercase }.count

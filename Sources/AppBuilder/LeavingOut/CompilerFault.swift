@@ -35,6 +35,8 @@ enum CompilerFault: Hashable {
             self = .module(first)
         } else if message.hasPrefix("cannot find "), message.contains(" in scope"), !first.isEmpty {
             self = .name(first, suggestion: suggestion)
+        } else if message.contains(" does not exist in module "), quoted.count > 1 {
+            self = .name(first, suggestion: nil)
         } else if message.hasPrefix("no type named "), quoted.count > 1 {
             self = .name(first, suggestion: suggestion)
         } else if message.hasPrefix("unknown precedence group ") {

@@ -24,6 +24,8 @@ struct FaultJudge {
         var lacksSources = false
         /// Whether the module has sources in other languages, which are left out, and with them what they add to the frameworks' types.
         var hasForeignSources = false
+        /// What the class around it inherits from.
+        var superclass: String?
         /// The names in the statement or pattern around it.
         var words: Set<String> = []
     }
@@ -38,6 +40,7 @@ struct FaultJudge {
     /// What the error needs that is missing; nil for a mistake of the author's.
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
         if place.isForLater { return "a later version of iOS" }
+        if let superclass = place.superclass, let needs = missing(message, inClassBelow: superclass) { return needs }
         switch CompilerFault(message) {
         case .module(let name): return name
         case .attribute(let name):
@@ -49,6 +52,7 @@ struct FaultJudge {
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
             let isKnown = isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
+                || names.hasConstant(name, ofNested: CompilerFault.quoted(message).first ?? "")
             return isKnown ? "\(owner).\(name)" : nil
         case .unavailable(let name): return notes.contains { isOwn($0) } ? nil : name
         case .ambiguous(let name): return !notes.isEmpty && notes.allSatisfy(isOwn) ? nil : name
@@ -56,6 +60,8 @@ struct FaultJudge {
             guard let word = place.word else { return nil }
             return place.isTouched || undeclared.contains(word) || names.hasMember(word, of: "") || !place.absentModules.isEmpty ? word : nil
         case .conformance(let name):
+            // What bridges to an object is an argument of formats on Apple's systems, by saying so alone.
+            if name == "CVarArg" { return name }
             let required = Set(notes.flatMap { CompilerFault.quoted($0.message) }.map { String($0.prefix { $0 != "(" }) })
             return place.isTouched || !required.isDisjoint(with: undeclared) ? name : nil
         case .tooComplex: return "an expression of a simpler type"
@@ -67,7 +73,7 @@ struct FaultJudge {
             return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded ? place.name ?? "this call" : nil
         case .unresolved:
             if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }
-            let follows = place.isTouched || place.isBesideMissing || !place.absentModules.isEmpty
+            let follows = place.isTouched || place.isBesideMissing || place.lacksSources || !place.absentModules.isEmpty
             return follows ? quotedMissing(message) ?? place.name ?? "a type" : undeclaredWord(at: place)
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
         case .initialization, .pattern, .other:
@@ -83,6 +89,22 @@ struct FaultJudge {
             return place.isTouched || place.isBesideMissing ? place.name ?? FileRound.whatWasLeftOut : nil
         }
     }
+
+    /// What follows from the superclass of the class around: it has lost its own, with the initialisers and members that it had of that, or it
+    /// is one of Foundation's that on Linux has no initialiser for others to call.
+    private func missing(_ message: String, inClassBelow superclass: String) -> String? {
+        switch CompilerFault(message) {
+        case .initialization where message.hasPrefix("'super.init' isn't called on all paths"):
+            return Self.withoutInitializer.contains(superclass) ? "a subclass of \(superclass)" : nil
+        case .arguments, .override: return undeclared.contains { $0.hasPrefix(superclass + ": ") } ? "the superclass of \(superclass)" : nil
+        default: return nil
+        }
+    }
+
+    /// Classes of networking that apps replace in their tests.
+    private static let withoutInitializer: Set<String> = [
+        "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionStreamTask", "URLSessionWebSocketTask",
+    ]
 
     /// Properties of Foundation's classes that Linux's have no setter for.
     private static let readOnlyOnLinux: Set<String> = ["waitsForConnectivity"]
@@ -102,7 +124,7 @@ struct FaultJudge {
 
     /// Functions of the Objective-C runtime, as it names them.
     private static func isRuntimeFunction(_ name: String) -> Bool {
-        ["class_", "method_", "imp_", "objc_", "object_", "sel_", "protocol_", "property_", "ivar_"].contains { name.hasPrefix($0) }
+        ["class_", "method_", "imp_", "objc_", "object_", "sel_", "protocol_", "property_", "ivar_", "OSAtomic"].contains { name.hasPrefix($0) }
     }
 
     /// Whether a name is one that Apple's frameworks in C give theirs: the tables are of those in Objective-C.

@@ -58,7 +58,7 @@ struct FileRound {
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
             isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources,
-            hasForeignSources: hasForeignSources, words: finder.words(at: position))
+            hasForeignSources: hasForeignSources, superclass: finder.superclass(at: position), words: finder.words(at: position))
     }
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {
@@ -95,7 +95,7 @@ struct FileRound {
         case .controller: return true
         case .view: return false
         case nil where name.first?.isUppercase == true:
-            if name.hasSuffix("ViewController") { return true }
+            if name.hasSuffix("ViewController") || name.hasSuffix("HostingController") { return true }
             return name.hasSuffix("View") ? false : nil
         default: return nil
         }

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 import XcodeProject
 
 /// The names that files declare which Quince cannot build: what Swift code needs of them goes with them.
@@ -35,6 +36,21 @@ enum ForeignNames {
             return []
         }
     }
+
+    /// What the headers declare that lie in the folders of sources in Objective-C: protocols and constants have no source of their name.
+    static func declared(inHeadersBeside files: [UnsupportedFile]) -> Set<String> {
+        let folders = Set(files.filter { $0.reason == .cFamily }.map { $0.url.deletingLastPathComponent() })
+        let headers = folders.sorted { $0.path < $1.path }.flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".h") }.sorted().map(folder.appendingPathComponent)
+        }
+        return headers.prefix(mostHeaders).reduce(into: []) { names, header in
+            // What a link leads to is not the project's.
+            guard (try? header.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink != true else { return }
+            names.formUnion((try? InputFile.textIfReadable(at: header)).flatMap { $0 }.map(declared(inObjectiveC:)) ?? [])
+        }
+    }
+
+    private static let mostHeaders = 1000
 
     /// What a tool that comes as a package or pod generates into those who use it: gone where the tool is.
     static func generated(by dependency: String) -> Set<String> {

@@ -28,6 +28,8 @@ struct LeftOutRecord: Codable, Equatable {
     private var files: [String: File] = [:]
     /// By module.
     private var placeholders: [String: [Placeholder]] = [:]
+    /// Fetched libraries that do not compile.
+    private(set) var libraries: [BrokenLibrary] = []
 
     init(runtime: String = "") { self.runtime = runtime }
 
@@ -62,7 +64,7 @@ struct LeftOutRecord: Codable, Equatable {
 
     func placeholders(in module: String) -> [Placeholder] { placeholders[module] ?? [] }
 
-    var isEmpty: Bool { files.isEmpty && placeholders.isEmpty }
+    var isEmpty: Bool { files.isEmpty && placeholders.isEmpty && libraries.isEmpty }
 
     /// Whether a part that is left out needs one of these names.
     func needs(anyOf names: Set<String>) -> Bool {
@@ -83,6 +85,12 @@ struct LeftOutRecord: Codable, Equatable {
         file.parts.sort { $0.range.lowerBound < $1.range.lowerBound }
         files[path] = file
         return isNew
+    }
+
+    /// Leaves out a library. What was left out of its files no longer matters.
+    mutating func add(_ library: BrokenLibrary) {
+        libraries.removeAll { $0.name == library.name }
+        libraries.append(library)
     }
 
     mutating func add(_ placeholder: Placeholder, to module: String) -> Bool {

@@ -3,8 +3,8 @@ import Foundation
 /// Which names Apple's SDK for iOS has: what the compiler does not find under such a name is missing here, and no mistake of the app's
 /// author.
 ///
-/// The tables were collected from public bindings of the iOS 18 SDK for another language, so they hold what Objective-C sees: classes,
-/// protocols, enumerations, selectors and constants. Names that only Swift has came from what public apps use.
+/// The tables were collected from public bindings of the iOS SDK for two other languages, so they hold what Objective-C and C see: classes,
+/// protocols, enumerations, selectors, functions and constants. Names that only Swift has came from what public apps use.
 struct SDKNames: Sendable {
     enum Kind: String, Sendable {
         case view, controller, `class`, `protocol`, value
@@ -43,6 +43,19 @@ struct SDKNames: Sendable {
     func hasMember(_ name: String, of owner: String) -> Bool {
         let nested = owner + name.prefix(1).uppercased() + name.dropFirst()
         return types[nested] != nil || isMember(nested) || isMember(name) || isBeginning(name) || isGetter(name)
+    }
+
+    /// Whether a type within another may have a constant of this name: `UIImagePickerController.InfoKey.mediaURL` is the SDK's
+    /// `UIImagePickerControllerMediaURL`.
+    func hasConstant(_ name: String, ofNested type: String) -> Bool {
+        let parts = type.split(separator: ".")
+        guard parts.count > 1, let outer = parts.dropLast().last else { return false }
+        let end = name.prefix(1).uppercased() + name.dropFirst()
+        return [String(outer), "NS" + outer].contains { isMember($0 + end) || hasMember(from: $0, to: end) }
+    }
+
+    private func hasMember(from beginning: String, to end: String) -> Bool {
+        members[position(of: beginning)...].prefix { $0.hasPrefix(beginning) }.contains { $0.hasSuffix(end) }
     }
 
     /// Whether the SDK has a member, function or constant of this very name.

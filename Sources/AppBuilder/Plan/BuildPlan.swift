@@ -103,6 +103,8 @@ package struct BuildModule: Sendable {
     package var extendsTypesWithAssets = false
     /// Models whose entities may have classes made for them.
     package var dataModels: [URL] = []
+    /// Whether it is of a library that was fetched: where that does not compile, the project can do without.
+    package var isFetched = false
     /// Modules that all its files see without importing them.
     package var implicitImports: [String] = []
     /// The module of the app that these tests run in.

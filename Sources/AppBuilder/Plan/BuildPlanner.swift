@@ -112,6 +112,7 @@ package struct BuildPlanner {
             name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),
             language: target.language)
         module.implicitImports = target.implicitImports
+        module.isFetched = target.isFetched
         if kind == .tests, let application, target.testHost == application.name { module.testHost = application.moduleName }
         module.sourceName = target.sourceModuleName
         if target.makesAssetSymbols, kind != .tests {
@@ -125,15 +126,19 @@ package struct BuildPlanner {
 
     /// Leaves out what is not in Swift, and remembers what it declares.
     private mutating func noteForeignFiles(of target: Target) {
+        foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: target.unsupportedFiles.filter { mayRead($0, of: target) }))
         for file in target.unsupportedFiles {
             if [.notInCheckout, .missing].contains(file.reason), file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
             if file.reason == .cFamily { modulesWithForeignSources.insert(target.moduleName) }
             leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
-            let mayRead: Bool = checkout.map { (try? $0.check([file.url], "Target \(target.name) takes sources")) != nil } ?? true
-            if mayRead { foreignNames.formUnion(ForeignNames.declared(in: file)) }
+            if mayRead(file, of: target) { foreignNames.formUnion(ForeignNames.declared(in: file)) }
         }
         foreignNames.formUnion(target.missingPods.flatMap(ForeignNames.generated))
         leftOut += target.missingPods.map { LeftOut(file: "Podfile", declaration: $0, kind: "pod", needs: "the pod \($0), which is not installed") }
+    }
+
+    private func mayRead(_ file: UnsupportedFile, of target: Target) -> Bool {
+        checkout.map { (try? $0.check([file.url], "Target \(target.name) takes sources")) != nil } ?? true
     }
 
     // MARK: Packages
@@ -189,6 +194,7 @@ package struct BuildPlanner {
             sources: sources, folder: manifest.folder(of: target),
             resources: target.resources.map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }, language: target.language)
         module.packageName = manifest.name
+        module.isFetched = !node.isLocal
         module.language.conditions.append("SWIFT_PACKAGE")
         for dependency in target.dependencies {
             if dependency.package == nil, let inner = manifest.module(named: dependency.name) {

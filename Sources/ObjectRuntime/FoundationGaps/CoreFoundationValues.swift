@@ -86,3 +86,22 @@ public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: CFTimeInterval
 /// Runs `block` in the loop's next turn.
 public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (@Sendable () -> Void)!) { rl.perform(block) }
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl.perform {} }
+
+public typealias CFRunLoopTimer = Timer
+
+/// A timer that calls `block` at `fireDate`, and again every `interval` seconds where that is more than 0.
+public func CFRunLoopTimerCreateWithHandler(
+    _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags, _ order: CFIndex,
+    _ block: (@Sendable (CFRunLoopTimer?) -> Void)!
+) -> CFRunLoopTimer! {
+    Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: max(interval, 0), repeats: interval > 0) { block($0) }
+}
+
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) { rl.add(timer, forMode: mode ?? .default) }
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
+public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
+public func CFRunLoopTimerGetInterval(_ timer: CFRunLoopTimer!) -> CFTimeInterval { timer.timeInterval }
+public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFAbsoluteTime { timer.fireDate.timeIntervalSinceReferenceDate }
+public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
+    timer.fireDate = Date(timeIntervalSinceReferenceDate: fireDate)
+}

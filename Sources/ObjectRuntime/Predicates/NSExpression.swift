@@ -32,6 +32,13 @@ open class NSExpression: NSObject, @unchecked Sendable {
     /// - Parameter __named: the path's keys, which lowering supplies: a key path on Linux does not know them.
     public convenience init<Root, Value>(forKeyPath keyPath: KeyPath<Root, Value>, __named name: String) { self.init(.keyPath(nil, name)) }
 
+    /// A key path that is not written where it is used tells its keys by what it says of itself.
+    public convenience init<Root, Value>(forKeyPath keyPath: KeyPath<Root, Value>) {
+        let written = String(describing: keyPath)
+        let root = "\\\(Root.self)."
+        self.init(.keyPath(nil, (written.hasPrefix(root) ? String(written.dropFirst(root.count)) : written).filter { !"?!".contains($0) }))
+    }
+
     /// A function by the name of its message: `sum:`, `count:`, `min:`, `max:`, `average:`, `add:to:`, `lowercase:`, `now` and their like.
     public convenience init(forFunction name: String, arguments parameters: [Any]) {
         self.init(.function(name, parameters.map { $0 as? NSExpression ?? NSExpression(forConstantValue: $0) }))

@@ -21,6 +21,13 @@ extension LeftOutFinder {
         return false
     }
 
+    /// What the class around a place inherits from, if it says; of an extension nobody knows.
+    package func superclass(at position: SourcePosition) -> String? {
+        var node: Syntax? = token(at: position).map(Syntax.init)
+        while let current = node, current.asProtocol((any DeclGroupSyntax).self) == nil { node = current.parent }
+        return node?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type.plainName
+    }
+
     /// The names in the statement or the label of a `switch` case at a place, closures and blocks within it left out.
     package func words(at position: SourcePosition) -> Set<String> {
         guard let token = token(at: position) else { return [] }

@@ -84,7 +84,7 @@ final class CallRewriter: RewritingSubject {
             || isProtocolRequirement(fullName, named: name, of: access.base)
         else {
             // Foundation's delegates here have all their methods, if only by default.
-            if Self.isFoundationRequirement(fullName), !table.hasOwnClosure(named: name) { edits.replace(range(of: mark), with: "") }
+            if Self.isFoundationRequirement(fullName), Self.hasLabels(fullName) || !table.hasOwnClosure(named: name) { edits.replace(range(of: mark), with: "") }
             return
         }
         edits.replace(range(of: mark), with: "")
@@ -139,11 +139,16 @@ final class CallRewriter: RewritingSubject {
     }
 
     private func isOptionalRequirement(_ fullName: String, named name: String, hasTrailingClosure: Bool) -> Bool {
-        if table.optionalMethods.contains(fullName) { return !table.hasOwnClosure(named: name) }
+        if table.optionalMethods.contains(fullName) { return Self.hasLabels(fullName) || !table.hasOwnClosure(named: name) }
         // The label of a trailing closure is not written.
         guard hasTrailingClosure else { return false }
         let prefix = fullName.dropLast(3)
         return table.methods(named: name).contains { $0.isOptional && $0.fullName.hasPrefix(prefix) }
+    }
+
+    /// Whether an argument has a label, as a closure's never has.
+    private static func hasLabels(_ fullName: String) -> Bool {
+        fullName.drop { $0 != "(" }.dropFirst().split(separator: ":").contains { $0 != "_" && $0 != ")" }
     }
 
     /// Whether a method is one of those that are optional in Apple's Foundation, and required with a default in Linux's.

@@ -183,6 +183,8 @@ struct SelectorRewriter: RewritingSubject {
 
     /// A method that no index has. If it does not exist either the compiler says so, at this line.
     private func registerUnknown(_ name: String, _ labels: [String], _ selector: String, of type: String, _ node: MacroExpansionExprSyntax) {
+        // A protocol of Foundation's, which has no methods of its own to register.
+        if ["Delegate", "DataSource"].contains(where: type.hasSuffix) { return }
         let method = MethodRecord(name: name, parameters: labels.map { ParameterRecord(label: $0, type: "Any?") })
         register("method(\"\(selector)\") \(RegistrationWriter.body(calling: method, isTyped: false))", of: type, line(of: node))
     }
@@ -190,6 +192,7 @@ struct SelectorRewriter: RewritingSubject {
     private func register(_ call: String, of type: String, _ line: Int) {
         // Foundation's protocols are in no index but go by such names; there is no class to register.
         guard !type.hasPrefix("URLSession") || !type.hasSuffix("Delegate") else { return }
+        noteUse(of: type)
         let statement = "ObjCRuntime.registration(of: \(type).self).\(call)"
         guard !context.registrationStatements.contains(statement) else { return }
         context.registrationStatements += [SourceEdits.marker(path: file.source.path, line: line), statement]

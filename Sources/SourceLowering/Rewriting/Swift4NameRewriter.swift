@@ -109,6 +109,7 @@ struct Swift4NameRewriter: RewritingSubject {
         guard let call = RenamedCall.swift4[full] else { return }
         if call.isProperty, let arrow = node.signature.returnClause?.arrow {
             edits.replace(range(of: node.funcKeyword), with: "var")
+            if call.name != node.name.plainText { edits.substitute(range(of: node.name), with: call.name) }
             edits.substitute(range(of: node.signature.parameterClause), with: "")
             return edits.substitute(range(of: arrow), with: ":")
         }

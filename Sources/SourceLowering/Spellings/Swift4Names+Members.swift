@@ -7,8 +7,6 @@ extension Swift4Names {
         childViewControllers children
         childViewControllerForStatusBarStyle childForStatusBarStyle
         childViewControllerForStatusBarHidden childForStatusBarHidden
-        childViewControllerForScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures
-        childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
         activityIndicatorViewStyle style
         commonModes common
         defaultRunLoopMode default
@@ -101,6 +99,8 @@ extension Swift4Names {
         UIActivityIndicatorView(activityIndicatorStyle:) UIActivityIndicatorView(style:)
         preferredScreenEdgesDeferringSystemGestures() getter:preferredScreenEdgesDeferringSystemGestures()
         prefersHomeIndicatorAutoHidden() getter:prefersHomeIndicatorAutoHidden()
+        childViewControllerForHomeIndicatorAutoHidden() getter:childForHomeIndicatorAutoHidden()
+        childViewControllerForScreenEdgesDeferringSystemGestures() getter:childForScreenEdgesDeferringSystemGestures()
         UIEdgeInsetsMake(_:_:_:_:) UIEdgeInsets(top:left:bottom:right:)
         UIEdgeInsetsInsetRect(_:_:) inset(self:by:)
         UIEdgeInsetsEqualToEdgeInsets(_:_:) ==(self:_:)

@@ -57,6 +57,10 @@
     /// Default pictures. What else there may be in a library has none here.
     open var mediaTypes: [String] = ["public.image"]
 
+    /// Of films, of which the library has none. Default ten minutes of medium quality.
+    open var videoMaximumDuration: TimeInterval = 600
+    open var videoQuality: QualityType = .typeMedium
+
     /// Whether the user chooses a square of the photo. Default false.
     open var allowsEditing = false
 

@@ -588,8 +588,10 @@
 
     // MARK: Focus
 
-    /// Default: none.
-    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Default: the preferred focused view, where there is one.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusedView.map { [$0] } ?? [] }
+    /// The older form, which is asked for by the default of `preferredFocusEnvironments`. Default nil.
+    open var preferredFocusedView: UIView? { nil }
     open func setNeedsFocusUpdate() {}
     open func updateFocusIfNeeded() {}
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

@@ -133,6 +133,7 @@ private struct PodResolver {
         var target = found
         target.name = pod
         target.kind = .library
+        target.isFetched = true
         target.implicitImports = ["UIKit"]
         // CocoaPods adds an empty Objective-C file to every target.
         target.unsupportedFiles.removeAll { $0.url.lastPathComponent.hasSuffix("-dummy.m") }
