@@ -1,7 +1,7 @@
 import ObjectRuntime
 import UIKit
 
-/// What stands for a view whose class is not there: a hatched area with the class's name.
+/// A stand-in for a view whose class is not there: a hatched area with the class's name.
 @preconcurrency @MainActor open class LeftOutView: UIView {
     /// What it is called, where it is of no class that is missing.
     private var ownName: String?
@@ -34,7 +34,7 @@ import UIKit
     }
 }
 
-/// What stands for a view controller whose class is not there.
+/// A stand-in for a view controller whose class is not there.
 @preconcurrency @MainActor open class LeftOutViewController: UIViewController {
     /// What it is called, where it is of no class that is missing.
     private var ownName: String?

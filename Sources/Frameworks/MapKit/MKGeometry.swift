@@ -110,7 +110,7 @@ public struct MKMapRect: Hashable, Sendable {
     public func intersects(_ rect2: MKMapRect) -> Bool { minX < rect2.maxX && rect2.minX < maxX && minY < rect2.maxY && rect2.minY < maxY }
 }
 
-/// What a map shows at a place.
+/// A mark of a map at a place.
 @preconcurrency @MainActor public protocol MKAnnotation: NSObjectProtocol {
     var coordinate: CLLocationCoordinate2D { get }
     var title: String? { get }
@@ -121,7 +121,7 @@ extension MKAnnotation {
     public var subtitle: String? { ObjCRuntime.optionalProperty("subtitle", of: self) }
 }
 
-/// What a map shows over an area.
+/// A mark of a map over an area.
 @preconcurrency @MainActor public protocol MKOverlay: MKAnnotation {
     var boundingMapRect: MKMapRect { get }
 }

@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// What a preview is of.
+/// An item to preview.
 @preconcurrency @MainActor public protocol QLPreviewItem: NSObjectProtocol {
     var previewItemURL: URL? { get }
     var previewItemTitle: String? { get }

@@ -157,7 +157,7 @@ public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
 
-/// What pages left on the device: nothing.
+/// The data that pages left on the device: none.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
     nonisolated private static let shared = WKWebsiteDataStore(isPersistent: true)
     nonisolated open class func `default`() -> WKWebsiteDataStore { shared }

@@ -1,6 +1,6 @@
 import AppSession
 
-/// What the user has set for accessibility, and what apps tell assistive technologies.
+/// The user's settings for accessibility, and notices for assistive technologies.
 ///
 /// The settings are the device's: `quince snapshot` sets them by names of windows such as `iphone-6.1-390.portrait.full.voiceover`.
 @preconcurrency @MainActor public enum UIAccessibility {

@@ -1,4 +1,4 @@
-/// What hears of an action sheet's buttons. Every member is optional.
+/// The listener to an action sheet's buttons. Every member is optional.
 @preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
     func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) throws(Unimplemented)
     func willPresent(_ actionSheet: UIActionSheet) throws(Unimplemented)

@@ -1,4 +1,4 @@
-/// What appearances can be limited to: views and view controllers that others are inside of.
+/// Containers that appearances can be limited to: views and view controllers that others are inside of.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// Classes whose looks can be set for all their instances at once.

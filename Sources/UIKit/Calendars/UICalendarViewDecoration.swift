@@ -9,7 +9,7 @@ extension UICalendarView {
         var pointSize: CGFloat { [9, 11, 13][rawValue] }
     }
 
-    /// What stands below a day: a dot, an image or a view of the app's own.
+    /// A decoration below a day: a dot, an image or a view of the app's own.
     @preconcurrency @MainActor open class Decoration: NSObject {
         let view: UIView
 

@@ -1,4 +1,4 @@
-/// What the two sides of a drag have in common.
+/// The common base of both sides of a drag.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
     /// The dragged items, in the order in which they were added.
     var items: [UIDragItem] { get }

@@ -1,2 +1,2 @@
-/// Where a drag's preview goes: a container and a point in its coordinates.
+/// The destination of a drag's preview: a container and a point in its coordinates.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}

@@ -1,4 +1,4 @@
-/// What is seen of a dragged item, and the place it comes from or goes to.
+/// The look of a dragged item, and the place it comes from or goes to.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {}
 
 extension UITargetedDragPreview {

@@ -1,6 +1,6 @@
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle = 0, ellipse, path }
 
-/// What dynamics can move: it says where it is, and is told where it comes to be.
+/// An object that dynamics can move: it says where it is, and is told where it comes to be.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
     /// In the reference view's coordinates.
     var center: CGPoint { get set }

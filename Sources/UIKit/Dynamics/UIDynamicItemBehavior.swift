@@ -1,6 +1,6 @@
 internal import CPhysics
 
-/// What items are like as bodies, and how fast they are.
+/// The properties of items as bodies, and how fast they are.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var content: BehaviorItems
     var material = DynamicMaterial() { didSet { changed() } }

@@ -1,4 +1,4 @@
-/// What a visual effect view does to what lies behind it.
+/// An effect on the content behind a visual effect view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 /// Blurs what lies behind.

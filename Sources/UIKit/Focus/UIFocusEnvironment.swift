@@ -13,7 +13,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public static let last = UIFocusHeading(rawValue: 512)
 }
 
-/// What the focus can be in.
+/// A place that the focus can be in.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     func setNeedsFocusUpdate()
@@ -22,7 +22,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// What can have the focus.
+/// An item that can have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
     var frame: CGRect { get }

@@ -1,4 +1,4 @@
-/// What the guides of the time before safe areas offer: the height of what covers a controller's view at an edge.
+/// The guides of the time before safe areas: the height of what covers a controller's view at an edge.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
     /// In points.
     var length: CGFloat { get }

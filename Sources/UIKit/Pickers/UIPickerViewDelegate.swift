@@ -1,4 +1,4 @@
-/// What a picker view's rows show, and what is chosen. Every method is optional.
+/// The rows of a picker view, and the choice among them. Every method is optional.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Points. Default: an equal share of the picker's width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) throws(Unimplemented) -> CGFloat

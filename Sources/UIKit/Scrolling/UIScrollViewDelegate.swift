@@ -1,4 +1,4 @@
-/// What happens in a scroll view. Every method is optional.
+/// Events of a scroll view. Every method is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)

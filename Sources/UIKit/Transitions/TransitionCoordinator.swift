@@ -1,4 +1,4 @@
-/// What a transition tells about itself.
+/// The state of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     /// Whether the transition began under a finger.

@@ -1,4 +1,4 @@
-/// What an animator knows of the transition it animates, and how it says that it is done.
+/// The transition as its animator knows it, and how the animator says that it is done.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Where the transition takes place: the animator puts the new view here.
     var containerView: UIView { get }

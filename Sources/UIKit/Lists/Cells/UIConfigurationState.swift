@@ -1,4 +1,4 @@
-/// What a view's configuration depends on: its traits and its state.
+/// The state that a view's configuration depends on: its traits and its state.
 @preconcurrency @MainActor public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }

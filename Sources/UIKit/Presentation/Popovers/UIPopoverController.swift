@@ -193,7 +193,7 @@
     }
 }
 
-/// What happens to a popover of 2010. Every method is optional.
+/// Events of a popover of 2010. Every method is optional.
 @preconcurrency @MainActor public protocol UIPopoverControllerDelegate: NSObjectProtocol {
     /// Asked when the user touches outside. Default true. Not sent for a dismissal in code, nor is the next.
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool

@@ -1,4 +1,4 @@
-/// What happens to a popover. Every method is optional.
+/// Events of a popover. Every method is optional.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The last chance to set the anchor.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

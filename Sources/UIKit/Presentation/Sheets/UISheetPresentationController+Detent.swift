@@ -46,7 +46,7 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a detent knows of the place it is resolved for.
+/// The place that a detent is resolved for.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// The largest height a detent can have, without the bottom safe area.

@@ -295,7 +295,7 @@
     }
 }
 
-/// What happens in a sheet. Every method is optional.
+/// Events of a sheet. Every method is optional.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The user dragged the sheet to another detent. Not sent for a change in code.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)

@@ -1,4 +1,4 @@
-/// What an object that takes text asks of the keyboard. Every member is optional and has UIKit's default.
+/// The wishes of an object that takes text as to the keyboard. Every member is optional and has UIKit's default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     /// Which words begin with a capital letter by themselves. Default `sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get }

@@ -1,4 +1,4 @@
-/// What a layout is made for.
+/// The surroundings that a layout is made for.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
