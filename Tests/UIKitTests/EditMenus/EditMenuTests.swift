@@ -33,6 +33,7 @@ import Testing
     func words() throws {
         let stage = TouchStage()
         defer { stage.close() }
+        UIPasteboard.general.items = []
         let view = textView(stage, "Hello world")
         stage.tap(40, 318)
         stage.tap(40, 318)
@@ -54,6 +55,7 @@ import Testing
     func caret() throws {
         let stage = TouchStage()
         defer { stage.close() }
+        UIPasteboard.general.items = []
         let view = textView(stage, "Hello")
         for _ in 0..<2 {
             stage.tap(200, 318)
