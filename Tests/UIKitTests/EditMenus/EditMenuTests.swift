@@ -186,7 +186,7 @@ import Testing
         #expect(names == ["UIMenuControllerWillShowMenuNotification", "UIMenuControllerDidHideMenuNotification"])
     }
 
-    @Test("pictures to look at: the menu of a selection, with a second page on a phone", arguments: [
+    @Test("pictures to look at: the menu of a selection on phone and pad", arguments: [
         "iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full.dark",
     ])
     func pictures(window: String) throws {
