@@ -33,6 +33,7 @@ import Testing
     func words() throws {
         let stage = TouchStage()
         defer { stage.close() }
+        UIPasteboard.general.items = []
         let view = textView(stage, "Hello world")
         stage.tap(40, 318)
         stage.tap(40, 318)
@@ -54,6 +55,7 @@ import Testing
     func caret() throws {
         let stage = TouchStage()
         defer { stage.close() }
+        UIPasteboard.general.items = []
         let view = textView(stage, "Hello")
         for _ in 0..<2 {
             stage.tap(200, 318)
@@ -182,6 +184,25 @@ import Testing
         try choose("Copy", stage)
         #expect(UIPasteboard.general.string == "Number 7" && !controller.isMenuVisible)
         #expect(names == ["UIMenuControllerWillShowMenuNotification", "UIMenuControllerDidHideMenuNotification"])
+    }
+
+    @Test("pictures to look at: the menu of a selection on phone and pad", arguments: [
+        "iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full.dark",
+    ])
+    func pictures(window: String) throws {
+        let view = UITextView(frame: CGRect(x: 10, y: 300, width: 360, height: 200))
+        view.text = "Hello world"
+        view.font = .systemFont(ofSize: 22)
+        let delegate = Delegate()
+        view.delegate = delegate
+        let root = UIViewController()
+        root.view.addSubview(view)
+        let device = try TestDevice(window, root: root)
+        defer { device.close() }
+        UIMenuController.shared.menuItems = [UIMenuItem(title: "Paste", action: Selector("paste:")), UIMenuItem(title: "Copy", action: Selector("copy:"))]
+        try device.play("double tap 40 322\nwait 0.6\npicture edit-menu-\(window.prefix(6))")
+        let menu: CGRect = try #require(EditMenuPresentation.current).frame
+        #expect(menu.minX >= 8 && menu.maxX <= device.window.bounds.width - 8)
     }
 
     @Test("what does not fit side by side stands on pages with buttons that turn them")

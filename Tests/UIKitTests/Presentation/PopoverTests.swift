@@ -70,14 +70,14 @@ import Testing
 
     @Test("rules 4.6: from an item of a bar the popover opens below or above it, also where there is more room beside it")
     func barItems() {
-        var corner = placement(CGRect(x: 1100, y: 24, width: 60, height: 44))
-        corner.area = CGRect(x: 10, y: 24, width: 1174, height: 780)
+        var corner = placement(CGRect(x: 1310, y: 24, width: 46, height: 50))
+        corner.area = CGRect(x: 10, y: 24, width: 1346, height: 980)
         #expect(corner.result.direction == .right)
         corner.isBarItem = true
-        #expect(corner.result.direction == .up && corner.result.frame.minY == 68 && corner.result.frame.maxX == 1184)
+        #expect(corner.result.direction == .up && corner.result.frame.minY == 74 && corner.result.frame.maxX == 1356)
         var toolbar = corner
-        toolbar.source.origin.y = 760
-        #expect(toolbar.result.direction == .down && toolbar.result.frame.maxY == 760)
+        toolbar.source.origin.y = 950
+        #expect(toolbar.result.direction == .down && toolbar.result.frame.maxY == 950)
         var low = corner
         low.area.size.height = 120
         #expect(low.result.direction == .right)

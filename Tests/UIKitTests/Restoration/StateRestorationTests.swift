@@ -67,11 +67,6 @@ import Testing
             _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
             window?.rootViewController = tabs
-            return true
-        }
-        func application(
-            _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
             window?.makeKeyAndVisible()
             return true
         }
