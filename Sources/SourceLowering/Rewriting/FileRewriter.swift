@@ -38,7 +38,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         protocols = ProtocolRewriter(context: context)
         properties = PropertyRewriter(context: context, overrides: overrides, managedObjects: managedObjects)
         calls = CallRewriter(context: context, managedObjects: managedObjects)
-        selectors = SelectorRewriter(context: context)
+        selectors = SelectorRewriter(context: context, imports: imports)
         dynamicMembers = DynamicMemberRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
         super.init(viewMode: .sourceAccurate)

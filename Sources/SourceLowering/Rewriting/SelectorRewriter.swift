@@ -3,6 +3,7 @@ import SwiftSyntax
 /// `#selector` and `#keyPath`, in all their forms.
 struct SelectorRewriter: RewritingSubject {
     let context: RewritingContext
+    let imports: ImportRewriter
 
     /// Whether the expansion was one of ours.
     func rewriteMacro(_ node: MacroExpansionExprSyntax) -> Bool {
@@ -183,16 +184,14 @@ struct SelectorRewriter: RewritingSubject {
 
     /// A method that no index has. If it does not exist either the compiler says so, at this line.
     private func registerUnknown(_ name: String, _ labels: [String], _ selector: String, of type: String, _ node: MacroExpansionExprSyntax) {
-        // A protocol of Foundation's, which has no methods of its own to register.
-        if ["Delegate", "DataSource"].contains(where: type.hasSuffix) { return }
         let method = MethodRecord(name: name, parameters: labels.map { ParameterRecord(label: $0, type: "Any?") })
         register("method(\"\(selector)\") \(RegistrationWriter.body(calling: method, isTyped: false))", of: type, line(of: node))
     }
 
     private func register(_ call: String, of type: String, _ line: Int) {
-        // Foundation's protocols are in no index but go by such names; there is no class to register.
-        guard !type.hasPrefix("URLSession") || !type.hasSuffix("Delegate") else { return }
-        noteUse(of: type)
+        // Foundation's protocols, which are in no index, go by such names; there is no class to register.
+        if ["Delegate", "DataSource"].contains(where: type.hasSuffix), ["NS", "URL", "XML"].contains(where: type.hasPrefix) { return }
+        imports.noteUse(of: type)
         let statement = "ObjCRuntime.registration(of: \(type).self).\(call)"
         guard !context.registrationStatements.contains(statement) else { return }
         context.registrationStatements += [SourceEdits.marker(path: file.source.path, line: line), statement]
