@@ -54,6 +54,7 @@ struct FrameworkTable {
         "Network": "answers only: the path is satisfied; connections are not there",
         "NotificationCenter": "protocols of Today widgets",
         "PassKit": "answers only: no wallet, no cards",
+        "PencilKit": "canvases, drawings in a format of their own, tool pickers with pen, marker, pencil and eraser; no lasso, ruler and machine-read text",
         "Photos": "the device's photos, albums and favourites; no films, no live photos",
         "PhotosUI": "photos are picked",
         "QuickLook": "pictures and texts, a quiet page for other files",

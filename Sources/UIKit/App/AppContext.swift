@@ -60,6 +60,8 @@ import SimulatedSystem
     private(set) lazy var mainMenus = UIMenuSystem()
     private(set) lazy var contextMenus = UIMenuSystem()
     private(set) lazy var memoryWarnings = MemoryWarnings()
+    private(set) lazy var restoration = StateRestoration()
+    private(set) lazy var sceneSessions = SceneSessions()
     private(set) lazy var printing = UIPrintInteractionController()
     let appearance = AppearanceProxies.State()
     var trace = CallTrace.State()
@@ -73,6 +75,8 @@ import SimulatedSystem
     private(set) lazy var gestures = GestureEnvironment()
     var drag: DragActivity?
     weak var menu: MenuPresentation?
+    weak var editMenu: EditMenuPresentation?
+    private(set) lazy var menuController = UIMenuController()
     weak var focusedList: (any FocusableList)?
     weak var accessibilityFocus: UIResponder?
     let popovers = NSHashTable<UIPopoverPresentationController>.weakObjects()

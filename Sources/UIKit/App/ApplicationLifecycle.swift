@@ -4,14 +4,16 @@ import AppSession
 @MainActor enum ApplicationLifecycle {
     static func perform(_ step: Lifecycle) {
         let app = UIApplication.shared
-        let scenes: [UIScene] = Array(app.connectedScenes)
+        // Scenes in the background stay there whatever the app does.
+        let scenes: [UIScene] = app.connectedScenes.filter { !AppContext.current.sceneSessions.isInBackground($0) }
+        switch step {
+        case .didBecomeActive: app.applicationState = .active
+        case .didEnterBackground: app.applicationState = .background
+        default: break
+        }
+        for scene in scenes { perform(step, on: scene) }
         switch step {
         case .willEnterForeground:
-            for scene in scenes {
-                scene.activationState = .foregroundInactive
-                scene.delegate.traced("sceneWillEnterForeground(_:)")?.sceneWillEnterForeground(scene)
-                post(UIScene.willEnterForegroundNotification, scene)
-            }
             if app.applicationState == .background {
                 tellApp("applicationWillEnterForeground(_:)") { $0.applicationWillEnterForeground(app) }
             }
@@ -19,36 +21,44 @@ import AppSession
             app.backgroundDidChange(isBackground: false)
             post(UIApplication.willEnterForegroundNotification, app)
         case .didBecomeActive:
-            app.applicationState = .active
-            for scene in scenes {
-                scene.activationState = .foregroundActive
-                scene.delegate.traced("sceneDidBecomeActive(_:)")?.sceneDidBecomeActive(scene)
-                post(UIScene.didActivateNotification, scene)
-            }
             tellApp("applicationDidBecomeActive(_:)") { $0.applicationDidBecomeActive(app) }
             post(UIApplication.didBecomeActiveNotification, app)
         case .willResignActive:
-            for scene in scenes {
-                scene.delegate.traced("sceneWillResignActive(_:)")?.sceneWillResignActive(scene)
-                scene.activationState = .foregroundInactive
-                post(UIScene.willDeactivateNotification, scene)
-            }
             tellApp("applicationWillResignActive(_:)") { $0.applicationWillResignActive(app) }
             app.applicationState = .inactive
             post(UIApplication.willResignActiveNotification, app)
         case .didEnterBackground:
-            app.applicationState = .background
-            for scene in scenes {
-                scene.activationState = .background
-                scene.delegate.traced("sceneDidEnterBackground(_:)")?.sceneDidEnterBackground(scene)
-                post(UIScene.didEnterBackgroundNotification, scene)
-            }
             tellApp("applicationDidEnterBackground(_:)") { $0.applicationDidEnterBackground(app) }
             post(UIApplication.didEnterBackgroundNotification, app)
+            AppContext.current.restoration.save()
+            AppContext.current.sceneSessions.save()
             app.backgroundDidChange(isBackground: true)
         case .willTerminate:
             app.delegate.traced("applicationWillTerminate(_:)")?.applicationWillTerminate(app)
             post(UIApplication.willTerminateNotification, app)
+        }
+    }
+
+    /// The step as one scene takes it.
+    static func perform(_ step: Lifecycle, on scene: UIScene) {
+        switch step {
+        case .willEnterForeground:
+            scene.activationState = .foregroundInactive
+            scene.delegate.traced("sceneWillEnterForeground(_:)")?.sceneWillEnterForeground(scene)
+            post(UIScene.willEnterForegroundNotification, scene)
+        case .didBecomeActive:
+            scene.activationState = .foregroundActive
+            scene.delegate.traced("sceneDidBecomeActive(_:)")?.sceneDidBecomeActive(scene)
+            post(UIScene.didActivateNotification, scene)
+        case .willResignActive:
+            scene.delegate.traced("sceneWillResignActive(_:)")?.sceneWillResignActive(scene)
+            scene.activationState = .foregroundInactive
+            post(UIScene.willDeactivateNotification, scene)
+        case .didEnterBackground:
+            scene.activationState = .background
+            scene.delegate.traced("sceneDidEnterBackground(_:)")?.sceneDidEnterBackground(scene)
+            post(UIScene.didEnterBackgroundNotification, scene)
+        case .willTerminate: break
         }
     }
 

@@ -23,17 +23,13 @@ import AppSession
     private static func connectScene(on screen: ExternalScreen) {
         let named: UISceneSession.Role? = roles.first { SceneManifest.main?.entry(named: nil, role: $0.rawValue) != nil }
         guard let role = named else { return }
-        Launch.connectScene(role: role, on: screen)
+        SceneConnection.connect(role: role, on: screen)
     }
 
     private static func disconnectScene(on screen: ExternalScreen) {
         let app = UIApplication.shared
         for case let scene as UIWindowScene in app.connectedScenes where scene.screen === screen {
-            scene.delegate.traced("sceneDidDisconnect(_:)")?.sceneDidDisconnect(scene)
-            NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
-            app.connectedScenes.remove(scene)
-            for window in scene.windows { window.isHidden = true }
-            scene.windows = []
+            SceneConnection.disconnect(scene)
         }
     }
 }

@@ -22,11 +22,13 @@ internal import InterfaceFiles
         let window: UIWindow? = loadMainStoryboard()
         _ = app.delegate.traced("application(_:willFinishLaunchingWithOptions:)")?
             .application(app, willFinishLaunchingWithOptions: options)
+        AppContext.current.restoration.findControllers()
         let finished: Bool? = app.delegate.traced("application(_:didFinishLaunchingWithOptions:)")?
             .application(app, didFinishLaunchingWithOptions: options)
         if let window, app.delegate?.window ?? nil === window { window.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
-        connectScene(shortcut: shortcut)
+        SceneConnection.connectAtLaunch(shortcut: shortcut)
+        AppContext.current.restoration.restore()
         ApplicationLifecycle.perform(.willEnterForeground)
         ApplicationLifecycle.perform(.didBecomeActive)
         // A delegate that answers no has done what the action asks for; scenes hear of it as they connect.
@@ -75,45 +77,5 @@ internal import InterfaceFiles
         window.rootViewController = storyboard.instantiateInitialViewController()
         _ = KeyValueCoding.set(window, of: delegate, forKey: "window")
         return window
-    }
-
-    /// The same for a scene.
-    private static func loadStoryboard(of scene: UIWindowScene) -> UIWindow? {
-        guard let storyboard = scene.session.configuration.storyboard, let delegate = scene.delegate else { return nil }
-        let window = UIWindow(windowScene: scene)
-        window.rootViewController = storyboard.instantiateInitialViewController()
-        return KeyValueCoding.set(window, of: delegate, forKey: "window") ? window : nil
-    }
-
-    /// Every app has a scene; one with a manifest has a scene delegate too. An app has another scene on a display when its
-    /// manifest has an entry for that.
-    static func connectScene(
-        role: UISceneSession.Role = .windowApplication, on screen: UIScreen = .main, shortcut: UIApplicationShortcutItem? = nil
-    ) {
-        let app = UIApplication.shared
-        let manifest: SceneManifest? = SceneManifest.main
-        let session = UISceneSession(role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
-        let options = UIScene.ConnectionOptions()
-        options.shortcutItem = shortcut
-        if manifest != nil, let delegate = app.delegate {
-            CallTrace.note(delegate, "application(_:configurationForConnecting:options:)")
-            let asked = try? delegate.application(app, configurationForConnecting: session, options: options)
-            if let asked { session.configuration = asked }
-        }
-        let sceneClass = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
-        let scene = sceneClass.init(session: session, connectionOptions: options)
-        scene.ownScreen = screen
-        app.connectedScenes.insert(scene)
-        if screen === UIScreen.main {
-            for window in app.visibleWindows { window.windowScene = scene }
-        }
-        guard manifest != nil else { return }
-        if let delegateClass = session.configuration.delegateClass {
-            scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
-        }
-        let window: UIWindow? = loadStoryboard(of: scene)
-        scene.delegate.traced("scene(_:willConnectTo:options:)")?.scene(scene, willConnectTo: session, options: options)
-        if let window, !window.isKeyWindow, (scene.delegate as? any UIWindowSceneDelegate)?.window ?? nil === window { window.makeKeyAndVisible() }
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     }
 }

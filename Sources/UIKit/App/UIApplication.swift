@@ -20,7 +20,8 @@ internal import InterfaceFiles
     // MARK: Scenes and windows
 
     open internal(set) var connectedScenes: Set<UIScene> = []
-    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    /// Those of connected scenes, and those of windows that the user has not closed.
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)).union(AppContext.current.sceneSessions.known) }
     open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
 
     /// Quick actions that are added to those of Info.plist. Default nil.
@@ -50,8 +51,10 @@ internal import InterfaceFiles
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
             return
         }
-        visibleWindows.append(window)
         if window.windowScene == nil { window.windowScene = UIWindowScene.active }
+        // A window of a scene in the background is shown with it.
+        if let scene = window.windowScene, AppContext.current.sceneSessions.isInBackground(scene) { return }
+        visibleWindows.append(window)
         KeyboardCenter.shared.windowDidShow(window)
         sortWindows()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
@@ -63,6 +66,18 @@ internal import InterfaceFiles
         window.layer.removeFromSuperlayer()
         if currentKeyWindow === window { setKeyWindow(visibleWindows.last) }
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
+    }
+
+    /// Takes the windows of a scene off the screen; they stay as they are.
+    func takeAway(_ windows: [UIWindow]) {
+        for window in windows { window.layer.removeFromSuperlayer() }
+        visibleWindows.removeAll { window in windows.contains { $0 === window } }
+    }
+
+    /// Puts the windows of a scene on the screen again.
+    func bringBack(_ windows: [UIWindow]) {
+        for window in windows where !visibleWindows.contains(where: { $0 === window }) { visibleWindows.append(window) }
+        sortWindows()
     }
 
     func sortWindows() {

@@ -25,6 +25,19 @@
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Whether the state of controllers is kept as the app goes to the background. Not asked in apps with scenes. Default false.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// The same, from before iOS 13.2.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// Whether the state that was kept is restored. Default false.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// Makes a controller again that has no restoration class; nil leaves it to the interface that the app made, and its storyboard.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
     /// The user chose one of the app's quick actions. Not called while there is a scene delegate.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -98,6 +111,35 @@ extension UIApplicationDelegate {
     ) {
         try? ObjCRuntime.invokeOptional(
             "application:performActionFor:completionHandler:", on: self, [application, shortcutItem, completionHandler])
+    }
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        let selector = "application:shouldSaveSecureApplicationState:"
+        if let answer: Bool = try? ObjCRuntime.invokeOptional(selector, on: self, [application, coder]) { return answer }
+        return self.application(application, shouldSaveApplicationState: coder)
+    }
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+        (try? ObjCRuntime.invokeOptional("application:shouldSaveApplicationState:", on: self, [application, coder])) ?? false
+    }
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        let selector = "application:shouldRestoreSecureApplicationState:"
+        if let answer: Bool = try? ObjCRuntime.invokeOptional(selector, on: self, [application, coder]) { return answer }
+        return self.application(application, shouldRestoreApplicationState: coder)
+    }
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        (try? ObjCRuntime.invokeOptional("application:shouldRestoreApplicationState:", on: self, [application, coder])) ?? false
+    }
+    public func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        let selector = "application:viewControllerWithRestorationIdentifierPath:coder:"
+        let made: UIViewController?? = try? ObjCRuntime.invokeOptional(selector, on: self, [application, identifierComponents, coder])
+        return made ?? nil
+    }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        try? ObjCRuntime.invokeOptional("application:willEncodeRestorableStateWith:", on: self, [application, coder])
+    }
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        try? ObjCRuntime.invokeOptional("application:didDecodeRestorableStateWith:", on: self, [application, coder])
     }
 
     /// The entry point of a delegate marked `@main`.

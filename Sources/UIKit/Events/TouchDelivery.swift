@@ -68,6 +68,8 @@
     private func isAdmitted(_ touch: UITouch) -> Bool {
         let others: [UITouch] = streams.filter { $0.touch !== touch && !$0.isClosed && !$0.touch.isOver }.map(\.touch)
         guard let view = touch.view else { return false }
+        // The content of a scroll view moves under its recognisers; its own touches are taps on what is in it.
+        if touch.hasDismissedMenu, view is UIScrollView { return false }
         if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return false }
         if others.contains(where: { $0.view !== view && $0.view?.isExclusiveTouch == true }) { return false }
         return !(view.isExclusiveTouch && others.contains { $0.view !== view })

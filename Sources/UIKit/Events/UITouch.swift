@@ -23,6 +23,10 @@
     open internal(set) weak var window: UIWindow?
     /// The view the touch landed on; it stays this view's for life (behaviour/rules.md 5.1).
     open internal(set) weak var view: UIView?
+    /// Whether the touch took a menu away as it landed: it scrolls, drags and draws what is under it, and taps nothing.
+    var hasDismissedMenu = false
+    /// Whether an edit menu was taken away as the touch landed; the touch goes on as any other.
+    var hasDismissedEditMenu = false
     /// The recognisers that see the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
     var recognizers: [UIGestureRecognizer] = []

@@ -52,7 +52,7 @@ import AppSession
             touch.window = window
             touch.windowLocation = point
             touch.previousWindowLocation = point
-            touch.view = window.hitTest(point, with: event)
+            touch.view = MenuDismissal.view(for: touch, hit: window.hitTest(point, with: event), in: window, event)
             touch.tapCount = tapCount(at: point, time: sample.time)
             touch.timestamp = sample.time
             touches[sample.identifier] = touch

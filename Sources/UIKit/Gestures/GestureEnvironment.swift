@@ -223,7 +223,8 @@ extension UIGestureRecognizer {
 extension UITouch {
     /// Whether a recogniser's delegate does not want the touch.
     fileprivate func isHidden(from recognizer: UIGestureRecognizer) -> Bool {
-        !recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
+        (hasDismissedMenu && (recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer))
+            || !recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
             || recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: self) == false
     }
 }

@@ -272,6 +272,13 @@
         dismiss(animated: true)
     }
 
+    /// Whether a touch beside the lists takes the menu away and goes on to what is under it. Over a lifted preview everything else is
+    /// out of reach, and beside an open submenu a touch closes that first.
+    func letsTouchThrough(on view: UIView?) -> Bool {
+        guard case .control = anchor, submenu == nil, !isEnding else { return false }
+        return view === container
+    }
+
     // MARK: Ending
 
     /// - Parameter pops: whether a preview that was tapped grows into what comes, instead of going back.

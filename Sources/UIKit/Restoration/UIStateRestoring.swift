@@ -1,6 +1,4 @@
-/// An object whose state is kept from one start of the app to the next.
-///
-/// Apps start fresh here, as one does that Xcode runs: state is neither kept nor restored, and the methods are not called.
+/// An object whose state is kept from one start of the app to the next. Controllers and views are such objects; of others nothing is kept.
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
@@ -23,9 +21,10 @@
 }
 
 extension UIApplication {
-    /// Keeps restoring going until as many calls of `completeStateRestoration()`; nothing is restored here.
-    public func extendStateRestoration() {}
-    public func completeStateRestoration() {}
+    /// Has controllers hear that restoring is finished after as many calls of `completeStateRestoration()`.
+    public func extendStateRestoration() { AppContext.current.restoration.extend() }
+    public func completeStateRestoration() { AppContext.current.restoration.complete() }
+    /// An app is launched without a picture of its last state here.
     public func ignoreSnapshotOnNextApplicationLaunch() {}
 
     public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"

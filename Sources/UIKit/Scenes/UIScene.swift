@@ -8,6 +8,8 @@
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState: ActivationState = .unattached
     open var title: String! = ""
+    /// For which contents the scene is the one to show them.
+    open var activationConditions = UISceneActivationConditions()
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
@@ -20,6 +22,8 @@
     /// The reasons for the scene's connection.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// The activities that the user is to go on with in the scene.
+        public internal(set) var userActivities: Set<NSUserActivity> = []
         /// The quick action that the app was started by.
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
     }
@@ -54,12 +58,15 @@
     open internal(set) var configuration: UISceneConfiguration
     public let persistentIdentifier: String
     open internal(set) weak var scene: UIScene?
+    /// The values that the app keeps with the session: those of property lists outlive the app.
     open var userInfo: [String: Any]?
+    /// The activity that the scene's delegate wants to have restored (`stateRestorationActivity(for:)`), from the last time the app was left.
+    open internal(set) var stateRestorationActivity: NSUserActivity?
 
-    init(role: Role, configuration: UISceneConfiguration) {
+    init(role: Role, configuration: UISceneConfiguration, identifier: String) {
         self.role = role
         self.configuration = configuration
-        persistentIdentifier = role == .windowApplication ? "quince.scene.1" : "quince.scene.display"
+        persistentIdentifier = identifier
     }
 }
 

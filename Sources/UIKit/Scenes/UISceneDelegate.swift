@@ -7,6 +7,13 @@
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// What the scene shows, for its next connection: asked for as the app goes to the background. Default nil.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Called after the scene has connected, where something was kept of it.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// The user goes on with an activity in this scene, which is connected already.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -30,6 +37,19 @@ extension UISceneDelegate {
     }
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         try? ObjCRuntime.invokeOptional("scene:openURLContexts:", on: self, [scene, URLContexts])
+    }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let activity: NSUserActivity?? = try? ObjCRuntime.invokeOptional("stateRestorationActivityFor:", on: self, [scene])
+        return activity ?? nil
+    }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        try? ObjCRuntime.invokeOptional("scene:restoreInteractionStateWith:", on: self, [scene, stateRestorationActivity])
+    }
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        try? ObjCRuntime.invokeOptional("scene:willContinueUserActivityWithType:", on: self, [scene, userActivityType])
+    }
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        try? ObjCRuntime.invokeOptional("scene:continue:", on: self, [scene, userActivity])
     }
 }
 

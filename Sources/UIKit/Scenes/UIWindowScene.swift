@@ -37,9 +37,10 @@ import AppSession
         return CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    /// The scene now connected, if any.
+    /// The scene that is on the screen, if any.
     static var active: UIWindowScene? {
-        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.screen === UIScreen.main }
+        let scenes: [UIWindowScene] = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        return AppContext.current.sceneSessions.front ?? scenes.first { $0.screen === UIScreen.main }
     }
 
     func attach(_ window: UIWindow) {

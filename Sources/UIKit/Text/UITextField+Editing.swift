@@ -11,6 +11,13 @@ extension UITextField: TextEditorHost {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
 
+    func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
+    }
+
+    func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textField(self, willPresentEditMenuWith: animator) }
+    func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textField(self, willDismissEditMenuWith: animator) }
+
     func editedTextDidChange() {
         contentDidChange()
     }

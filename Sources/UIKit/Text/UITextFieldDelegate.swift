@@ -14,6 +14,10 @@
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Asked when Return is pressed. Default true.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The menu for a selection or a caret; nil for the one of `suggestedActions`, an empty menu for none. Default nil.
+    func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -50,5 +54,16 @@ extension UITextFieldDelegate {
     }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         (try? ObjCRuntime.invokeOptional("textFieldShouldReturn:", on: self, [textField])) ?? true
+    }
+    public func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let selector = "textField:editMenuForCharactersIn:suggestedActions:"
+        let menu: UIMenu?? = try? ObjCRuntime.invokeOptional(selector, on: self, [textField, range, suggestedActions])
+        return menu ?? nil
+    }
+    public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        try? ObjCRuntime.invokeOptional("textField:willPresentEditMenuWith:", on: self, [textField, animator])
+    }
+    public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        try? ObjCRuntime.invokeOptional("textField:willDismissEditMenuWith:", on: self, [textField, animator])
     }
 }

@@ -33,6 +33,13 @@ extension UITextView: TextEditorHost {
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
 
+    func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+    }
+
+    func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willPresentEditMenuWith: animator) }
+    func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willDismissEditMenuWith: animator) }
+
     func handleReturn() -> Bool {
         enablesReturnKeyAutomatically && !hasText
     }

@@ -289,8 +289,37 @@
 
     private var isEditing = false
 
+    // MARK: Finding
+
+    /// Whether Command F, and the app, may show a bar that finds and replaces. Default false.
+    open var isFindInteractionEnabled = false {
+        didSet {
+            guard isFindInteractionEnabled != oldValue else { return }
+            if isFindInteractionEnabled {
+                addInteraction(finding.interaction)
+            } else {
+                removeInteraction(finding.interaction)
+            }
+        }
+    }
+
+    /// Finds in the text; nil while that is not enabled.
+    open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finding.interaction : nil }
+    private lazy var finding: (delegate: TextViewFinder, interaction: UIFindInteraction) = {
+        let delegate = TextViewFinder()
+        return (delegate, UIFindInteraction(sessionDelegate: delegate))
+    }()
+
+    /// The grounds of what was found, behind the text.
+    lazy var foundTextView: FoundTextView = {
+        let view = FoundTextView(frame: .zero)
+        view.isUserInteractionEnabled = false
+        insertSubview(view, belowSubview: textBoard)
+        return view
+    }()
+
     override func handleKey(_ key: KeyPress) -> Bool {
-        editor.handle(key) || (isEditable && super.handleKey(key))
+        findInteraction?.handle(key) == true || editor.handle(key) || (isEditable && super.handleKey(key))
     }
 
     // MARK: UIKeyInput

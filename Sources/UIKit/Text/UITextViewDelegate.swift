@@ -13,6 +13,10 @@
     /// Asked when a link is tapped; true leaves it to the device, which has nothing to open it with. Default true.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+    /// The menu for a selection or a caret; nil for the one of `suggestedActions`, an empty menu for none. Default nil.
+    func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// The form before iOS 10, asked where the delegate lacks the other one. Default true.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 }
@@ -50,6 +54,17 @@ extension UITextViewDelegate {
         let selector = "textView:shouldInteractWith:in:interaction:"
         return (try? ObjCRuntime.invokeOptional(selector, on: self, [textView, URL, characterRange, interaction]))
             ?? self.textView(textView, shouldInteractWith: URL, in: characterRange)
+    }
+    public func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let selector = "textView:editMenuForTextIn:suggestedActions:"
+        let menu: UIMenu?? = try? ObjCRuntime.invokeOptional(selector, on: self, [textView, range, suggestedActions])
+        return menu ?? nil
+    }
+    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        try? ObjCRuntime.invokeOptional("textView:willPresentEditMenuWith:", on: self, [textView, animator])
+    }
+    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        try? ObjCRuntime.invokeOptional("textView:willDismissEditMenuWith:", on: self, [textView, animator])
     }
     // Of these only a conforming class's own are asked: links and attachments share a name by which the runtime could look for others.
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }

@@ -426,9 +426,12 @@
     open var restorationIdentifier: String?
     /// Makes the controller again when state is restored.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// Not called: apps start fresh here (see ``UIStateRestoring``).
+    /// Called as the app goes to the background, where the controller and those around it have restoration identifiers and the app's
+    /// delegate keeps state. Call super. Controllers that are encoded are kept themselves.
     open func encodeRestorableState(with coder: NSCoder) {}
+    /// Called at the next launch, once all controllers are there again. Call super.
     open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called once all state is restored.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Orientation and status bar

@@ -520,9 +520,10 @@
 
     /// Names the view where state is kept. Default nil.
     open var restorationIdentifier: String?
-    /// Not called: apps start fresh here (see ``UIStateRestoring``).
-    open func encodeRestorableState(with coder: NSCoder) {}
-    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called for views with a restoration identifier in the view of a controller whose state is kept. Scroll views keep where they stand,
+    /// lists whose data source names its elements (`UIDataSourceModelAssociation`) what is selected and seen, text views the selection.
+    open func encodeRestorableState(with coder: NSCoder) { ViewRestoration.encode(self, coder) }
+    open func decodeRestorableState(with coder: NSCoder) { ViewRestoration.decode(self, coder) }
 
     /// Makes the recogniser watch this view's touches and its subviews'; it leaves the view it was on.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -177,7 +177,11 @@
     }
 
     weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { KeyboardCenter.shared.follow() } }
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            KeyboardCenter.shared.follow()
+            if let text = oldValue as? any TextEditorHost { TextEditMenu.dismiss(for: text) }
+        }
     }
     override var firstResponderHolder: UIWindow? { self }
 

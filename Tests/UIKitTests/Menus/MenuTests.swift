@@ -96,6 +96,69 @@ import Testing
         #expect(lists(stage).isEmpty && taps == 0)
     }
 
+    @Test("behaviour/scenarios.md Mail 4: a touch beside a menu takes it away and scrolls with that same touch")
+    func scrollsThrough() {
+        let stage = TouchStage()
+        defer { stage.close() }
+        let button = button(stage)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 500))
+        scroll.contentSize = CGSize(width: 393, height: 3000)
+        var taps = 0
+        let inside = UIButton(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
+        inside.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scroll.addSubview(inside)
+        stage.view.addSubview(scroll)
+        button.menu = UIMenu(children: [UIAction(title: "A") { _ in taps += 1 }])
+        stage.wait(0.1)
+        stage.tap(60, 120)
+        stage.wait(0.5)
+        stage.drag(CGPoint(x: 300, y: 700), CGPoint(x: 300, y: 500))
+        #expect(MenuPresentation.current == nil && taps == 0)
+        #expect(scroll.contentOffset.y > 150)
+    }
+
+    @Test("behaviour/scenarios.md Mail 4: a touch beside a menu takes it away and draws with that same touch")
+    func drawsThrough() {
+        let stage = TouchStage()
+        defer { stage.close() }
+        let button = button(stage)
+        let paper = TouchView(frame: CGRect(x: 0, y: 300, width: 393, height: 500))
+        let log = GestureLog()
+        log.watch(UITapGestureRecognizer(), "tap", on: paper)
+        let pan: UIPanGestureRecognizer = log.watch(UIPanGestureRecognizer(), "pan", on: paper)
+        pan.cancelsTouchesInView = false
+        stage.view.addSubview(paper)
+        button.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
+        stage.wait(0.1)
+        stage.tap(60, 120)
+        stage.wait(0.5)
+        stage.drag(CGPoint(x: 300, y: 700), CGPoint(x: 300, y: 600), steps: 3)
+        #expect(paper.lines == ["began", "moved", "moved", "moved", "ended"])
+        #expect(log.lines.contains("pan began") && !log.lines.contains { $0.hasPrefix("tap") })
+        stage.tap(60, 120)
+        stage.wait(0.5)
+        stage.tap(300, 700)
+        #expect(MenuPresentation.current == nil && !log.lines.contains { $0.hasPrefix("tap") })
+    }
+
+    @Test("the chevrons of a pop-up cell open its menu from anywhere on the cell, and tell of the choice")
+    func popUpAccessory() throws {
+        let stage = TouchStage()
+        defer { stage.close() }
+        var chosen: [String] = []
+        let menu = UIMenu(children: [UIAction(title: "Small") { _ in }, UIAction(title: "Large") { _ in }])
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 200, width: 393, height: 44))
+        cell.accessories = [.popUpMenu(menu) { chosen.append($0.selectedElements.first?.title ?? "none") }]
+        stage.view.addSubview(cell)
+        stage.wait(0.1)
+        stage.tap(40, 220)
+        stage.wait(0.5)
+        #expect(lists(stage).first?.rows.map(\.item.title) == ["Small", "Large"])
+        tapRow("Large", stage)
+        stage.wait(0.5)
+        #expect(chosen == ["Large"])
+    }
+
     @Test("submenus open over their row and close by their head")
     func submenu() throws {
         let stage = TouchStage()

@@ -68,6 +68,43 @@ import Testing
         #expect(abs(result.frame.midX - area.midX) <= 1 && abs(result.frame.midY - area.midY) <= 1)
     }
 
+    @Test("rules 4.6: from an item of a bar the popover opens below or above it, also where there is more room beside it")
+    func barItems() {
+        var corner = placement(CGRect(x: 1310, y: 24, width: 46, height: 50))
+        corner.area = CGRect(x: 10, y: 24, width: 1346, height: 980)
+        #expect(corner.result.direction == .right)
+        corner.isBarItem = true
+        #expect(corner.result.direction == .up && corner.result.frame.minY == 74 && corner.result.frame.maxX == 1356)
+        var toolbar = corner
+        toolbar.source.origin.y = 950
+        #expect(toolbar.result.direction == .down && toolbar.result.frame.maxY == 950)
+        var low = corner
+        low.area.size.height = 120
+        #expect(low.result.direction == .right)
+    }
+
+    @Test("an action sheet from a bar item in a corner stands below it, its arrow on the item")
+    func actionSheetFromBarItem() throws {
+        var wide: WindowEnvironment = .pad(width: 1194, height: 834)
+        wide.screenSize = .init(width: 1194, height: 834)
+        let stage = TouchStage(wide)
+        defer { stage.close() }
+        let item = UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+        let screen = UIViewController()
+        screen.navigationItem.rightBarButtonItem = item
+        stage.window.rootViewController = UINavigationController(rootViewController: screen)
+        stage.wait(0.1)
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Copy", style: .default))
+        sheet.popoverPresentationController?.barButtonItem = item
+        screen.present(sheet, animated: true)
+        stage.wait(1)
+        let popover = try #require(sheet.popoverPresentationController)
+        let frame: CGRect = try #require(popover.presentedView).frame
+        let button: CGRect = try #require(item.frame(in: stage.window))
+        #expect(popover.arrowDirection == .up && frame.minY == button.maxY.rounded() && frame.maxX == 1184)
+    }
+
     // MARK: On screen
 
     private func present(

@@ -81,6 +81,10 @@
             return button("chevron.forward", accessory.tintColor, reusing: old) { if let action { action() } else { toggle() } }
         case .button(let name, let action):
             return button(name, accessory.tintColor, reusing: old) { action?() }
+        case .menu(let menu, let onChange):
+            let view: PopUpAccessoryView = old as? PopUpAccessoryView ?? PopUpAccessoryView(frame: .zero)
+            view.show(menu, tint: accessory.tintColor, onChange)
+            return view
         case .disc(let name, let sign, let action):
             let button: AccessoryButton = old as? AccessoryButton ?? AccessoryButton(frame: .zero)
             button.show(CellGlyphs.image(name, sign: sign ?? .white, disc: accessory.tintColor ?? .tintColor), tint: nil) { action?() }

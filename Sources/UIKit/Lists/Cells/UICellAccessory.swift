@@ -19,7 +19,7 @@
     }
 
     public enum AccessoryType: Equatable, Sendable {
-        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail
+        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail, popUpMenu
         case customView(String)
     }
 
@@ -43,6 +43,8 @@
         case button(String, (@MainActor () -> Void)?)
         /// A sign on a disc of the accessory's colour; without a colour of its own the sign is white.
         case disc(String, UIColor?, (@MainActor () -> Void)?)
+        /// Chevrons up and down; a tap anywhere on the cell opens the menu.
+        case menu(UIMenu, ((UIMenu) -> Void)?)
     }
 
     private init(
@@ -268,5 +270,19 @@ extension UICellAccessory {
         UICellAccessory(
             .detail, .button("info.circle", actionHandler), displayed: displayed, leading: false, rank: 35, tint: options.tintColor,
             reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
+    }
+
+    public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
+    public typealias PopUpMenuOptions = DisclosureIndicatorOptions
+
+    /// Chevrons up and down: a tap anywhere on the cell opens `menu`, of whose elements one is chosen.
+    /// - Parameter selectedElementDidChangeHandler: called with the menu once another element is chosen.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .popUpMenu, .menu(menu, selectedElementDidChangeHandler), displayed: displayed, leading: false, rank: 45,
+            tint: options.tintColor ?? .tertiaryLabel, reserved: options.reservedLayoutWidth, isHidden: options.isHidden ?? false)
     }
 }

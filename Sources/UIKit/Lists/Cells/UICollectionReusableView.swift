@@ -41,6 +41,8 @@
     var shownElement: ElementKey?
     weak var owningCollectionView: UICollectionView?
     var poolIdentifier: String?
+    /// As in `UITableViewCell`.
+    var waitsForUse = false { didSet { if oldValue, !waitsForUse { setNeedsLayout() } } }
     /// Whether the view's content changed since it was measured.
     var needsMeasuring = false
 }

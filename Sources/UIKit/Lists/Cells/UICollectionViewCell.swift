@@ -208,7 +208,7 @@
         selectedBackgroundView?.frame = bounds
         contents.layOutBackground()
         let frame: CGRect = contentFrame
-        if contentView.frame != frame { contentView.frame = frame }
+        if contentView.frame != frame, !waitsForUse { contentView.frame = frame }
     }
 
     func maskBackground(corners: CACornerMask?, radius: CGFloat) {

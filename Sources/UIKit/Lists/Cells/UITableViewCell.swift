@@ -349,6 +349,8 @@
     }
     var ownSeparatorInset: UIEdgeInsets?
 
+    /// Whether the cell is out of sight until a row needs it. What is in it keeps its size: it may have been measured and not shown.
+    var waitsForUse = false { didSet { if oldValue, !waitsForUse { setNeedsLayout() } } }
     weak var owningTableView: UITableView?
     var shownIndexPath: IndexPath?
     var place = TableCellPlace() { didSet { if place != oldValue { placeDidChange() } } }
@@ -412,7 +414,7 @@
         selectedBackgroundView?.frame = bounds
         contents.layOutBackground()
         let frame: CGRect = contentFrame
-        if contentView.frame != frame { contentView.frame = frame }
+        if contentView.frame != frame, !waitsForUse { contentView.frame = frame }
         if contentConfiguration == nil { legacy.layOut() }
         let indexRoom = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: owningTableView?.sectionIndex.width ?? 0)
         accessoryViews.layOut(

@@ -24,10 +24,14 @@ internal import ListEngine
     /// Asks a view what size it would like; returns whether the layout took the wish.
     func measure(_ view: UICollectionReusableView, _ key: ElementKey, _ element: UICollectionViewLayoutAttributes) -> Bool {
         let layout: UICollectionViewLayout = collection.collectionViewLayout
-        guard layout.wantsPreferredAttributes(for: element) else { return false }
+        let cell: UICollectionViewCell? = view as? UICollectionViewCell
+        guard layout.wantsPreferredAttributes(for: element) else {
+            cell?.makeRoomForContent(height: element.size.height)
+            return false
+        }
         let preferred: UICollectionViewLayoutAttributes = view.preferredLayoutAttributesFitting(element)
+        cell?.makeRoomForContent(height: preferred.size.height)
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element) else { return false }
-        (view as? UICollectionViewCell)?.makeRoomForContent(height: preferred.size.height)
         layout.invalidateLayout(with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element))
         return true
     }
@@ -81,6 +85,7 @@ internal import ListEngine
         }
         view.shownElement = key
         view.owningCollectionView = collection
+        view.waitsForUse = false
         return view
     }
 
@@ -105,6 +110,7 @@ internal import ListEngine
     func dequeue(_ kind: String, _ identifier: String, for key: ElementKey) -> UICollectionReusableView? {
         let poolIdentifier: String = Self.poolIdentifier(kind, identifier)
         if let waiting = pool.take(poolIdentifier) {
+            waiting.waitsForUse = false
             UIView.performWithoutAnimation {
                 waiting.prepareForReuse()
                 prepareListCell(waiting, for: key)
@@ -147,7 +153,9 @@ internal import ListEngine
             view.isHidden = true
             if view.superview !== collection { collection.addSubview(view) }
         }
-        if let identifier = view.poolIdentifier { pool.give(view, identifier) } else { view.removeFromSuperview() }
+        guard let identifier = view.poolIdentifier else { return view.removeFromSuperview() }
+        view.waitsForUse = true
+        pool.give(view, identifier)
     }
 
     func announceDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {

@@ -12,6 +12,7 @@ internal import ListEngine
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
         if let waiting = cellPool.take(identifier) {
+            waiting.waitsForUse = false
             UIView.performWithoutAnimation { waiting.prepareForReuse() }
             return waiting
         }
@@ -130,6 +131,7 @@ internal import ListEngine
     func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.owningTableView = table
         cell.shownIndexPath = path
+        cell.waitsForUse = false
         UIView.performWithoutAnimation {
             giveMargins(to: cell)
             cell.preservesSuperviewLayoutMargins = table.style != .insetGrouped
@@ -184,6 +186,7 @@ internal import ListEngine
             cell.shownIndexPath = nil
             guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
             UIView.performWithoutAnimation { cell.isHidden = true }
+            cell.waitsForUse = true
             cellPool.give(cell, identifier)
         } else if let header = view as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier {
             UIView.performWithoutAnimation { header.isHidden = true }

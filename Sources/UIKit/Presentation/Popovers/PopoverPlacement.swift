@@ -13,6 +13,8 @@ package struct PopoverPlacement: Equatable {
     package var permitted: UIPopoverArrowDirection = .any
     /// Whether the popover may cover its source when there is no room beside it.
     package var mayOverlap = false
+    /// Whether the source is an item of a bar: the popover goes below it or above it wherever it fits there.
+    package var isBarItem = false
     package var arrowHeight: CGFloat = 13
     package var arrowBase: CGFloat = 25
     package var cornerRadius: CGFloat = 13
@@ -37,6 +39,7 @@ package struct PopoverPlacement: Equatable {
 
     package var result: Result {
         let regions: [Region] = self.regions
+        if isBarItem, let beside = regions.filter({ $0.isVertical && fits($0) }).max(by: isWorse) { return place(size(in: beside), beside) }
         guard let best = regions.filter({ fits($0) }).max(by: isWorse) ?? regions.max(by: isWorse), best.room > Self.leastRoom else {
             return mayOverlap ? overlapping(regions.max(by: isWorse)) : centered
         }

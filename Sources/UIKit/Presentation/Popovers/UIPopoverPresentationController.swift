@@ -121,6 +121,7 @@
             source: sourceFrame(in: container) ?? bounds, area: bounds.inset(by: margins))
         placement.permitted = permittedArrowDirections
         placement.mayOverlap = canOverlapSourceViewRect
+        placement.isBarItem = barButtonItem != nil
         placement.arrowHeight = popover.shape.arrowHeight
         placement.arrowBase = popover.shape.arrowBase
         return placement

@@ -131,6 +131,7 @@
     }
 
     private func finishChange(_ newSelection: NSRange) {
+        if let host { TextEditMenu.dismiss(for: host) }
         selection = newSelection
         anchor = nil
         column = nil

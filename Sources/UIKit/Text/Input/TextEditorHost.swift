@@ -17,6 +17,10 @@
     func handleReturn() -> Bool
     /// A tap on a place of the text. Whether it did something other than set the caret.
     func handleTap(at point: CGPoint) -> Bool
+    /// The delegate's menu for what is selected; nil for the one of `suggested`.
+    func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu?
+    func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
+    func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating)
 }
 
 extension TextEditorHost {

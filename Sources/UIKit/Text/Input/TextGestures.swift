@@ -19,13 +19,22 @@
         let count: Int = tap.trackedTouches.last?.tapCount ?? 1
         if count == 1, host.handleTap(at: point) { return }
         guard host.isTextEditable || host.isFirstResponder || count > 1 else { return }
+        let wasEditing: Bool = host.isFirstResponder
         guard host.isFirstResponder || host.becomeFirstResponder(), host.isTextSelectable else { return }
         let offset: Int = host.textPlacement.offset(nearest: point)
         let navigation: TextNavigation = editor.navigation
         switch count {
-        case 1: editor.select(NSRange(location: navigation.wordBoundary(nearest: offset), length: 0))
-        case 2: selectWord(at: offset, editor)
-        default: editor.select(navigation.paragraph(at: offset))
+        case 1:
+            let old: NSRange = editor.selection
+            editor.select(NSRange(location: navigation.wordBoundary(nearest: offset), length: 0))
+            // A tap on the caret that stands there opens the menu, and another closes it.
+            if wasEditing, editor.selection == old, tap.trackedTouches.last?.hasDismissedEditMenu != true { TextEditMenu.present(for: host) }
+        case 2:
+            selectWord(at: offset, editor)
+            TextEditMenu.present(for: host)
+        default:
+            editor.select(navigation.paragraph(at: offset))
+            TextEditMenu.present(for: host)
         }
     }
 
@@ -42,6 +51,7 @@
             }
         case .changed where host.isTextEditable && host.isFirstResponder:
             editor.select(NSRange(location: offset, length: 0))
+        case .ended where host.isFirstResponder: TextEditMenu.present(for: host)
         default: break
         }
     }

@@ -1,0 +1,11 @@
+/// Prints HTML, as attributed text has it.
+open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+    open var markupText: String? { didSet { pagesDidChange() } }
+
+    public init(markupText: String) {
+        self.markupText = markupText
+        super.init()
+    }
+
+    override var printedText: NSAttributedString? { HTMLText.attributedText(of: markupText ?? "") }
+}
