@@ -174,7 +174,7 @@ public enum PKCanvasViewDrawingPolicy: UInt, Sendable {
     case pencilOnly = 2
 }
 
-/// What happens on a canvas. Every method is optional.
+/// Events of a canvas. Every method is optional.
 @preconcurrency @MainActor public protocol PKCanvasViewDelegate: UIScrollViewDelegate {
     func canvasViewDrawingDidChange(_ canvasView: PKCanvasView)
     func canvasViewDidFinishRendering(_ canvasView: PKCanvasView)

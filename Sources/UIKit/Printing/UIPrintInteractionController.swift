@@ -94,7 +94,7 @@ public struct UIPrintError: Error, Equatable, Sendable {
     init(_ code: Code) { self.code = code }
 }
 
-/// What happens while something is printed. Every method is optional.
+/// Events of printing. Every method is optional.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
     func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController?
     func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
