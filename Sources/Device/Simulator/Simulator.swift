@@ -83,8 +83,8 @@ import AppSession
         reportDisplay()
     }
 
-    /// Ends the app, as a user does who wants it to forget what it was doing, and starts it again in the same window. What it
-    /// wrote to its files is still there.
+    /// Ends the app, as the system does that needs its memory, and starts it again in the same window. What it wrote to its files is still
+    /// there, and what it keeps of its state is restored.
     /// - Parameter quickAction: the title of the quick action that starts it; nil for none.
     package func relaunch(quickAction: String? = nil) {
         guard let configuration else { return }

@@ -72,7 +72,7 @@ final class ToolPalette: UIView {
     /// Where the card stands in a window of some size.
     func place(in room: CGRect, safeArea safe: UIEdgeInsets, isCompact: Bool) {
         isAttached = isCompact
-        let wanted: CGFloat = 420
+        let wanted: CGFloat = min(420, room.width - 32)
         frame =
             isAttached
             ? CGRect(x: 0, y: room.height - Self.height - safe.bottom, width: room.width, height: Self.height + safe.bottom)

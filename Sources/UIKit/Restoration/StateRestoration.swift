@@ -122,6 +122,10 @@
         switch controller {
         case let navigation as UINavigationController where !children.isEmpty: navigation.setViewControllers(children, animated: false)
         case let tabs as UITabBarController:
+            let old: [UIViewController] = tabs.viewControllers ?? []
+            // A restoration class may have made another controller for a tab.
+            let new: [UIViewController] = old.map { child in RestorationCoding.path(of: child).flatMap { found[$0] } ?? child }
+            if !zip(old, new).allSatisfy({ $0 === $1 }) { tabs.setViewControllers(new, animated: false) }
             if let selected = saved.selectedChild.flatMap({ found[$0] }), tabs.viewControllers?.contains(where: { $0 === selected }) == true {
                 tabs.selectedViewController = selected
             }

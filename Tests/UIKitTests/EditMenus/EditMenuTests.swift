@@ -186,6 +186,25 @@ import Testing
         #expect(names == ["UIMenuControllerWillShowMenuNotification", "UIMenuControllerDidHideMenuNotification"])
     }
 
+    @Test("pictures to look at: the menu of a selection on phone and pad", arguments: [
+        "iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full.dark",
+    ])
+    func pictures(window: String) throws {
+        let view = UITextView(frame: CGRect(x: 10, y: 300, width: 360, height: 200))
+        view.text = "Hello world"
+        view.font = .systemFont(ofSize: 22)
+        let delegate = Delegate()
+        view.delegate = delegate
+        let root = UIViewController()
+        root.view.addSubview(view)
+        let device = try TestDevice(window, root: root)
+        defer { device.close() }
+        UIMenuController.shared.menuItems = [UIMenuItem(title: "Paste", action: Selector("paste:")), UIMenuItem(title: "Copy", action: Selector("copy:"))]
+        try device.play("double tap 40 322\nwait 0.6\npicture edit-menu-\(window.prefix(6))")
+        let menu: CGRect = try #require(EditMenuPresentation.current).frame
+        #expect(menu.minX >= 8 && menu.maxX <= device.window.bounds.width - 8)
+    }
+
     @Test("what does not fit side by side stands on pages with buttons that turn them")
     func pages() {
         #expect(EditMenuPages(widths: [50, 50], room: 100, turnWidth: 40).pages == [0..<2])

@@ -20,7 +20,8 @@ enum LifeCycleSteps {
         ScriptStep("relaunch", [
             .init(
                 "relaunch [with \"TITLE\"]",
-                "the app ends and starts again in the same window, in a new process; its files and defaults are still there. `with` a quick action, that starts it")
+                "the app ends as one that the system needs the memory of, and starts again in the same window, in a new process; its files and defaults are "
+                    + "still there, and what it keeps of its state is restored. `with` a quick action, that starts it")
         ]) { line in
             guard line.takes("with") else { return Relaunch(quickAction: nil) }
             return Relaunch(quickAction: try line.word("the title of a quick action in quotation marks"))
