@@ -16,7 +16,7 @@
     private let paper = CanvasPaper()
     private var pen: DrawingGestureRecognizer { drawingGestureRecognizer as? DrawingGestureRecognizer ?? DrawingGestureRecognizer() }
 
-    /// What is drawn. Setting it tells the delegate.
+    /// The drawing. Setting it tells the delegate.
     open var drawing: PKDrawing {
         get { paper.drawing }
         set { show(newValue) }
@@ -174,7 +174,7 @@ public enum PKCanvasViewDrawingPolicy: UInt, Sendable {
     case pencilOnly = 2
 }
 
-/// What happens on a canvas. Every method is optional.
+/// Events of a canvas. Every method is optional.
 @preconcurrency @MainActor public protocol PKCanvasViewDelegate: UIScrollViewDelegate {
     func canvasViewDrawingDidChange(_ canvasView: PKCanvasView)
     func canvasViewDidFinishRendering(_ canvasView: PKCanvasView)

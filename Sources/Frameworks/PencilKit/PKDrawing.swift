@@ -20,7 +20,7 @@
         return data
     }
 
-    /// What the strokes cover; the null rectangle for none.
+    /// The area that the strokes cover; the null rectangle for none.
     public var bounds: CGRect { strokes.reduce(.null) { $0.union($1.renderBounds) } }
 
     /// A picture of a part of the drawing.

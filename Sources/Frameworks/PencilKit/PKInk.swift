@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// What a stroke is drawn with: a kind of ink and its colour.
+/// The ink of a stroke: a kind of ink and its colour.
 public struct PKInk {
     public enum InkType: String, CaseIterable, Codable, Sendable {
         case pen, pencil, marker, monoline, fountainPen, watercolor, crayon

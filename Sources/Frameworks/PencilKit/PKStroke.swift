@@ -14,7 +14,7 @@ public struct PKStroke {
     /// Points that the line is wide.
     var width: CGFloat { path.first?.size.width ?? ink.inkType.defaultWidth }
 
-    /// What the stroke covers, in the drawing's coordinates; the null rectangle where it has no points.
+    /// The area that the stroke covers, in the drawing's coordinates; the null rectangle where it has no points.
     public var renderBounds: CGRect {
         guard !path.isEmpty else { return .null }
         let placed: PKStrokePath = path.transformed(by: transform)

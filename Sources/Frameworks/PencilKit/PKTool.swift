@@ -1,4 +1,4 @@
-/// What a canvas is worked on with.
+/// A tool to work on a canvas with.
 public protocol PKTool {}
 
 /// Draws.

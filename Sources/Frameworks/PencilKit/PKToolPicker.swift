@@ -41,7 +41,7 @@
         update()
     }
 
-    /// What the picker covers of a view at its bottom, in its coordinates; the null rectangle while it floats or is not shown.
+    /// The part of a view's bottom that the picker covers, in its coordinates; the null rectangle while it floats or is not shown.
     open func frameObscured(in view: UIView) -> CGRect {
         guard isVisible, palette.isAttached, view.window === palette.window else { return .null }
         return view.convert(palette.bounds, from: palette).intersection(view.bounds)

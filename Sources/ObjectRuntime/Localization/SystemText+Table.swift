@@ -4,8 +4,10 @@ extension SystemText {
 
     /// A line a text: as it is in English, and then in each of `languages`.
     static let table = """
+        %@ of %@ | %@ من %@ | %@ von %@ | %@ de %@ | %@ sur %@ | %@, कुल %@ | %@ dari %@ | %@/%@ | %@/%@ | %@ de %@ | %@ из %@ | %@/%@
         Add | إضافة | Hinzufügen | Añadir | Ajouter | जोड़ें | Tambah | 追加 | 추가 | Adicionar | Добавить | 添加
         Add to Siri | إضافة إلى Siri | Zu Siri hinzufügen | Añadir a Siri | Ajouter à Siri | Siri में जोड़ें | Tambah ke Siri | Siriに追加 | Siri에 추가 | Adicionar à Siri | Добавить в Siri | 添加到Siri
+        All | الكل | Alle | Todo | Tout | सभी | Semua | すべて | 모두 | Tudo | Все | 全部
         Back | رجوع | Zurück | Atrás | Retour | वापस | Kembali | 戻る | 뒤로 | Voltar | Назад | 返回
         Bookmarks | الإشارات المرجعية | Lesezeichen | Marcadores | Signets | पुस्तचिह्न | Penanda | ブックマーク | 책갈피 | Favoritos | Закладки | 书签
         Calendar | التقويم | Kalender | Calendario | Calendrier | कैलेंडर | Kalender | カレンダー | 캘린더 | Calendário | Календарь | 日历
@@ -20,6 +22,7 @@ extension SystemText {
         Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
         Continue with Apple | متابعة باستخدام Apple | Mit Apple fortfahren | Continuar con Apple | Continuer avec Apple | Apple के साथ जारी रखें | Lanjutkan dengan Apple | Appleで続ける | Apple로 계속하기 | Continuar com a Apple | Продолжить с Apple | 通过Apple继续
         Copy | نسخ | Kopieren | Copiar | Copier | कॉपी करें | Salin | コピー | 복사하기 | Copiar | Скопировать | 拷贝
+        Cut | قص | Ausschneiden | Cortar | Couper | काटें | Potong | カット | 오려두기 | Recortar | Вырезать | 剪切
         Date Picker | منتقي التاريخ | Datumsauswahl | Selector de fecha | Sélecteur de date | तारीख़ चयनकर्ता | Pemilih Tanggal | 日付ピッカー | 날짜 피커 | Seletor de Data | Выбор даты | 日期选择器
         Decrement | إنقاص | Verringern | Reducir | Diminuer | घटाएँ | Kurangi | 減らす | 감소 | Diminuir | Уменьшить | 减少
         Delete | حذف | Löschen | Eliminar | Supprimer | डिलीट करें | Hapus | 削除 | 삭제 | Apagar | Удалить | 删除
@@ -46,6 +49,7 @@ extension SystemText {
         In progress | قيد التقدم | In Arbeit | En curso | En cours | प्रगति पर | Sedang berlangsung | 進行中 | 진행 중 | Em andamento | Выполняется | 进行中
         Increment | زيادة | Erhöhen | Aumentar | Augmenter | बढ़ाएँ | Tambah | 増やす | 증가 | Aumentar | Увеличить | 增加
         Info | معلومات | Infos | Información | Infos | जानकारी | Info | 情報 | 정보 | Informações | Информация | 简介
+        Landscape | أفقي | Querformat | Horizontal | Paysage | लैंडस्केप | Lanskap | 横 | 가로 | Paisagem | Альбомная | 横向
         Loading… | جارٍ التحميل… | Laden … | Cargando… | Chargement… | लोड हो रहा है… | Memuat… | 読み込み中… | 불러오는 중… | Carregando… | Загрузка… | 正在载入…
         Location | الموقع | Ort | Ubicación | Lieu | स्थान | Lokasi | 場所 | 위치 | Localização | Место | 位置
         Login | تسجيل الدخول | Anmeldename | Usuario | Identifiant | लॉगइन | Masuk | ログイン | 로그인 | Login | Логин | 登录
@@ -60,39 +64,56 @@ extension SystemText {
         My Location | موقعي | Mein Standort | Mi ubicación | Ma position | मेरा स्थान | Lokasi Saya | 現在地 | 나의 위치 | Minha Localização | Моя геопозиция | 我的位置
         New Event | حدث جديد | Neues Ereignis | Nuevo evento | Nouvel évènement | नया इवेंट | Acara Baru | 新規イベント | 새로운 이벤트 | Novo Evento | Новое событие | 新建日程
         New Message | رسالة جديدة | Neue Nachricht | Mensaje nuevo | Nouveau message | नया संदेश | Pesan Baru | 新規メッセージ | 새로운 메시지 | Nova Mensagem | Новое сообщение | 新信息
+        Next | التالي | Weiter | Siguiente | Suivant | अगला | Berikutnya | 次へ | 다음 | Próximo | Далее | 下一个
         Next Month | الشهر التالي | Nächster Monat | Mes siguiente | Mois suivant | अगला महीना | Bulan Berikutnya | 次の月 | 다음 달 | Próximo Mês | Следующий месяц | 下个月
         No Documents | لا توجد مستندات | Keine Dokumente | No hay documentos | Aucun document | कोई दस्तावेज़ नहीं | Tidak Ada Dokumen | 書類なし | 문서 없음 | Nenhum Documento | Нет документов | 无文稿
         No Name | بلا اسم | Kein Name | Sin nombre | Sans nom | कोई नाम नहीं | Tanpa Nama | 名称未設定 | 이름 없음 | Sem Nome | Без имени | 无姓名
         No Results | لا توجد نتائج | Keine Ergebnisse | No hay resultados | Aucun résultat | कोई परिणाम नहीं | Tidak Ada Hasil | 検索結果なし | 결과 없음 | Nenhum Resultado | Нет результатов | 无结果
         No Results for “%@” | لا توجد نتائج لـ “%@” | Keine Ergebnisse für „%@“ | No hay resultados para “%@” | Aucun résultat pour « %@ » | “%@” के लिए कोई परिणाम नहीं | Tidak Ada Hasil untuk “%@” | “%@”の検索結果はありません | ‘%@’에 대한 결과 없음 | Nenhum Resultado para “%@” | Нет результатов для «%@» | 没有“%@”的结果
+        Not Found | غير موجود | Nicht gefunden | No encontrado | Introuvable | नहीं मिला | Tidak Ditemukan | 見つかりません | 찾을 수 없음 | Não Encontrado | Не найдено | 未找到
         Not signed in | لم يتم تسجيل الدخول | Nicht angemeldet | Sesión no iniciada | Non connecté | साइन इन नहीं है | Belum masuk | サインインしていません | 로그인되어 있지 않음 | Sessão não iniciada | Вход не выполнен | 未登录
         Notifications | الإشعارات | Mitteilungen | Notificaciones | Notifications | सूचनाएँ | Pemberitahuan | 通知 | 알림 | Notificações | Уведомления | 通知
         Opacity | العتامة | Deckkraft | Opacidad | Opacité | अपारदर्शिता | Opasitas | 不透明度 | 불투명도 | Opacidade | Непрозрачность | 不透明度
         Open | فتح | Öffnen | Abrir | Ouvrir | खोलें | Buka | 開く | 열기 | Abrir | Открыть | 打开
+        Options | الخيارات | Optionen | Opciones | Options | विकल्प | Pilihan | オプション | 옵션 | Opções | Параметры | 选项
         Organize | تنظيم | Organisieren | Organizar | Organiser | व्यवस्थित करें | Atur | 整理 | 정리 | Organizar | Упорядочить | 整理
+        Orientation | الاتجاه | Ausrichtung | Orientación | Orientation | ओरिएंटेशन | Orientasi | 向き | 방향 | Orientação | Ориентация | 方向
+        page %@ of %@ | صفحة %@ من %@ | Seite %@ von %@ | página %@ de %@ | page %@ sur %@ | पृष्ठ %@, कुल %@ | halaman %@ dari %@ | %@ / %@ ページ | %@ / %@ 페이지 | página %@ de %@ | страница %@ из %@ | 第%@页，共%@页
+        Paper | الورق | Papier | Papel | Papier | काग़ज़ | Kertas | 用紙 | 용지 | Papel | Бумага | 纸张
         Password | كلمة السر | Passwort | Contraseña | Mot de passe | पासवर्ड | Kata Sandi | パスワード | 암호 | Senha | Пароль | 密码
+        Paste | لصق | Einsetzen | Pegar | Coller | चिपकाएँ | Tempel | ペースト | 붙여넣기 | Colar | Вставить | 粘贴
         Pause | إيقاف مؤقت | Pause | Pausa | Pause | रोकें | Jeda | 一時停止 | 일시 정지 | Pausar | Пауза | 暂停
         Photo %@ | صورة %@ | Foto %@ | Foto %@ | Photo %@ | फ़ोटो %@ | Foto %@ | 写真 %@ | 사진 %@ | Foto %@ | Фото %@ | 照片 %@
         Photos | الصور | Fotos | Fotos | Photos | फ़ोटो | Foto | 写真 | 사진 | Fotos | Фото | 照片
         Play | تشغيل | Wiedergabe | Reproducir | Lecture | चलाएँ | Putar | 再生 | 재생 | Reproduzir | Воспроизвести | 播放
+        Portrait | عمودي | Hochformat | Vertical | Portrait | पोर्ट्रेट | Potret | 縦 | 세로 | Retrato | Книжная | 纵向
         Post | نشر | Posten | Publicar | Publier | पोस्ट करें | Kirim | 投稿 | 게시 | Publicar | Опубликовать | 发布
+        Previous | السابق | Zurück | Anterior | Précédent | पिछला | Sebelumnya | 前へ | 이전 | Anterior | Назад | 上一个
         Previous Month | الشهر السابق | Voriger Monat | Mes anterior | Mois précédent | पिछला महीना | Bulan Sebelumnya | 前の月 | 지난달 | Mês Anterior | Предыдущий месяц | 上个月
+        Print | طباعة | Drucken | Imprimir | Imprimer | प्रिंट करें | Cetak | プリント | 프린트 | Imprimir | Напечатать | 打印
+        Printer | الطابعة | Drucker | Impresora | Imprimante | प्रिंटर | Printer | プリンタ | 프린터 | Impressora | Принтер | 打印机
         Progress halted | توقف التقدم | Angehalten | Progreso detenido | Progression interrompue | प्रगति रुकी | Proses terhenti | 停止中 | 진행 멈춤 | Progresso interrompido | Остановлено | 已停止
         Recents | الحديثة | Letzte | Recientes | Récents | हाल ही के | Terbaru | 最近の項目 | 최근 항목 | Recentes | Недавние | 最近项目
         Redo | إعادة | Wiederholen | Rehacer | Rétablir | फिर से करें | Ulangi | やり直す | 다시 실행 | Refazer | Повторить | 重做
         Refresh | تحديث | Aktualisieren | Actualizar | Actualiser | रीफ़्रेश करें | Segarkan | 更新 | 새로 고침 | Atualizar | Обновить | 刷新
         Remove | إزالة | Entfernen | Eliminar | Supprimer | हटाएँ | Hapus | 削除 | 제거 | Remover | Удалить | 移除
+        Replace | استبدال | Ersetzen | Reemplazar | Remplacer | बदलें | Ganti | 置き換え | 대치 | Substituir | Заменить | 替换
         Reply | رد | Antworten | Responder | Répondre | जवाब दें | Balas | 返信 | 답장 | Responder | Ответить | 回复
         Rewind | ترجيع | Zurückspulen | Rebobinar | Retour rapide | पीछे करें | Mundur | 巻き戻し | 되감기 | Retroceder | Назад | 倒回
         Save | حفظ | Sichern | Guardar | Enregistrer | सहेजें | Simpan | 保存 | 저장 | Salvar | Сохранить | 存储
+        Save as PDF | حفظ بتنسيق PDF | Als PDF sichern | Guardar como PDF | Enregistrer au format PDF | PDF के रूप में सहेजें | Simpan sebagai PDF | PDFとして保存 | PDF로 저장 | Salvar como PDF | Сохранить как PDF | 存储为PDF
         Save Image | حفظ الصورة | Bild sichern | Guardar imagen | Enregistrer l’image | चित्र सहेजें | Simpan Gambar | 画像を保存 | 이미지 저장 | Salvar Imagem | Сохранить изображение | 存储图像
         Screenshots | لقطات الشاشة | Bildschirmfotos | Capturas de pantalla | Captures d’écran | स्क्रीनशॉट | Jepretan Layar | スクリーンショット | 스크린샷 | Capturas de Tela | Снимки экрана | 截屏
         Search | بحث | Suchen | Buscar | Rechercher | खोजें | Cari | 検索 | 검색 | Buscar | Поиск | 搜索
         Searching… | جارٍ البحث… | Suchen … | Buscando… | Recherche… | खोजा जा रहा है… | Mencari… | 検索中… | 검색 중… | Buscando… | Поиск… | 正在搜索…
+        Select | تحديد | Auswählen | Seleccionar | Sélectionner | चुनें | Pilih | 選択 | 선택 | Selecionar | Выбрать | 选择
+        Select All | تحديد الكل | Alles auswählen | Seleccionar todo | Tout sélectionner | सभी चुनें | Pilih Semua | すべてを選択 | 전체 선택 | Selecionar Tudo | Выбрать все | 全选
         Selected | محدد | Ausgewählt | Seleccionado | Sélectionné | चयनित | Dipilih | 選択中 | 선택됨 | Selecionado | Выбрано | 已选定
         Send | إرسال | Senden | Enviar | Envoyer | भेजें | Kirim | 送信 | 보내기 | Enviar | Отправить | 发送
         Settings | الإعدادات | Einstellungen | Ajustes | Réglages | सेटिंग्ज़ | Pengaturan | 設定 | 설정 | Ajustes | Настройки | 设置
         Share | مشاركة | Teilen | Compartir | Partager | शेयर करें | Bagikan | 共有 | 공유 | Compartilhar | Поделиться | 共享
+        Show more items | عرض المزيد من العناصر | Weitere Objekte anzeigen | Mostrar más ítems | Afficher plus d’éléments | और आइटम दिखाएँ | Tampilkan lebih banyak item | 次の項目を表示 | 더 많은 항목 보기 | Mostrar mais itens | Показать больше пунктов | 显示更多项目
+        Show previous items | عرض العناصر السابقة | Vorherige Objekte anzeigen | Mostrar ítems anteriores | Afficher les éléments précédents | पिछले आइटम दिखाएँ | Tampilkan item sebelumnya | 前の項目を表示 | 이전 항목 보기 | Mostrar itens anteriores | Показать предыдущие пункты | 显示上一批项目
         Sidebar | الشريط الجانبي | Seitenleiste | Barra lateral | Barre latérale | साइडबार | Bar Samping | サイドバー | 사이드바 | Barra Lateral | Боковое меню | 边栏
         Sign in with Apple | تسجيل الدخول باستخدام Apple | Mit Apple anmelden | Iniciar sesión con Apple | Se connecter avec Apple | Apple से साइन इन करें | Masuk dengan Apple | Appleでサインイン | Apple로 로그인 | Iniciar sessão com a Apple | Вход с Apple | 通过Apple登录
         Sign up with Apple | التسجيل باستخدام Apple | Mit Apple registrieren | Registrarse con Apple | S’inscrire avec Apple | Apple से साइन अप करें | Daftar dengan Apple | Appleで登録 | Apple로 등록 | Inscrever-se com a Apple | Регистрация с Apple | 通过Apple注册
@@ -109,6 +130,5 @@ extension SystemText {
         Videos | الفيديوهات | Videos | Vídeos | Vidéos | वीडियो | Video | ビデオ | 비디오 | Vídeos | Видео | 视频
         View | عرض | Darstellung | Visualización | Présentation | दृश्य | Lihat | 表示 | 보기 | Visualizar | Вид | 显示
         Window | النافذة | Fenster | Ventana | Fenêtre | विंडो | Jendela | ウインドウ | 윈도우 | Janela | Окно | 窗口
-        page %@ of %@ | صفحة %@ من %@ | Seite %@ von %@ | página %@ de %@ | page %@ sur %@ | पृष्ठ %@, कुल %@ | halaman %@ dari %@ | %@ / %@ ページ | %@ / %@ 페이지 | página %@ de %@ | страница %@ из %@ | 第%@页，共%@页
         """
 }

@@ -21,8 +21,8 @@ final class EditMenuBar: UIView {
     init() {
         super.init(frame: .zero)
         isOpaque = false
-        turns[0].accessibilityLabel = "Show previous items"
-        turns[1].accessibilityLabel = "Show more items"
+        turns[0].accessibilityLabel = SystemText.localized("Show previous items")
+        turns[1].accessibilityLabel = SystemText.localized("Show more items")
         for (turn, step) in zip(turns, [-1, 1]) {
             addSubview(turn)
             turn.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .touchUpInside)

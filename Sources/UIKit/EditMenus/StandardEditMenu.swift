@@ -8,7 +8,7 @@
     static func suggestedActions(for view: UIView) -> [UIMenuElement] {
         // What can be cut is not deleted by a command of its own.
         let offered: [UICommand] = commands.filter { isPerformed($0.action, from: view) }.map {
-            UICommand(title: LanguageSettings.shown($0.title), action: Selector($0.action))
+            UICommand(title: SystemText.localized($0.title), action: Selector($0.action))
         }
         let canCut: Bool = offered.contains { $0.action.description == "cut:" }
         let standard: [UICommand] = offered.filter { !canCut || $0.action.description != "delete:" }

@@ -1,8 +1,8 @@
-/// Where an edit menu is shown, and by what name its delegate knows it.
+/// The place of an edit menu, and by what name its delegate knows it.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
     /// One that nobody else has, unless it is given.
     public let identifier: AnyHashable
-    /// What the menu points at where the delegate names no rectangle, in the coordinates of the interaction's view.
+    /// The point of the menu where the delegate names no rectangle, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
     /// Default automatic: above the source where there is room.
     open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic

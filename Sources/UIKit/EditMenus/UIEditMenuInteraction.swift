@@ -56,7 +56,7 @@
         if animated { UIView.animate(withDuration: 0.2) { shown.presentation.place() } } else { shown.presentation.place() }
     }
 
-    /// Where the shown menu points, in the coordinates of `view`.
+    /// The point of the shown menu, in the coordinates of `view`.
     open func location(in view: UIView?) -> CGPoint {
         guard let shown, let own = self.view else { return .zero }
         return own.convert(shown.configuration.sourcePoint, to: view)

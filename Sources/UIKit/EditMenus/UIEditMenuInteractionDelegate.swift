@@ -1,4 +1,4 @@
-/// What an edit menu offers and where it points. Every method is optional.
+/// The commands of an edit menu and the place it points at. Every method is optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// The menu to show: nil for the one of `suggestedActions`, an empty menu for none.
     func editMenuInteraction(

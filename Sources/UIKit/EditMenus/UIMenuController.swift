@@ -30,7 +30,7 @@
 
     open func hideMenu() { presentation?.dismiss(animated: true) }
 
-    /// Where `setMenuVisible(_:animated:)` shows the menu.
+    /// The rectangle at which `setMenuVisible(_:animated:)` shows the menu.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetView = targetView
         self.targetRect = targetRect

@@ -20,23 +20,23 @@ final class FindBar: UIView, UITextFieldDelegate {
         replaces = replacing
         super.init(frame: .zero)
         isOpaque = false
-        field.placeholder = LanguageSettings.shown("Search")
+        field.placeholder = SystemText.localized("Search")
         field.text = search
         field.delegate = self
         field.returnKeyType = .search
         field.autocapitalizationType = .none
         field.autocorrectionType = .no
-        replacement.placeholder = LanguageSettings.shown("Replace")
+        replacement.placeholder = SystemText.localized("Replace")
         replacement.text = text
         replacement.leftView = nil
         count.font = .preferredFont(forTextStyle: .footnote)
         count.textColor = .secondaryLabel
         count.textAlignment = .right
         back.setImage(UIImage(systemName: "chevron.up"), for: .normal)
-        back.accessibilityLabel = "Previous"
+        back.accessibilityLabel = SystemText.localized("Previous")
         forward.setImage(UIImage(systemName: "chevron.down"), for: .normal)
-        forward.accessibilityLabel = "Next"
-        for (button, words) in [(done, "Done"), (replace, "Replace"), (all, "All")] { button.setTitle(LanguageSettings.shown(words), for: .normal) }
+        forward.accessibilityLabel = SystemText.localized("Next")
+        for (button, words) in [(done, "Done"), (replace, "Replace"), (all, "All")] { button.setTitle(SystemText.localized(words), for: .normal) }
         for view in [background, field, replacement, count, done, back, forward, replace, all] as [UIView] { addSubview(view) }
         field.addAction(UIAction { [weak self] _ in self?.onEvent?(.changed) }, for: .editingChanged)
         for (button, event) in [(done, Event.done), (back, .previous), (forward, .next), (replace, .replace), (all, .replaceAll)] {
@@ -60,7 +60,7 @@ final class FindBar: UIView, UITextFieldDelegate {
     func show(count total: Int, current: Int, _ style: UIFindSession.SearchResultDisplayStyle) {
         let isEmpty: Bool = searchText.isEmpty || style == .none
         let hasCurrent: Bool = style == .currentAndTotal && current != NSNotFound
-        count.text = isEmpty ? nil : total == 0 ? LanguageSettings.shown("Not Found") : hasCurrent ? "\(current + 1) of \(total)" : "\(total)"
+        count.text = isEmpty ? nil : total == 0 ? SystemText.localized("Not Found") : hasCurrent ? SystemText.localized("%@ of %@", "\(current + 1)", "\(total)") : "\(total)"
         for button in [back, forward, replace, all] { button.isEnabled = total > 0 }
         setNeedsLayout()
     }

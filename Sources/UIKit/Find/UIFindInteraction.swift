@@ -3,7 +3,7 @@
     open private(set) weak var delegate: (any UIFindInteractionDelegate)?
     open private(set) weak var view: UIView?
     open private(set) var activeFindSession: UIFindSession?
-    /// What the bar begins with.
+    /// The words that the bar begins with.
     open var searchText: String?
     open var replacementText: String?
     /// Makes the menu of the bar's options from the system's; nil for the system's alone.

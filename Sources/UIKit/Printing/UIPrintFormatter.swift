@@ -1,4 +1,4 @@
-/// What is to be printed, laid out on pages: the base of formatters, which by itself has none. Of those of text the lines are laid out once,
+/// Content to be printed, laid out on pages: the base of formatters, which by itself has none. Of those of text the lines are laid out once,
 /// and a page ends before the first that does not fit any more.
 @preconcurrency @MainActor open class UIPrintFormatter: NSObject {
     /// The renderer that the formatter was added to.
@@ -18,7 +18,7 @@
     /// Pages that the content takes.
     open var pageCount: Int { laidOut.count }
 
-    /// Where the content of a page is, in the paper's coordinates.
+    /// The area of a page's content, in the paper's coordinates.
     open func rect(forPageAt pageIndex: Int) -> CGRect {
         let isFirst: Bool = pageIndex == startPage
         var room: CGRect = (printPageRenderer?.contentRect ?? PrintPaper.letter.printable).inset(by: perPageContentInsets)

@@ -94,7 +94,7 @@ public struct UIPrintError: Error, Equatable, Sendable {
     init(_ code: Code) { self.code = code }
 }
 
-/// What happens while something is printed. Every method is optional.
+/// Events of printing. Every method is optional.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
     func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController?
     func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
@@ -122,12 +122,13 @@ private final class PrintPanel: UITableViewController {
 
     init(_ job: PrintJob) {
         let isA4: Bool = PrintPaper(locale: .current) == .a4
-        rows = [
-            ("Printer", "Save as PDF"), ("Document", job.info.jobName), ("Paper", isA4 ? "A4" : "US Letter"),
-            ("Orientation", job.info.orientation == .landscape ? "Landscape" : "Portrait"),
+        let values: [(title: String, value: String)] = [
+            ("Printer", SystemText.localized("Save as PDF")), ("Document", job.info.jobName), ("Paper", isA4 ? "A4" : "US Letter"),
+            ("Orientation", SystemText.localized(job.info.orientation == .landscape ? "Landscape" : "Portrait")),
         ]
+        rows = values.map { (SystemText.localized($0.title), $0.value) }
         super.init(style: .insetGrouped)
-        title = LanguageSettings.shown("Options")
+        title = SystemText.localized("Options")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -135,9 +136,9 @@ private final class PrintPanel: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction(title: LanguageSettings.shown("Cancel")) { [weak self] _ in self?.onEnd?(false) })
+            systemItem: .cancel, primaryAction: UIAction(title: SystemText.localized("Cancel")) { [weak self] _ in self?.onEnd?(false) })
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: LanguageSettings.shown("Print"), primaryAction: UIAction { [weak self] _ in self?.onEnd?(true) })
+            title: SystemText.localized("Print"), primaryAction: UIAction { [weak self] _ in self?.onEnd?(true) })
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }

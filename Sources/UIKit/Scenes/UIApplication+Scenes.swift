@@ -55,7 +55,7 @@ public struct UISceneError: Error, Equatable, Sendable {
     public static let errorDomain = "UISceneErrorDomain"
 }
 
-/// What to bring to the screen.
+/// The scene to bring to the screen.
 @preconcurrency @MainActor public struct UISceneSessionActivationRequest {
     public let role: UISceneSession.Role
     public let session: UISceneSession?

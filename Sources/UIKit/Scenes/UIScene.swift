@@ -33,7 +33,7 @@
     /// The reasons for the scene's connection.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
-        /// What the user is to go on with in the scene.
+        /// The activities that the user is to go on with in the scene.
         public internal(set) var userActivities: Set<NSUserActivity> = []
         /// The quick action that the app was started by.
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
@@ -69,9 +69,9 @@
     open internal(set) var configuration: UISceneConfiguration
     public let persistentIdentifier: String
     open internal(set) weak var scene: UIScene?
-    /// What the app keeps with the session: values of property lists outlive the app.
+    /// The values that the app keeps with the session: those of property lists outlive the app.
     open var userInfo: [String: Any]?
-    /// What the scene's delegate wants to have restored (`stateRestorationActivity(for:)`), from the last time the app was left.
+    /// The activity that the scene's delegate wants to have restored (`stateRestorationActivity(for:)`), from the last time the app was left.
     open internal(set) var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration, identifier: String) {
