@@ -25,7 +25,11 @@ public enum ObjCRuntime {
 
     /// The class registered under `name`: `Module.Class`, or `Class` alone.
     package static func type(named name: String) -> AnyClass? {
-        ClassRegistry.shared.type(named: name) ?? Foundation.NSClassFromString(name)
+        if let found = ClassRegistry.shared.type(named: name) ?? Foundation.NSClassFromString(name) { return found }
+        for name in FrameworkClassName.qualified(name) {
+            if let found = Foundation.NSClassFromString(name) { return found }
+        }
+        return nil
     }
 
     /// A new instance of exactly `type`, made by the initialiser of that Objective-C name (`initWithStyle:reuseIdentifier:`);
@@ -173,9 +177,5 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String {
 /// The class of that name, nested and private ones included, or nil. Those of Foundation, UIKit and QuartzCore are found by their names alone, as
 /// `NSStringFromClass` gives them, and as code asks that was written before a class was there (`NSClassFromString("UIPopoverController")`).
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
-    if let found = ObjCRuntime.type(named: aClassName) { return found }
-    for name in FrameworkClassName.qualified(aClassName) {
-        if let found = ObjCRuntime.type(named: name) { return found }
-    }
-    return nil
+    ObjCRuntime.type(named: aClassName)
 }
