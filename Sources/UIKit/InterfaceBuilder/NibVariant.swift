@@ -29,10 +29,12 @@ internal import InterfaceFiles
         let now = Self.classes(of: UIScreen.main.traitCollection)
         apply(view, now.width, now.height)
         let apply = self.apply
-        view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (view: UIView, _) in
+        let registration = view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (view: UIView, _) in
             let classes = Self.classes(of: view.traitCollection)
             apply(view, classes.width, classes.height)
         }
+        // A column of a split view has other classes than the screen.
+        (registration as? TraitObservers.Registration)?.catchesUp = true
     }
 
     /// A constraint that is left out for some classes or has other constants: nil where it is always the same.

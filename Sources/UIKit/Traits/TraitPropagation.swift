@@ -25,9 +25,13 @@
         let changed: Bool = current !== previous && current != previous
         if changed {
             notify(view, previous: previous, current: current)
-        } else if isFirst, view.appliedTraits !== current, view.appliedTraits != current {
+        } else if isFirst {
             // Outside a window traits were resolved in silence: what UIKit derives from them catches up.
-            current.performAsCurrent { view.traitsDidChange(from: view.appliedTraits) }
+            let applied: UITraitCollection = view.appliedTraits
+            current.performAsCurrent {
+                if applied !== current, applied != current { view.traitsDidChange(from: applied) }
+                view.traitObservers.catchUp(from: applied)
+            }
         }
         if changed || isFirst || view.subviews.contains(where: { !$0.traitsAreCurrent }) {
             for subview in view.subviews { update(subview) }

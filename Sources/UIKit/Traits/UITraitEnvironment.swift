@@ -22,6 +22,8 @@
     final class Registration: UITraitChangeRegistration {
         let traits: [UITrait]
         let handler: @MainActor (UITraitCollection) -> Void
+        /// Whether the handler also runs when the view enters a window with traits that were resolved in silence before.
+        var catchesUp = false
         init(traits: [UITrait], handler: @escaping @MainActor (UITraitCollection) -> Void) {
             self.traits = traits
             self.handler = handler
@@ -46,6 +48,11 @@
             let changed: Bool = registration.traits.contains { !previous.values.isSame($0, in: current.values) }
             if changed { registration.handler(previous) }
         }
+    }
+
+    /// Runs the handlers that follow what nobody was told of.
+    func catchUp(from previous: UITraitCollection) {
+        for registration in registrations where registration.catchesUp { registration.handler(previous) }
     }
 }
 

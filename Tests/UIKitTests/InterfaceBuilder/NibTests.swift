@@ -215,6 +215,28 @@ import Testing
         """
     }
 
+    @Test("a part of a window with another size class than the window's shows that class from the start, also where it was asked for its traits before")
+    func narrowPart() throws {
+        let nib = try InterfaceFixtures.nib("""
+            <view id="v"><rect key="frame" x="0" y="0" width="400" height="300"/>
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+                <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="50" id="w">
+                    <variation key="widthClass=regular" constant="80"/>
+                </constraint></constraints>
+            </view>
+            """)
+        let (parent, child) = (UIViewController(), UIViewController())
+        let window = TestWindow(.padPortrait, root: parent)
+        defer { window.close() }
+        child.view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+        parent.addChild(child)
+        parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: child)
+        _ = child.view.traitCollection
+        parent.view.addSubview(child.view)
+        window.run(0.1)
+        #expect(child.view.constraints.map(\.constant) == [50])
+    }
+
     @Test("subviews and constraints of one size class come back together, in both forms", arguments: [false, true])
     func together(isByDefault: Bool) throws {
         func variation(_ list: String, _ ids: [String]) -> String {
