@@ -62,7 +62,8 @@ struct BadProjectTests {
 
     @Test("a damaged project says where it is and what to look for")
     func damaged() throws {
-        try folder.write("// !$*UTF8*$!\n{ objects = {\n        let error = try error { _ = try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("Demo.xcodeproj")) }
+        try folder.write("// !$*UTF8*$!\n{ objects = {\n<<<<<<< HEAD\n}; }", to: "Demo.xcodeproj/project.pbxproj")
+        let error = try error { _ = try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("Demo.xcodeproj")) }
         #expect(error.kind == .malformedProject)
         #expect(error.message.contains("Demo.xcodeproj/project.pbxproj"))
         #expect(error.advice?.contains("merge conflict") == true)
@@ -125,7 +126,6 @@ struct BadProjectTests {
         #expect(try problem("Gap").kind == .missingFile)
         #expect(try problem("Gap").message.contains(folder.path("B.swift")))
         try #require(project.target(named: "Bare")).checkFiles()
-<<<<<<< HEAD
         #expect(project.target(named: "Bare")?.unsupportedFiles == [UnsupportedFile(url: folder.url.appendingPathComponent("i.png"), reason: .missing)])
         #expect(try problem("Empty").message.contains("no Swift source files"))
         try #require(project.target(named: "Good")).checkFiles()
