@@ -42,7 +42,7 @@ extension UIImagePickerController {
 extension UIImagePickerController.InfoKey {
     /// A film, which none of the device's photos is.
     public static let mediaURL = UIImagePickerController.InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// What a camera says of its picture.
+    /// Metadata of a picture that a camera took.
     public static let mediaMetadata = UIImagePickerController.InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     public static let livePhoto = UIImagePickerController.InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
     public static let phAsset = UIImagePickerController.InfoKey(rawValue: "UIImagePickerControllerPHAsset")
