@@ -42,7 +42,7 @@ public enum LeftOutValue {
     private static func placeholder<Value>(for type: Value.Type, _ needs: String) -> Any? {
         // A placeholder is made where views are, on the main thread.
         guard Thread.isMainThread else { return nil }
-        let made: UncheckedResult = MainActor.assumeIsolated { UncheckedResult(value: view(for: type, needs)) }
+        let made: UncheckedResult = MainActor.assumeIsolated { UncheckedResult(value: view(for: type, needs) ?? plainObject(of: type)) }
         return made.value
     }
 
@@ -70,6 +70,22 @@ public enum LeftOutValue {
         case is UIButton.Type where type == UIButton.self: UIButton()
         case is UIImageView.Type where type == UIImageView.self: UIImageView()
         case is UIStackView.Type where type == UIStackView.self: UIStackView()
+        default: nil
+        }
+    }
+
+    /// What has no look of its own: nothing to see, or the simplest of its kind.
+    @MainActor static func plainObject(of type: Any.Type) -> AnyObject? {
+        switch type {
+        case is UIColor.Type: UIColor.clear
+        case is UIFont.Type: UIFont.systemFont(ofSize: UIFont.systemFontSize)
+        case is UIImage.Type where type == UIImage.self: UIImage()
+        case is NSAttributedString.Type where type == NSAttributedString.self: NSAttributedString()
+        case is UIBarButtonItem.Type where type == UIBarButtonItem.self: UIBarButtonItem()
+        case is UIMenu.Type where type == UIMenu.self: UIMenu(children: [])
+        case is UICollectionViewCompositionalLayout.Type where type == UICollectionViewCompositionalLayout.self:
+            UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+        case is UICollectionViewLayout.Type where type == UICollectionViewLayout.self || type == UICollectionViewFlowLayout.self: UICollectionViewFlowLayout()
         default: nil
         }
     }

@@ -77,10 +77,12 @@ extension Scenario {
     private final class Locks: @unchecked Sendable {
         static let rounds = 20_000
         let mutex = Mutex(0), allocated = OSAllocatedUnfairLock(initialState: 0), lock = NSLock(), recursive = NSRecursiveLock()
-        let serial = DispatchQueue(label: "contended"), key = DispatchSpecificKey<Int>()
+        let serial = DispatchQueue(label: "contended")
         var counts = (locked: 0, recursive: 0, serial: 0)
 
         func useAll() {
+            // One for each thread: a value is gone as soon as another is set for its key, even if somebody is about to read it.
+            let key = DispatchSpecificKey<Int>()
             for round in 0..<Self.rounds {
                 mutex.withLock { $0 += 1 }
                 allocated.withLock { $0 += 1 }

@@ -34,6 +34,16 @@ struct LeftOutValueTests {
         #expect(LeftOutValue.view(for: Page.self, "Gone") == nil)
     }
 
+    @Test("a layout, a colour or an item is the simplest of its kind")
+    func plainObjects() {
+        #expect(LeftOutValue.plainObject(of: UICollectionViewLayout.self) is UICollectionViewFlowLayout)
+        #expect(LeftOutValue.plainObject(of: UICollectionViewCompositionalLayout.self) is UICollectionViewCompositionalLayout)
+        #expect(LeftOutValue.plainObject(of: UIColor.self) as? UIColor == .clear)
+        #expect(LeftOutValue.plainObject(of: NSAttributedString.self) as? NSAttributedString == NSAttributedString())
+        #expect(LeftOutValue.plainObject(of: UIBarButtonItem.self) is UIBarButtonItem)
+        #expect(LeftOutValue.plainObject(of: NSObject.self) == nil)
+    }
+
     /// A controller that cannot do without what it was to be given.
     private final class Screen: UIViewController {
         var model: [Int]!

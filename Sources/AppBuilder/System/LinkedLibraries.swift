@@ -1,3 +1,4 @@
+import FolderAccess
 import Foundation
 import ProcessControl
 import SourceLowering
@@ -95,13 +96,17 @@ struct LinkedLibraries {
     /// - Parameter onCompiling: Called with a framework's name before it is compiled, which takes seconds.
     func link(onCompiling: (String) -> Void = { _ in }) throws {
         let order = inOrder()
-        let outdated = order.filter(isToBeCompiled)
-        // Compiling one compiles what it imports.
-        for name in Self.roots(of: outdated, dependencies: { dependencies[$0] ?? [] }) {
-            onCompiling(name)
-            try compile(name)
+        guard order.contains(where: isToBeCompiled) else { return try order.forEach { try link($0, anew: false) } }
+        // Two builds in one folder fail. Another Quince may have compiled them meanwhile.
+        try FolderHandle(at: runtime.products.path).exclusively {
+            let outdated = order.filter(isToBeCompiled)
+            // Compiling one compiles what it imports.
+            for name in Self.roots(of: outdated, dependencies: { dependencies[$0] ?? [] }) {
+                onCompiling(name)
+                try compile(name)
+            }
+            for name in order { try link(name, anew: outdated.contains(name)) }
         }
-        for name in order { try link(name, anew: outdated.contains(name)) }
     }
 
     /// Those of `names` that none of the others needs.

@@ -26,7 +26,8 @@ extension UIView {
         view.didMoveToSuperview()
         didAddSubview(view)
         AppearanceTransitions.childViewDidMove(view)
-        setNeedsLayout()
+        // The layer's: a subclass that overrides the view's method hears of what is asked for alone.
+        layer.setNeedsLayout()
     }
 
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
@@ -81,7 +82,7 @@ extension UIView {
         layer.removeFromSuperlayer()
         self.superview = nil
         superview.didLoseSubview(self)
-        superview.setNeedsLayout()
+        superview.layer.setNeedsLayout()
         didEnterTree(window: nil, from: oldWindow)
         didMoveToSuperview()
     }
