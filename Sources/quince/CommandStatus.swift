@@ -57,7 +57,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .noApplicationTarget: "the project has no iOS app target"
         case .ambiguousTarget: "several app targets or projects and no choice made, or a choice that is not there"
         case .malformedProject: "the project or a manifest cannot be read, or is too large or too deeply nested to be read"
-        case .missingFile: "a source, resource or settings file of the project is missing"
+        case .missingFile: "a file of the project is missing that nothing stands in for: Info.plist, or every source of a target"
         case .unsupportedFile: "the target has Objective-C or C files, and none in Swift"
         case .unreachablePackage: "a Swift package cannot be fetched or found"
         case .noTests: "there are no tests to run"
