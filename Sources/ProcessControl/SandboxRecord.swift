@@ -13,9 +13,8 @@ struct SandboxRecord: Sendable {
 
     /// The record in the user's cache folder for the bubblewrap at `program`; nil where there is no such folder.
     init?(of program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        let cache = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" }
-        guard let cache, cache.hasPrefix("/") else { return nil }
-        self.init(file: URL(fileURLWithPath: cache).appendingPathComponent("quince/sandbox"), program: program)
+        guard let cache = UserCache.folder(environment: environment) else { return nil }
+        self.init(file: cache.appendingPathComponent("sandbox"), program: program)
     }
 
     init(file: URL, program: String) {

@@ -1,5 +1,6 @@
 import FolderAccess
 import Foundation
+import ProcessControl
 import XcodeProject
 
 /// Where Quince keeps what it makes from a project: never among the project's own files.
@@ -127,10 +128,7 @@ package struct BuildFolder: Sendable {
     package func removeContainer() throws { try handle.remove("container") }
 
     private static var cache: URL {
-        let environment = ProcessInfo.processInfo.environment
-        let base = environment["XDG_CACHE_HOME"].map(URL.init(fileURLWithPath:))
-            ?? URL(fileURLWithPath: environment["HOME"] ?? NSTemporaryDirectory()).appendingPathComponent(".cache")
-        return base.appendingPathComponent("quince")
+        UserCache.folder() ?? URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(".cache/quince")
     }
 
     /// FNV-1a: the same in every process, unlike `hashValue`.
