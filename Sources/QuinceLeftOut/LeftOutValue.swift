@@ -1,20 +1,24 @@
+import struct FoundationNetworking.URLRequest
+import class FoundationNetworking.URLSession
 import ObjectRuntime
 import UIKit
 
 /// A stand-in for the value of code that was left out, because it needs something that is not there.
 public enum LeftOutValue {
     /// Says that `needs` is not there, and gives what a type has for nothing: nil, false, zero, an empty string or collection. A view or a
-    /// controller is a hatched placeholder, which is drawn. For any other type the program ends with a message that names the place.
-    public static func make<Value>(_ needs: String, file: String = #filePath, line: Int = #line) -> Value {
-        guard let value = nothing(of: Value.self) ?? placeholder(for: Value.self, needs) as? Value else {
+    /// controller is a hatched placeholder, which is drawn; a type of the app's own is made of such values, see `EmptyInstance`. For any other
+    /// type the program ends with a message that names the place.
+    public static func make<Value>(_ needs: String, file: String = #filePath, line: Int = #line, image: UnsafeRawPointer = #dsohandle) -> Value {
+        let instance = EmptyInstance(image: image) { nothing(of: $0) ?? placeholder(for: $0, needs) }
+        guard let value = instance.make(Value.self) as? Value else {
             ObjCRuntime.endLeftOut(needs, file: file, line: line)
         }
         ObjCRuntime.leftOut(needs, file: file, line: line)
         return value
     }
 
-    private static func nothing<Value>(of type: Value.Type) -> Value? {
-        let value: Any? = switch type {
+    private static func nothing(of type: Any.Type) -> Any? {
+        switch type {
         case let type as any ExpressibleByNilLiteral.Type: empty(type)
         case is Bool.Type: false
         case let type as any AdditiveArithmetic.Type: zero(type)
@@ -25,10 +29,36 @@ public enum LeftOutValue {
         case is CGSize.Type: CGSize.zero
         case is CGRect.Type: CGRect.zero
         case is UIEdgeInsets.Type: UIEdgeInsets.zero
+        case is CGAffineTransform.Type: CGAffineTransform.identity
         case is Void.Type: ()
+        case is (() -> Void).Type: {} as () -> Void
+        default: nothingOfFoundation(type)
+        }
+    }
+
+    private static func nothingOfFoundation(_ type: Any.Type) -> Any? {
+        switch type {
+        case is Date.Type: Date()
+        case is URL.Type: URL(fileURLWithPath: "/")
+        case is URLRequest.Type: URLRequest(url: URL(fileURLWithPath: "/"))
+        case is UUID.Type: UUID()
+        case is IndexPath.Type: IndexPath(row: 0, section: 0)
+        case is Locale.Type: Locale.current
+        case is Calendar.Type: Calendar.current
+        case is TimeZone.Type: TimeZone.current
+        case is DispatchQueue.Type: DispatchQueue.main
+        case is OperationQueue.Type where type == OperationQueue.self: OperationQueue()
+        case is NotificationCenter.Type where type == NotificationCenter.self: NotificationCenter.default
+        case is UserDefaults.Type where type == UserDefaults.self: UserDefaults.standard
+        case is FileManager.Type where type == FileManager.self: FileManager.default
+        case is Bundle.Type where type == Bundle.self: Bundle.main
+        case is URLSession.Type where type == URLSession.self: URLSession.shared
+        case is DateFormatter.Type where type == DateFormatter.self: DateFormatter()
+        case is NumberFormatter.Type where type == NumberFormatter.self: NumberFormatter()
+        case is JSONDecoder.Type where type == JSONDecoder.self: JSONDecoder()
+        case is JSONEncoder.Type where type == JSONEncoder.self: JSONEncoder()
         default: nil
         }
-        return value.flatMap { $0 as? Value }
     }
 
     private static func empty<Value: ExpressibleByNilLiteral>(_ type: Value.Type) -> Any { Value(nilLiteral: ()) }
@@ -39,7 +69,7 @@ public enum LeftOutValue {
 
     /// Of UIKit's own classes, and of an app's where they can be made without arguments. Nothing of an app's controller runs: it would be without
     /// what the code that was left out gave it.
-    private static func placeholder<Value>(for type: Value.Type, _ needs: String) -> Any? {
+    private static func placeholder(for type: Any.Type, _ needs: String) -> Any? {
         // A placeholder is made where views are, on the main thread.
         guard Thread.isMainThread else { return nil }
         let made: UncheckedResult = MainActor.assumeIsolated { UncheckedResult(value: view(for: type, needs) ?? plainObject(of: type)) }
@@ -66,6 +96,13 @@ public enum LeftOutValue {
     @MainActor private static func plainView(of type: Any.Type) -> UIView? {
         switch type {
         case is UITableViewCell.Type where type == UITableViewCell.self: UITableViewCell(style: .default, reuseIdentifier: nil)
+        case is UITableViewHeaderFooterView.Type where type == UITableViewHeaderFooterView.self: UITableViewHeaderFooterView(reuseIdentifier: nil)
+        case is UICollectionReusableView.Type where type == UICollectionReusableView.self: UICollectionReusableView()
+        case is UICollectionViewCell.Type where type == UICollectionViewCell.self: UICollectionViewCell()
+        case is UITextField.Type where type == UITextField.self: UITextField()
+        case is UITextView.Type where type == UITextView.self: UITextView()
+        case is UIScrollView.Type where type == UIScrollView.self: UIScrollView()
+        case is UITableView.Type where type == UITableView.self: UITableView()
         case is UILabel.Type where type == UILabel.self: UILabel()
         case is UIButton.Type where type == UIButton.self: UIButton()
         case is UIImageView.Type where type == UIImageView.self: UIImageView()

@@ -21,7 +21,8 @@ WINDOWS = ["ipad-pro-11.landscape.full", "iphone-15-pro.portrait.full", "ipad-pr
 FETCHED = {"Pods", "Carthage", ".quince", ".build", ".git"}
 # Links that CocoaPods makes to what it has fetched.
 FETCHED_PROJECTS = {"Pods.xcodeproj", "_Pods.xcodeproj"}
-SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "random2": "Drawn at random, a second list", "random3": "Drawn at random, a third list"}
+SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "random2": "Drawn at random, a second list", "random3": "Drawn at random, a third list",
+            "random4": "Drawn at random, a fourth list"}
 
 
 def projects_in(folder):

@@ -5,7 +5,7 @@ import UIKit
 @Suite("Values of code that was left out")
 @MainActor
 struct LeftOutValueTests {
-    private enum Mode: CaseIterable { case one, two }
+    private enum Mode { case one, two }
     private final class Page: UIView {}
 
     @Test("nothing of a type is nil, false, zero or empty")
@@ -67,11 +67,72 @@ struct LeftOutValueTests {
 
     @Test("for any other type the app ends and names the place")
     func others() async {
-        await #expect(processExitsWith: .failure) { @MainActor in _ = LeftOutValue.make("Gone") as Date }
+        await #expect(processExitsWith: .failure) { @MainActor in _ = LeftOutValue.make("Gone") as (Int) -> Int }
+    }
+
+    private struct Account {
+        var name: String
+        var mode: Mode
+        weak var page: Page?
+        var next: [Account]
+        let since: Date
+    }
+
+    private class Store {
+        var count: Int { names.count }
+        private let names: [String]
+        init(names: [String]) { self.names = names }
+    }
+
+    private final class RemoteStore: Store, Service {
+        let account: Account
+        unowned let owner: Store
+        lazy var title: String = account.name + "!"
+        init(account: Account, owner: Store) {
+            self.account = account
+            self.owner = owner
+            super.init(names: ["one"])
+        }
+        func titles() -> [String] { [title] }
+    }
+
+    private final class Chain { let next: Chain; init(next: Chain) { self.next = next } }
+    private enum Answer { case text(String), number(Int), none, unknown }
+    private struct Closed { let change: (Int) -> Int }
+
+    @Test("a structure, an enumeration or an object of the app's own is made of what stands for nothing")
+    func ownTypes() {
+        let account: Account = LeftOutValue.make("Gone")
+        #expect(account.name == "" && account.page == nil && account.next.isEmpty)
+        #expect(account.mode == .one)
+        let store: RemoteStore = LeftOutValue.make("Gone")
+        #expect(store.count == 0 && store.owner.count == 0)
+        #expect(store.titles() == ["!"])
+        if case .none = LeftOutValue.make("Gone") as Answer {} else { Issue.record("the first case without values is none") }
+    }
+
+    @Test("for a protocol of the app's own stands a type that conforms to it")
+    func conformingTypes() {
+        let service: any Service = LeftOutValue.make("Gone")
+        #expect(service is RemoteStore)
+        #expect(service.titles() == ["!"])
+    }
+
+    @Test("a type that needs itself, a function with a value, or a type of a system library has no value for nothing")
+    func withoutValue() {
+        let instance = EmptyInstance(image: #dsohandle) { $0 == Int.self ? 0 : nil }
+        #expect(instance.make(Chain.self) == nil)
+        #expect(instance.make(Closed.self) == nil)
+        #expect(instance.make(Thread.self) == nil)
+        #expect(instance.make((any Sequence).self) == nil)
     }
 
     @Test("an error says what is missing")
     func errors() {
         #expect("\(LeftOutError("Gone"))".contains("needs Gone"))
     }
+}
+
+private protocol Service {
+    func titles() -> [String]
 }

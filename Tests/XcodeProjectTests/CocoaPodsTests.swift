@@ -132,4 +132,11 @@ struct CocoaPodsTests {
         #expect(app.missingPods == ["Nowhere"])
         try app.checkFiles()
     }
+
+    @Test("a Pods project that was checked in without its file leaves the pods missing")
+    func podsProjectWithoutFile() throws {
+        try folder.write("", to: "Example/Pods/Pods.xcodeproj/xcuserdata/me.xcuserdatad/list.plist")
+        let project = try project(podfile: "target 'App' do\n  pod 'Fetched'\nend")
+        #expect(try project.application().missingPods == ["Fetched"])
+    }
 }

@@ -63,7 +63,8 @@ private struct PodResolver {
     mutating func resolve(_ project: Project) throws -> Project {
         var result = project
         let installed = folder.appendingPathComponent("Pods/Pods.xcodeproj")
-        if FileManager.default.fileExists(atPath: installed.path) {
+        // Checked in without its file, it says no more than that the pods were installed once.
+        if FileManager.default.fileExists(atPath: installed.appendingPathComponent("project.pbxproj").path) {
             podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read().leavingOutAbsentFiles()
         }
         let paths = Dictionary(
