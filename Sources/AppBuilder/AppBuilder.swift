@@ -183,6 +183,7 @@ package struct AppBuilder: Sendable {
             var leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
             leavingOut.incompleteModules = plan.incompleteModules
             leavingOut.modulesWithForeignSources = plan.modulesWithForeignSources
+            leavingOut.modulesInSwift4 = Set(plan.modules.filter { $0.language.mode.hasPrefix("4") }.map(\.name))
             leavingOut.earlier = earlier
             earlier.add(result.output.errors.map(\.main)) { outcome.sources[$0]?.module }
             // What may be asked for when the app runs is missing only where it still is in the next turn.

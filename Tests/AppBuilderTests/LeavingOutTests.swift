@@ -124,6 +124,34 @@ struct FaultJudgeTests {
         #expect(judge.missing(message, at: FaultJudge.Place(word: "UIColor")) == nil)
     }
 
+    @Test("a method is the SDK's when its name goes on with the first label")
+    func methods() {
+        let judge = FaultJudge(names: SDKNames(types: [:], members: ["registerForPreviewingWithDelegate"]))
+        func missing(_ name: String, _ label: String?) -> String? { judge.missing("cannot find '\(name)' in scope", at: FaultJudge.Place(firstLabel: label)) }
+        #expect(missing("registerForPreviewing", "with") == "registerForPreviewing")
+        #expect(missing("registerForPreviewing", nil) == nil)
+        #expect(missing("register", "for") == "register")
+        #expect(missing("registerForPreviewing", "by") == nil)
+        let finder = LeftOutFinder(text: "register(with: self, cell)\nother(cell)")
+        #expect(finder.firstLabel(at: SourcePosition(line: 1, column: 1)) == "with")
+        #expect(finder.firstLabel(at: SourcePosition(line: 2, column: 1)) == nil)
+    }
+
+    @Test("a call of a framework's declaration that does not fit is one of Swift 4 in a module of Swift 4, and a mistake in others")
+    func swift4() {
+        let judge = FaultJudge(names: table, frameworks: "/quince/Sources")
+        func missing(_ message: String, inSwift4: Bool, note: String = "/quince/Sources/UIKit/A.swift") -> String? {
+            let notes = [Diagnostic(file: note, line: 1, column: 1, severity: .note, message: "'init(named:)' declared here")]
+            return judge.missing(message, notes: notes, at: FaultJudge.Place(word: "Sound", isInSwift4: inSwift4))
+        }
+        let conversion = "cannot convert value of type 'String' to expected argument type 'SoundName'"
+        #expect(missing(conversion, inSwift4: true) == "Sound as Swift 4 has it")
+        #expect(missing("extra argument 'with' in call", inSwift4: true) == "Sound as Swift 4 has it")
+        #expect(missing(conversion, inSwift4: false) == nil)
+        #expect(missing(conversion, inSwift4: true, note: "/app/Own.swift") == nil)
+        #expect(missing("value of optional type 'Int?' must be unwrapped", inSwift4: true) == nil)
+    }
+
     @Test("what a later version of iOS has is missing where the code is for that version")
     func laterVersion() {
         let judge = FaultJudge(names: table)

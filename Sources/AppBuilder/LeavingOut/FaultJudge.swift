@@ -16,6 +16,8 @@ struct FaultJudge {
         var word: String?
         /// The word, where it is a name.
         var name: String? { word.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } }
+        /// The label of the first argument, where the word is what is called.
+        var firstLabel: String?
         /// Whether another error, of something missing, stands in the same statement.
         var isBesideMissing = false
         /// Whether the code there is for later versions of iOS than the one that runs.
@@ -24,6 +26,8 @@ struct FaultJudge {
         var lacksSources = false
         /// Whether the module has sources in other languages, which are left out, and with them what they add to the frameworks' types.
         var hasForeignSources = false
+        /// Whether the module is in Swift 4, in which the frameworks' declarations have other names and types here and there.
+        var isInSwift4 = false
         /// What the class around it inherits from.
         var superclass: String?
         /// The names in the statement or pattern around it.
@@ -41,13 +45,14 @@ struct FaultJudge {
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
         if place.isForLater { return "a later version of iOS" }
         if let superclass = place.superclass, let needs = missing(message, inClassBelow: superclass) { return needs }
+        if place.isInSwift4, Self.isOfSwift4(message), !notes.contains(where: isOwn) { return "\(place.name ?? "a declaration") as Swift 4 has it" }
         switch CompilerFault(message) {
         case .module(let name): return name
         case .attribute(let name):
             if isMacro(name) { return name }
             return place.absentModules.isEmpty && !undeclared.contains(name) ? nil : "@" + name
         case .name(let name, let suggestion):
-            let isApple = names.hasGlobal(name) || Self.isRuntimeFunction(name) || suggestion == nil && Self.isOfCFramework(name)
+            let isApple = names.hasGlobal(name) || names.hasMethod(name, firstLabel: place.firstLabel) || Self.isRuntimeFunction(name) || suggestion == nil && Self.isOfCFramework(name)
             return isApple || isMissing(name, suggestion, place) ? name : nil
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
@@ -105,6 +110,15 @@ struct FaultJudge {
     private static let withoutInitializer: Set<String> = [
         "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionStreamTask", "URLSessionWebSocketTask",
     ]
+
+    /// Whether an error may come of a declaration of the frameworks that was another one for Swift 4.
+    private static func isOfSwift4(_ message: String) -> Bool {
+        switch CompilerFault(message) {
+        case .arguments: true
+        case .other: ["cannot convert value of type", "cannot assign value of type"].contains { message.hasPrefix($0) }
+        default: false
+        }
+    }
 
     /// Properties of Foundation's classes that Linux's have no setter for.
     private static let readOnlyOnLinux: Set<String> = ["waitsForConnectivity"]

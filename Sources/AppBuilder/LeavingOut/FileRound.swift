@@ -17,16 +17,21 @@ struct FileRound {
     /// Whether the module's own sources are not all there.
     private let lacksSources: Bool
     private let hasForeignSources: Bool
+    private let isInSwift4: Bool
     private(set) var parts: [LeftOutPart] = []
     private(set) var placeholders: [Wanted] = []
 
-    init(source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String>, lacksSources: Bool, hasForeignSources: Bool) {
+    init(
+        source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String> = [], lacksSources: Bool = false,
+        hasForeignSources: Bool = false, isInSwift4: Bool = false
+    ) {
         self.source = source
         self.finder = finder
         self.judge = judge
         self.absentInModule = absentInModule
         self.lacksSources = lacksSources
         self.hasForeignSources = hasForeignSources
+        self.isInSwift4 = isInSwift4
     }
 
     /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
@@ -57,8 +62,8 @@ struct FileRound {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
-            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources,
-            hasForeignSources: hasForeignSources, superclass: finder.superclass(at: position), words: finder.words(at: position))
+            firstLabel: finder.firstLabel(at: position), isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources,
+            hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position), words: finder.words(at: position))
     }
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {

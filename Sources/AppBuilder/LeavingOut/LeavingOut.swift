@@ -23,6 +23,7 @@ struct LeavingOut {
     var incompleteModules: Set<String> = []
     /// Modules with sources in other languages, which are left out.
     var modulesWithForeignSources: Set<String> = []
+    var modulesInSwift4: Set<String> = []
     /// What the compiler said in earlier turns of this build.
     var earlier = EarlierErrors()
 
@@ -38,7 +39,8 @@ struct LeavingOut {
             let finder = LeftOutFinder(text: source.text, placeholders: placeholders)
             var file = FileRound(
                 source: source, finder: finder, judge: judge(placeholders: placeholders), absentInModule: absent[source.module] ?? [],
-                lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module))
+                lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module),
+                isInSwift4: modulesInSwift4.contains(source.module))
             // What the rewriting says cannot be: its message names the thing itself.
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: error.message) }
             file.take(byFile[path] ?? [])
@@ -64,7 +66,7 @@ struct LeavingOut {
             guard !new.isEmpty else { continue }
             var file = FileRound(
                 source: source, finder: LeftOutFinder(text: source.text, placeholders: Set(record.placeholders(in: source.module).map(\.name))),
-                judge: judge(placeholders: []), absentInModule: [], lacksSources: false, hasForeignSources: false)
+                judge: judge(placeholders: []))
             file.takeConsequences(new)
             isNew = record.add(file.parts, to: path, text: source.text) || isNew
         }

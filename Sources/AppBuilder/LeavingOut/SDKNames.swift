@@ -38,6 +38,14 @@ struct SDKNames: Sendable {
     /// Whether a type, function or constant of this name stands at the top of a framework. Foundation's classes lose their NS in Swift.
     func hasGlobal(_ name: String) -> Bool { types[name] != nil || types["NS" + name] != nil || isMember(name) }
 
+    /// Whether a class has a method that Swift calls by this name and label: `registerForPreviewing(with:)` is Objective-C's
+    /// `registerForPreviewingWithDelegate:`.
+    func hasMethod(_ name: String, firstLabel: String?) -> Bool {
+        guard let firstLabel, firstLabel != "_" else { return false }
+        let beginning = name + firstLabel.prefix(1).uppercased() + firstLabel.dropFirst()
+        return isMember(beginning) || isBeginning(beginning)
+    }
+
     /// Whether `owner` may have a member of this name. Swift shortens what Objective-C calls `openURL:options:`, and makes
     /// `UIViewContentMode` and `UIApplicationDidBecomeActiveNotification` members.
     func hasMember(_ name: String, of owner: String) -> Bool {

@@ -28,6 +28,14 @@ extension LeftOutFinder {
         return node?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type.plainName
     }
 
+    /// The label of the first argument, where the word at a place is what is called: `with` of `register(with: delegate)`.
+    package func firstLabel(at position: SourcePosition) -> String? {
+        guard let token = token(at: position), let name = token.parent?.as(DeclReferenceExprSyntax.self), let call = name.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == name.id
+        else { return nil }
+        return call.arguments.first?.label?.text
+    }
+
     /// The names in the statement or the label of a `switch` case at a place, closures and blocks within it left out.
     package func words(at position: SourcePosition) -> Set<String> {
         guard let token = token(at: position) else { return [] }
