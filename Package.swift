@@ -45,7 +45,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", []), ("GameplayKit", []), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
-    ("NaturalLanguage", []), ("PassKit", []), ("PencilKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
+    ("NaturalLanguage", []), ("PassKit", []), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("WatchConnectivity", []), ("simd", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

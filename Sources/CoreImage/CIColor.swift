@@ -10,6 +10,7 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
         components4 = SIMD4(Double(r), Double(g), Double(b), Double(a))
         colorSpace = CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
     }
+    public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
     public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) { self.init(red: r, green: g, blue: b, alpha: 1) }
     public convenience init(cgColor color: CGColor) {
         let rgba = color.rgba

@@ -17,6 +17,16 @@ public enum LeftOutValue {
         return value
     }
 
+    /// Stands for a method that is not there and was to set an object up: says that `needs` is not there, and calls `change` with the object.
+    @discardableResult public static func setUp<Object>(
+        _ object: Object, _ needs: String, file: String = #filePath, line: Int = #line, _ change: (inout Object) throws -> Void
+    ) rethrows -> Object {
+        ObjCRuntime.leftOut(needs, file: file, line: line)
+        var object = object
+        try change(&object)
+        return object
+    }
+
     private static func nothing(of type: Any.Type) -> Any? {
         switch type {
         case let type as any ExpressibleByNilLiteral.Type: empty(type)
@@ -31,6 +41,7 @@ public enum LeftOutValue {
         case is UIEdgeInsets.Type: UIEdgeInsets.zero
         case is CGAffineTransform.Type: CGAffineTransform.identity
         case is Void.Type: ()
+        case let type as any LeftOutDefault.Type: type.leftOutDefault()
         case is (() -> Void).Type: {} as () -> Void
         default: nothingOfFoundation(type)
         }

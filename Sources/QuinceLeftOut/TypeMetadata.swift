@@ -47,8 +47,10 @@ struct TypeMetadata {
     var setFirstEmptyCase: ((UnsafeMutableRawPointer) -> Void)? {
         guard kind == .enumeration, let descriptor, descriptor.load(fromByteOffset: 24, as: UInt32.self) > 0 else { return nil }
         let casesWithValues = descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
-        typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
         let witnesses = (pointer - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
+        // An enumeration that is C's has none of them.
+        guard witnesses.load(fromByteOffset: 80, as: UInt32.self) & 0x20_0000 != 0 else { return nil }
+        typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
         let inject = witnesses.load(fromByteOffset: 104, as: InjectTag.self)
         return { inject($0, casesWithValues, pointer) }
     }

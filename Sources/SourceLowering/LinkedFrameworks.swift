@@ -10,7 +10,7 @@ package enum LinkedFrameworks {
         "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "ImageIO", "Intents", "IntentsUI", "LinkPresentation",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage",
-        "Network", "NotificationCenter", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "Security",
+        "Network", "NotificationCenter", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "Security",
         "Social", "Speech", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
         "WatchConnectivity", "WebKit", "WidgetKit", "simd",
     ]

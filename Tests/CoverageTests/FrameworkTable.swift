@@ -11,6 +11,7 @@ struct FrameworkTable {
         "AVFoundation": "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
         "AVKit": "a page that names the film, with controls; answers only: picture in picture",
         "Accelerate": "vImage: box blurs, matrices and permutations of four channels; vDSP: sums, means, extremes and products; no transforms, no BLAS, no BNNS",
+        "PushKit": "answers only: no token comes, and no push",
         "AdSupport": "answers only: the identifier is zero",
         "AppTrackingTransparency": "answers only: declined",
         "AudioToolbox": "sounds of the system have numbers and end at once; audio queues and units are not there",

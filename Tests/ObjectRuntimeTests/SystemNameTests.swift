@@ -67,6 +67,16 @@ struct SystemNameTests {
         #expect(!info.__isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)))
     }
 
+    @Test("Objects, and values that bridge to them, are arguments of formats")
+    func formatArguments() {
+        final class Named: NSObject { override var description: String { "named" } }
+        let id = UUID()
+        #expect(String(format: "%@ %d", id as CVarArg, 3) == "\(id.uuidString) 3")
+        #expect(String(format: "%@, %@", Named(), "text") == "named, text")
+        #expect(String(format: "%@", Date(timeIntervalSince1970: 0) as CVarArg) == "1970-01-01 00:00:00 +0000")
+        #expect(NSPredicate(format: "id == %@", id as CVarArg).evaluate(with: ["id": id]))
+    }
+
     @Test("Errors are arguments of formats")
     func errors() {
         let text = String(format: "failed: %@", NSError(domain: "Test", code: 7))

@@ -54,6 +54,16 @@ struct LeavingOutTests {
         #expect(units("func f() -> Int {\n    let m = §Gone()\n    a()\n    return m.x\n}")[0].map(\.kind) == [.body])
     }
 
+    @Test("A method that sets up an object that is just being made leaves object and closure")
+    func objectsBeingSetUp() {
+        #expect(lowered("let a = UILabel().§then { $0.text = \"A\" }") == "let a = LeftOutValue.setUp(UILabel(), \"Gone\") { $0.text = \"A\" }")
+        #expect(lowered("let a = UIButton(type: .system)\n    .§then { button in\n        button.hide()\n    }").hasPrefix("let a = LeftOutValue.setUp(UIButton(type: .system), \"Gone\")\n"))
+        // What gives a value, or is called on what is there already, is something else.
+        for other in ["UILabel().§map { $0.text }", "UILabel().§map { return $0.go() }", "label.§then { $0.text = \"A\" }", "UILabel().§then(1) { $0.text = \"A\" }", "UILabel().§then { go() }"] {
+            #expect(!units("let a = \(other)").contains { $0.first?.kind == .call })
+        }
+    }
+
     @Test("Of several ways out of a function, the one that is at fault goes alone")
     func waysOut() {
         #expect(lowered("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}") == "func f() -> Int {\n    if a { return LeftOutValue.make(\"Gone\") }\n    return 1\n}")

@@ -127,6 +127,13 @@ struct LeftOutValueTests {
         #expect(instance.make((any Sequence).self) == nil)
     }
 
+    @Test("an object that a missing method was to set up is set up, and given back")
+    func setUp() {
+        let label = LeftOutValue.setUp(UILabel(), "UILabel.then") { $0.text = "A" }
+        #expect(label.text == "A")
+        #expect(LeftOutValue.setUp(CGSize(width: 1, height: 2), "CGSize.with") { $0.width = 3 } == CGSize(width: 3, height: 2))
+    }
+
     @Test("an error says what is missing")
     func errors() {
         #expect("\(LeftOutError("Gone"))".contains("needs Gone"))

@@ -36,6 +36,14 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var loops = 0
     private var timer: SessionTimer?
 
+    /// A player of nothing.
+    public override init() {
+        (url, data) = (nil, nil)
+        (duration, numberOfChannels) = (0, 0)
+        settings = [:]
+        super.init()
+    }
+
     /// - Throws: an error of `NSOSStatusErrorDomain` where there is no such file, or it is no sound.
     public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
     public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
@@ -150,6 +158,13 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     private var timer: SessionTimer?
 
     /// - Throws: what the file system says where the file cannot be made.
+    /// A recorder that has nowhere to record to.
+    public override init() {
+        url = URL(fileURLWithPath: "/")
+        settings = [:]
+        super.init()
+    }
+
     public init(url: URL, settings: [String: Any]) throws {
         self.url = url
         self.settings = settings
@@ -269,6 +284,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
     open var preUtteranceDelay: TimeInterval = 0
     open var postUtteranceDelay: TimeInterval = 0
     public init(string: String) { speechString = string }
+    public convenience override init() { self.init(string: "") }
     /// About fifteen letters a second at the usual speed.
     var seconds: Double { preUtteranceDelay + Double(speechString.count) / (30 * Double(max(rate, 0.05))) + postUtteranceDelay }
 }

@@ -106,8 +106,18 @@ extension ASAuthorizationControllerDelegate {
     open var cornerRadius: CGFloat = 6 { didSet { layer.cornerRadius = cornerRadius } }
     private let label = UILabel()
     public convenience init() { self.init(authorizationButtonType: .default, authorizationButtonStyle: .black) }
+    public convenience init(type: ButtonType, style: Style) { self.init(authorizationButtonType: type, authorizationButtonStyle: style) }
     public init(authorizationButtonType type: ButtonType, authorizationButtonStyle style: Style) {
         super.init(frame: CGRect(x: 0, y: 0, width: 140, height: 30))
+        show(type, style)
+    }
+    /// Interface files keep neither type nor style that is read here: the button is the black one that signs in.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        show(.default, .black)
+    }
+
+    private func show(_ type: ButtonType, _ style: Style) {
         backgroundColor = style == .black ? .black : .white
         layer.cornerRadius = cornerRadius
         layer.borderWidth = style == .whiteOutline ? 1 : 0
@@ -121,7 +131,6 @@ extension ASAuthorizationControllerDelegate {
         accessibilityTraits = .button
         accessibilityLabel = label.text
     }
-    public required init?(coder: NSCoder) { preconditionFailure("init(coder:) has not been implemented") }
     open override var intrinsicContentSize: CGSize { CGSize(width: 140, height: 30) }
     open override func layoutSubviews() {
         super.layoutSubviews()

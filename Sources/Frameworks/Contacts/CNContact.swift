@@ -53,6 +53,7 @@ open class CNLabeledValue<ValueType: NSCopying & NSSecureCoding>: NSObject, @unc
 open class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public let stringValue: String
     public init(stringValue string: String) { stringValue = string }
+    public convenience override init() { self.init(stringValue: "") }
     open func copy(with zone: NSZone? = nil) -> Any { self }
     public static var supportsSecureCoding: Bool { true }
     public func encode(with coder: NSCoder) { coder.encode(stringValue as NSString, forKey: "stringValue") }

@@ -23,6 +23,9 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     @available(iOS, deprecated: 11.0)
     open var addressDictionary: [AnyHashable: Any]? { nil }
 
+    /// A placemark without location and address.
+    public convenience override init() { self.init(location: nil, address: [:]) }
+
     public init(placemark: CLPlacemark) {
         location = placemark.location
         name = placemark.name

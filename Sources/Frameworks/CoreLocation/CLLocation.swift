@@ -100,6 +100,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
             courseAccuracy: -1, speed: speed, speedAccuracy: -1, timestamp: timestamp)
     }
 
+    /// A location at 0, 0.
+    public convenience override init() { self.init(latitude: 0, longitude: 0) }
+
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,
         verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
@@ -166,6 +169,8 @@ open class CLHeading: NSObject, @unchecked Sendable {
     public let y: Double
     public let z: Double
     public let timestamp: Date
+
+    public convenience override init() { self.init(magneticHeading: 0) }
 
     init(magneticHeading: CLLocationDirection) {
         self.magneticHeading = magneticHeading

@@ -13,6 +13,8 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
     open var notifyOnExit = true
 
     init(identifier: String) { self.identifier = identifier }
+    /// A region without identifier.
+    public override init() { identifier = "" }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? CLRegion)?.identifier == identifier }
@@ -24,6 +26,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     public let center: CLLocationCoordinate2D
     public let radius: CLLocationDistance
 
+    public convenience override init() { self.init(center: CLLocationCoordinate2D(), radius: 0, identifier: "") }
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
         self.center = center
         self.radius = radius
@@ -64,6 +67,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     }
 
     public convenience init(uuid: UUID, identifier: String) { self.init(uuid, nil, nil, identifier) }
+    public convenience override init() { self.init(UUID(), nil, nil, "") }
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, identifier: String) { self.init(uuid, major, nil, identifier) }
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String) {
         self.init(uuid, major, minor, identifier)

@@ -109,6 +109,8 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     public let overlay: any MKOverlay
     open var alpha: CGFloat = 1
     public init(overlay: any MKOverlay) { self.overlay = overlay }
+    /// One that draws nothing.
+    public convenience override init() { self.init(overlay: MKPolyline()) }
     open func setNeedsDisplay() {}
 }
 @preconcurrency @MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {

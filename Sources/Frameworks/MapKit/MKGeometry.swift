@@ -150,6 +150,7 @@ extension MKAnnotation {
 @preconcurrency @MainActor open class MKCircle: MKShape, MKOverlay {
     public let radius: CLLocationDistance
     private let center: CLLocationCoordinate2D
+    public convenience override init() { self.init(center: CLLocationCoordinate2D(), radius: 0) }
     public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) { (center, self.radius) = (coord, radius) }
     open override var coordinate: CLLocationCoordinate2D { center }
     open var boundingMapRect: MKMapRect {
@@ -170,6 +171,7 @@ extension MKMapRect {
 @preconcurrency @MainActor open class MKMultiPoint: MKShape, MKOverlay {
     let places: [CLLocationCoordinate2D]
     init(places: [CLLocationCoordinate2D]) { self.places = places }
+    public override init() { places = [] }
     open var pointCount: Int { places.count }
     open override var coordinate: CLLocationCoordinate2D { MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate }
     open var boundingMapRect: MKMapRect {

@@ -25,6 +25,7 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
             address: (addressDictionary ?? [:]).compactMapValues { $0 as? String })
     }
     public convenience init(coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate, addressDictionary: nil) }
+    public convenience init() { self.init(coordinate: CLLocationCoordinate2D()) }
     public override init(placemark: CLPlacemark) {
         coordinate = placemark.location?.coordinate ?? CLLocationCoordinate2D()
         super.init(placemark: placemark)

@@ -97,6 +97,8 @@ open class PHFetchOptions: NSObject, NSCopying, @unchecked Sendable {
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, @unchecked Sendable {
     private let all: [ObjectType]
     init(_ all: [ObjectType]) { self.all = all }
+    /// A result without objects.
+    public convenience override init() { self.init([]) }
 
     open var count: Int { all.count }
     open var firstObject: ObjectType? { all.first }

@@ -73,6 +73,7 @@ extension SKRequestDelegate {
 open class SKProductsRequest: SKRequest, @unchecked Sendable {
     private let identifiers: Set<String>
     public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
+    public convenience override init() { self.init(productIdentifiers: []) }
     open override func start() {
         let response = SKProductsResponse(invalid: identifiers.sorted())
         ServiceReply.send(on: .main) { [self] in

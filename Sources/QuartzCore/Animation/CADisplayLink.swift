@@ -17,6 +17,12 @@ open class CADisplayLink: NSObject {
         super.init()
     }
 
+    /// A link that calls nobody.
+    public override init() {
+        selector = Selector("")
+        super.init()
+    }
+
     /// Calls `body`, for UIKit's own use.
     package init(_ body: @escaping (CADisplayLink) -> Void) {
         selector = Selector("")

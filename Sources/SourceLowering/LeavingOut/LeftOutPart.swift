@@ -10,6 +10,8 @@ package struct LeftOutPart: Codable, Hashable, Sendable {
         case override
         /// An argument of a call that makes a placeholder.
         case argument
+        /// The name of a method that sets up the object it is called on: its closure stays.
+        case call
         /// One of several elements of a list in brackets.
         case element
         case statement
@@ -66,5 +68,5 @@ package struct LeftOutPart: Codable, Hashable, Sendable {
     }
 
     /// Whether the app can tell that it came to the place: only code that runs can.
-    package var isNoticed: Bool { ["ObjCRuntime.", "LeftOutValue.", "LeftOutError("].contains { replacement.contains($0) } }
+    package var isNoticed: Bool { ["ObjCRuntime.", "LeftOutValue.", "LeftOutError("].contains { replacement.contains($0) || insertion?.text.contains($0) == true } }
 }

@@ -118,6 +118,22 @@ extension ExprSyntax {
     }
 }
 
+extension ClosureExprSyntax {
+    /// Whether the closure seems to set up the one argument it takes: it has statements for what they do, and gives no value.
+    var setsUpItsArgument: Bool {
+        guard let last = statements.last, !statements.contains(where: \.isReturn) else { return false }
+        let isAction = switch last.item {
+        case .expr(let expression): expression.as(SequenceExprSyntax.self)?.isAssignment == true || expression.looksLikeAction
+        case .stmt: true
+        default: false
+        }
+        if let names = signature?.parameterClause { return isAction && !names.trimmedDescription.contains(",") }
+        let argument = NameUses(names: ["$0"])
+        argument.walk(statements)
+        return isAction && !argument.found.isEmpty
+    }
+}
+
 /// Where names are used that a statement declared.
 final class NameUses: SyntaxVisitor {
     private let names: Set<String>

@@ -34,6 +34,7 @@ struct UnitSearch {
         case .attribute(let attribute): visit(attribute)
         case .inheritedType(let inherited): visit(inherited)
         case .declModifier(let modifier) where fault == .override && modifier.name.text == "override": add(.override, modifier)
+        case .memberAccessExpr(let access): visit(access, from: child)
         case .labeledExpr(let argument): visit(argument)
         case .arrayElement(let element): visit(element, comma: element.trailingComma, count: element.parent?.as(ArrayElementListSyntax.self)?.count)
         case .dictionaryElement(let element): visit(element, comma: element.trailingComma, count: element.parent?.as(DictionaryElementListSyntax.self)?.count)
@@ -103,6 +104,18 @@ struct UnitSearch {
     private mutating func visit(_ argument: LabeledExprSyntax) {
         guard fault == .missing, !needsBody, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let type = call.madeType, finder.placeholders.contains(type) else { return }
         units.append([finder.part(.argument, argument.expression.contentRange, in: argument, needs: needs, replacement: "nil")])
+    }
+
+    /// A method that is not there, called with nothing but a closure on an object that is just being made: `UILabel().then { $0.text = "A" }`. By
+    /// such names go the functions that set an object up and give it back, so the closure is called with the object.
+    private mutating func visit(_ access: MemberAccessExprSyntax, from child: Syntax?) {
+        guard fault == .missing, child?.id == access.declName.id, let object = access.base?.as(FunctionCallExprSyntax.self), object.madeType?.first?.isUppercase == true,
+            let call = access.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.additionalTrailingClosures.isEmpty,
+            let closure = call.trailingClosure, closure.setsUpItsArgument
+        else { return }
+        let range = object.contentRange.upperBound..<access.declName.contentRange.upperBound
+        let insertion = LeftOutPart.Insertion(offset: object.contentRange.lowerBound, text: "LeftOutValue.setUp(")
+        units.append([finder.part(.call, range, in: access, needs: needs, replacement: ", \(Self.quoted(needs)))", insertion: insertion)])
     }
 
     /// One of several elements of a list goes with its comma, the others stay. Without its only one a list would lose its type.

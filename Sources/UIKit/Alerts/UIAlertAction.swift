@@ -9,6 +9,8 @@
     let handler: ((UIAlertAction) -> Void)?
 
     /// - Parameter handler: runs once the alert is off screen.
+    public convenience override init() { self.init(title: nil, style: .default) }
+
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -4,6 +4,8 @@ internal import InterfaceFiles
 /// The running app: its delegate, scenes and windows, and the way events and actions enter.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     open class var shared: UIApplication { AppContext.current.application }
+    /// The app by its Objective-C name, `sharedApplication`: code that is also meant for app extensions asks so.
+    open class func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
 
     open weak var delegate: (any UIApplicationDelegate)?
     /// The delegate made for the app's delegate class; nobody else holds it.

@@ -22,6 +22,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
 
     // MARK: Fixed colours
 
+    /// A colour that nothing is drawn in.
+    public convenience override init() { self.init(source: .fixed(CGColor(gray: 0, alpha: 0))) }
+
     /// A colour of the extended sRGB space; components may lie outside 0 to 1, alpha may not.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .extendedSRGBSpace, [red, green, blue, alpha])

@@ -23,6 +23,9 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     // MARK: By name
 
+    /// The system font at its standard size.
+    public convenience override init() { self.init(UIFont.systemFont(ofSize: UIFont.systemFontSize).textFont) }
+
     /// The font with this PostScript or family name, or nil when there is none. A size of 0 means the labels' size.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let size: CGFloat = fontSize > 0 ? fontSize : UIFont.labelFontSize

@@ -135,7 +135,7 @@ import LayoutEngine
         }
         holder.heldConstraints?.remove(constraint)
         constraint.holder = nil
-        constraint.container?.setNeedsLayout()
+        constraint.container?.layer.setNeedsLayout()
         constraint.container = nil
     }
 
@@ -155,7 +155,7 @@ import LayoutEngine
         if constraint is _UILayoutSupportConstraint { return }
         if ConstraintRules.relatesAcrossAxes(first: constraint.firstAttribute, second: constraint.secondAttribute) {
             improperConstraints[ObjectIdentifier(constraint)] = Weak(object: constraint)
-            constraint.container?.setNeedsLayout()
+            constraint.container?.layer.setNeedsLayout()
             return
         }
         guard let reading = linear(constraint) else { return }
@@ -173,7 +173,7 @@ import LayoutEngine
         constraint.solverState = entry
         for source in reading.sources { source.layoutBox.marginConstraints[ObjectIdentifier(constraint)] = constraint }
         for use in reading.contentSides { use.box.contentUses[use.side.rawValue] += 1 }
-        constraint.container?.setNeedsLayout()
+        constraint.container?.layer.setNeedsLayout()
     }
 
     /// UIKit accepts such constraints until a window lays them out.
@@ -202,13 +202,13 @@ import LayoutEngine
         guard let state = constraint.solverState, let reading = linear(constraint) else { return }
         system.setConstant(state.identifier, to: reading.constant)
         if let inclination = state.inclination { system.setConstant(inclination, to: reading.constant) }
-        constraint.container?.setNeedsLayout()
+        constraint.container?.layer.setNeedsLayout()
     }
 
     func priorityDidChange(_ constraint: NSLayoutConstraint) {
         guard let state = constraint.solverState else { return }
         system.setPriority(state.identifier, to: constraint.priority.rawValue)
-        constraint.container?.setNeedsLayout()
+        constraint.container?.layer.setNeedsLayout()
     }
 
     /// Reads the constraint anew: an item's place in the tree or its direction changed.
@@ -325,7 +325,7 @@ import LayoutEngine
     private func spreadChanges(except current: UIView?) {
         system.drainChanges { variable, _, _ in
             guard let view = owners[variable.number]?.box?.layingView, view !== current else { return }
-            view.setNeedsLayout()
+            view.layer.setNeedsLayout()
         }
     }
 

@@ -48,21 +48,21 @@ extension UIView {
         box.isGiven = hasGivenFrame
         LayoutSolver.shared.givenStateDidChange(box)
         LayoutSolver.shared.intrinsicSizeDidChange(self)
-        superview?.setNeedsLayout()
+        superview?.layer.setNeedsLayout()
     }
 
     /// A constraint of this view became active.
     func didJoinConstraints() {
         guard let box = existingLayoutBox, !box.isGiven else { return }
         LayoutSolver.shared.intrinsicSizeDidChange(self)
-        superview?.setNeedsLayout()
+        superview?.layer.setNeedsLayout()
     }
 
     func intrinsicSizeDidChange() {
         guard existingLayoutBox != nil else { return }
         LayoutSolver.shared.intrinsicSizeDidChange(self)
         LayoutSolver.shared.sourcesDidChange(self)
-        superview?.setNeedsLayout()
+        superview?.layer.setNeedsLayout()
     }
 
     func geometryDidChangeForConstraints(sizeChanged: Bool) {
@@ -78,7 +78,7 @@ extension UIView {
         KeyboardTracking.geometryDidChange(of: self)
         guard let box = existingLayoutBox else { return }
         if box.isGiven != hasGivenFrame { translationDidChange() }
-        if !box.constraints.isEmpty { superview?.setNeedsLayout() }
+        if !box.constraints.isEmpty { superview?.layer.setNeedsLayout() }
     }
 
     /// The view left its superview: constraints between its subtree and the rest are gone (as in UIKit).

@@ -32,7 +32,7 @@ extension UIView {
     func prioritiesDidChange() {
         guard existingLayoutBox != nil else { return }
         LayoutSolver.shared.intrinsicSizeDidChange(self)
-        (superview ?? self).setNeedsLayout()
+        (superview ?? self).layer.setNeedsLayout()
     }
 
     // MARK: Debugging
@@ -49,7 +49,7 @@ extension UIView {
         guard hasAmbiguousLayout, let box = existingLayoutBox else { return }
         let wasPending: Bool = superview?.layer.needsLayout() ?? false
         frame = frame(forAlignmentRect: LayoutSolver.shared.alternativeRect(of: box))
-        if wasPending { superview?.setNeedsLayout() }
+        if wasPending { superview?.layer.setNeedsLayout() }
     }
 
     /// The constraints that have a part in the view's place and size along an axis.

@@ -17,6 +17,8 @@
     /// Default grey; red for destructive actions.
     open var backgroundColor: UIColor!
 
+    public convenience override init() { self.init(style: .normal, title: nil) { _, _, done in done(false) } }
+
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -31,6 +33,9 @@
     public let actions: [UIContextualAction]
     /// Whether a swipe all the way runs the first action. Default true.
     open var performsFirstActionWithFullSwipe = true
+
+    /// One without actions: a row with it cannot be swiped.
+    public convenience override init() { self.init(actions: []) }
 
     public init(actions: [UIContextualAction]) {
         self.actions = actions

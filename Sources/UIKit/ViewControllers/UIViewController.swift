@@ -464,6 +464,9 @@
     /// The interface has turned.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
+    /// Actions below this controller's preview, for those who press harder: no simulated device can be pressed so.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var shouldAutorotate: Bool { true }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }

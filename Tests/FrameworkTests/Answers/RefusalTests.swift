@@ -11,6 +11,7 @@ import QuinceCoreTelephony
 import QuinceMediaPlayer
 import QuinceMultipeerConnectivity
 import QuinceNetwork
+import QuincePushKit
 import QuinceSpeech
 @testable import QuinceStoreKit
 import QuinceSystemConfiguration
@@ -20,6 +21,12 @@ import Testing
 /// What a simulator does not have is answered as a simulator answers.
 @Suite @MainActor struct RefusalTests {
     private func settle() async { for _ in 0..<4 { await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } } } }
+
+    @Test("no token for pushes comes") func pushes() {
+        let registry = PKPushRegistry(queue: .main)
+        registry.desiredPushTypes = [.voIP]
+        #expect(registry.pushToken(for: .voIP) == nil)
+    }
 
     @Test("tracking is declined, the advertising identifier is zero") func tracking() async {
         #expect(await ATTrackingManager.requestTrackingAuthorization() == .denied)
