@@ -54,9 +54,12 @@ package struct FrameBuffer {
     func perform(_ action: AssistiveAction) -> AssistiveResult
     /// The layout as it is now.
     func layoutPicture() -> LayoutPicture
-    /// Puts a mistake into the layout pictures from now on, of a kind and at a place and widths that `seed` chooses; nil where nothing on screen
-    /// is fit for it.
-    func plantFault(seed: UInt64, widths: ClosedRange<Int>) -> PlantedFault?
+    /// What is wrong with the screen as it is now, beside the places of its views.
+    func diagnosis() -> ScreenDiagnosis
+    /// Draws the screen as it is now to answer a question; nil where a view of it is not there.
+    func isSeen(_ check: VisibilityCheck) -> Bool?
+    /// Puts a mistake into the layout pictures and the diagnoses from now on. False where the view is not fit for it.
+    func plant(_ fault: PlantedFault) -> Bool
     /// Takes the mistake out again. False where it could not be in every picture that it was meant for: what it changes was not there.
     func removeFault() -> Bool
 }

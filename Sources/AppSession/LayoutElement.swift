@@ -40,6 +40,8 @@ package struct LayoutElement: Hashable, Sendable {
         package static let systemSized = Traits(rawValue: 1 << 7)
         /// Hides all that lies behind it.
         package static let opaque = Traits(rawValue: 1 << 8)
+        /// What covers it scrolls with it.
+        package static let coveredInScroll = Traits(rawValue: 1 << 9)
     }
 
     /// Which view it is: the same number at every size, given by its place in the tree (in lists, by its row).

@@ -1,17 +1,41 @@
-/// A mistake that was put into an app's layout on purpose, to see whether an audit finds it.
+/// A mistake that is put into an app's screen on purpose, to see whether an audit finds it.
 package struct PlantedFault: Codable, Hashable, Sendable {
-    /// What kind of finding it is to be, as reports write it.
-    package var kind: String
-    /// The view that was changed, as reports name it.
+    /// What is changed. Raw values are the kinds of the findings that they are to be, as reports write them.
+    package enum Kind: String, Codable, CaseIterable, Hashable, Sendable {
+        case collision
+        case parentProtrusion = "protrusion-from-parent"
+        case windowProtrusion = "protrusion-from-window"
+        case truncatedText = "truncated-text"
+        case clippedText = "clipped-text"
+        case smallTarget = "small-target"
+        case unreachable
+        case conflict
+        case coveredContent = "covered-content"
+        case lostState = "lost-state"
+        case lowContrast = "low-contrast"
+        case missingDescription = "missing-description"
+    }
+
+    package var kind: Kind
+    /// The view that is changed, as reports name it.
     package var view: String
+    /// The place of that view among a layout picture's elements.
+    package var place: Int
+    /// The place of what it is moved over; nil where it is not.
+    package var other: Int?
     /// The widths of the window at which it is there, both included.
     package var from: Int
     package var to: Int
 
-    package init(kind: String, view: String, from: Int, to: Int) {
+    package init(kind: Kind, view: String, place: Int = 0, other: Int? = nil, from: Int, to: Int) {
         self.kind = kind
         self.view = view
+        self.place = place
+        self.other = other
         self.from = from
         self.to = to
     }
+
+    /// The widths at which it is there.
+    package var widths: ClosedRange<Int> { from...max(from, to) }
 }

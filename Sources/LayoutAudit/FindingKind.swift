@@ -12,6 +12,13 @@ package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
     case conflict
     case coveredContent = "covered-content"
     case lostState = "lost-state"
+    case ambiguousLayout = "ambiguous-layout"
+    case lowContrast = "low-contrast"
+    case missingDescription = "missing-description"
+    case undetectedElement = "undetected-element"
+    case wrongTraits = "wrong-traits"
+    case readingOrder = "reading-order"
+    case fixedTextSize = "fixed-text-size"
 
     /// For documentation and for tools that list rules.
     package var summary: String {
@@ -28,6 +35,13 @@ package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
         case .conflict: "Required constraints cannot all hold"
         case .coveredContent: "Content lies under a bar, the keyboard or the device's cutout, and cannot be scrolled from there"
         case .lostState: "What was there before the window was resized is not there afterwards"
+        case .ambiguousLayout: "Constraints allow more than one place or size"
+        case .lowContrast: "Text hardly stands out from what is behind it, or that could not be measured"
+        case .missingDescription: "A control or an image has no description, or a file's name for one"
+        case .undetectedElement: "What can be tapped is nothing that assistive technologies know of"
+        case .wrongTraits: "What assistive technologies are told of an element's nature is wrong"
+        case .readingOrder: "Elements are read in another order than they stand in"
+        case .fixedTextSize: "Text stays as it is when the user chooses another text size"
         }
     }
 }

@@ -1,3 +1,5 @@
+import AppSession
+
 /// A defect of a layout: what is wrong, with which views, at which sizes.
 package struct LayoutFinding: Codable, Hashable, Sendable {
     package enum Weight: String, Codable, Hashable, Sendable {
@@ -52,8 +54,14 @@ package struct LayoutFinding: Codable, Hashable, Sendable {
     package var amount: Double
     /// How many places it was found at: rows of a list that look alike are one finding.
     package var count: Int
+    /// Whether it was seen in what was drawn at its worst size; nil where drawing could not tell.
+    package var isDrawn: Bool?
+    /// What is drawn to know that. Not in reports.
+    package var check: VisibilityCheck?
     /// The worst size first, then the end of its range that is farther away.
     package var shots: [Shot] = []
+
+    enum CodingKeys: String, CodingKey { case kind, weight, axis, views, detail, ranges, worst, amount, count, isDrawn, shots }
 
     package init(
         kind: FindingKind, weight: Weight = .defect, axis: Axis = .width, views: [String], detail: String, ranges: [Range], worst: Int, amount: Double,

@@ -1,3 +1,5 @@
+import AppSession
+
 /// Findings in rows of one list that look alike are told as one.
 enum LayoutFindingGroup {
     struct Key: Hashable {
@@ -11,7 +13,13 @@ enum LayoutFindingGroup {
             text = observation.key.text
             // What rows show differs; the classes of the views, and whose they are, do not.
             classes = observation.views.map { Self.withoutWords($0) }
-            places = observation.isInCell ? [] : observation.key.places
+            places = observation.isGrouped ? [] : observation.key.places
+        }
+
+        /// Whether a finding of the kind about a view may be told as one with those of the key.
+        func concerns(_ element: LayoutElement, _ other: FindingKind) -> Bool {
+            guard kind == other else { return false }
+            return places.isEmpty ? classes.contains(Self.withoutWords(element.name)) : places.contains(element.place)
         }
 
         private static func withoutWords(_ name: String) -> String {

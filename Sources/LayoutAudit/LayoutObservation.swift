@@ -19,18 +19,21 @@ package struct LayoutObservation: Hashable, Sendable {
     package var detail: String
     /// How much it matters.
     package var weight: LayoutFinding.Weight
-    /// Whether it is about the row of a list: other rows that look alike are told with it.
-    package var isInCell: Bool
+    /// What is drawn to know whether it can be seen; nil where drawing cannot tell.
+    package var check: VisibilityCheck?
+    /// Whether others of the same classes are told with it: it is about the row of a list, or about every view of its kind.
+    package var isGrouped: Bool
 
     package init(
         _ kind: FindingKind, of elements: [LayoutElement], text: String = "", views: [String]? = nil, amount: Double, detail: String,
-        weight: LayoutFinding.Weight = .defect
+        weight: LayoutFinding.Weight = .defect, check: VisibilityCheck? = nil
     ) {
         key = Key(kind: kind, places: elements.map(\.place), text: text)
         self.views = views ?? elements.map(\.name)
         self.amount = amount
         self.detail = detail
         self.weight = weight
-        isInCell = elements.contains { $0.cell != nil || $0.kind == .cell }
+        self.check = check
+        isGrouped = elements.contains { $0.cell != nil || $0.kind == .cell }
     }
 }

@@ -53,6 +53,13 @@ extension LayoutPicture {
         return reach
     }
 
+    /// An area and what around it an element's content can be scrolled out of.
+    func reachable(_ area: Rect, of element: LayoutElement) -> Rect {
+        let reach: LayoutElement.ScrollRange = reach(of: element)
+        return Rect(
+            x: area.x - reach.right, y: area.y - reach.down, width: area.width + reach.right + reach.left, height: area.height + reach.down + reach.up)
+    }
+
     /// How far a rectangle of an element stays outside an area, wherever it is scrolled to.
     func excess(of rect: Rect, in element: LayoutElement, over area: Rect) -> Excess {
         let (excess, reach) = (rect.excess(over: area), reach(of: element))

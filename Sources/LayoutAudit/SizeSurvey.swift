@@ -54,6 +54,14 @@ package struct SizeSurvey: Sendable {
         isContinuous = false
     }
 
+    /// Screens of some sizes, with what is wrong with each beside the places of its views.
+    package init(of diagnoses: [ScreenDiagnosis], axis: LayoutFinding.Axis = .width) {
+        self.axis = axis
+        rules = []
+        samples = diagnoses.map { Self.sample(Int($0.picture.width), $0.picture, $0.observations) }.sorted { $0.size < $1.size }
+        isContinuous = false
+    }
+
     private mutating func refine(_ low: Sample, _ high: Sample, _ measure: (Int) throws -> LayoutPicture) rethrows {
         guard high.size - low.size > 1 else { return }
         let middle: Int = (low.size + high.size) / 2
@@ -65,8 +73,11 @@ package struct SizeSurvey: Sendable {
     }
 
     private static func sample(_ size: Int, _ picture: LayoutPicture, _ rules: [any LayoutRule]) -> Sample {
-        let observations: [LayoutObservation] = rules.flatMap { $0.observations(in: picture) }
-        return Sample(
+        sample(size, picture, rules.flatMap { $0.observations(in: picture) })
+    }
+
+    private static func sample(_ size: Int, _ picture: LayoutPicture, _ observations: [LayoutObservation]) -> Sample {
+        Sample(
             size: size, picture: picture, observations: observations, structure: LayoutStructure(of: picture),
             amounts: Dictionary(observations.map { ($0.key, $0.amount) }) { max($0, $1) })
     }
@@ -115,7 +126,7 @@ package struct SizeSurvey: Sendable {
         let pictures: [LayoutPicture] = samples.map(\.picture)
         let rulesByKind: [FindingKind: any LayoutRule] = Dictionary(rules.map { ($0.kind, $0) }) { first, _ in first }
         let found: [(key: LayoutFindingGroup.Key, finding: LayoutFinding)] = order.compactMap { key in
-            guard rulesByKind[key.kind]?.isDefect(key, in: pictures) == true, let seen = sizes[key] else { return nil }
+            guard rulesByKind[key.kind]?.isDefect(key, in: pictures) ?? true, let seen = sizes[key] else { return nil }
             return (LayoutFindingGroup.Key(seen[0].observation), finding(seen))
         }
         let merged: [LayoutFinding] = LayoutFindingGroup.merged(found)
@@ -131,6 +142,7 @@ package struct SizeSurvey: Sendable {
         var finding = LayoutFinding(
             kind: worst.observation.key.kind, weight: weight, axis: axis, views: worst.observation.views, detail: worst.observation.detail,
             ranges: ranges(seen.map(\.place)), worst: samples[worst.place].size, amount: worst.observation.amount)
+        finding.check = worst.observation.check
         finding.shots = [shot(worst)]
         if let other = [seen[0], seen[seen.count - 1]].max(by: { abs($0.place - worst.place) < abs($1.place - worst.place) }), other.place != worst.place {
             finding.shots.append(shot(other))

@@ -99,7 +99,9 @@ import AppSession
     var picture: (WindowEnvironment.Size) -> LayoutPicture = { LayoutPicture(width: $0.width, height: $0.height) }
 
     func layoutPicture() -> LayoutPicture { picture(environment.size) }
-    func plantFault(seed: UInt64, widths: ClosedRange<Int>) -> PlantedFault? { nil }
+    func diagnosis() -> ScreenDiagnosis { ScreenDiagnosis(picture: layoutPicture()) }
+    func isSeen(_ check: VisibilityCheck) -> Bool? { nil }
+    func plant(_ fault: PlantedFault) -> Bool { false }
     func removeFault() -> Bool { true }
 
     private func fill(_ buffer: FrameBuffer, _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: UInt32) {

@@ -89,9 +89,9 @@ import Testing
 
     @Test func aTestOfItselfTellsRecallAndPrecision() {
         let test = SelfTest(trials: [
-            .init(fault: .init(kind: "collision", view: "A", from: 1, to: 9), found: [.init(1, 9)], others: []),
-            .init(fault: .init(kind: "conflict", view: "B", from: 1, to: 9), found: [.init(2, 9)], others: ["x"]),
-            .init(fault: .init(kind: "conflict", view: "C", from: 1, to: 9), found: [], others: []),
+            .init(fault: .init(kind: .collision, view: "A", from: 1, to: 9), found: [.init(1, 9)], others: []),
+            .init(fault: .init(kind: .conflict, view: "B", from: 1, to: 9), found: [.init(2, 9)], others: ["x"]),
+            .init(fault: .init(kind: .conflict, view: "C", from: 1, to: 9), found: [], others: []),
         ])
         #expect(test.summary == "3 planted, 2 found, 1 at their very widths, 1 found that was not planted: recall 67 %, precision 67 %")
     }

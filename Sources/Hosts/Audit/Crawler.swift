@@ -2,7 +2,7 @@ import AppSession
 import Device
 import LayoutAudit
 
-/// Finds an app's screens by itself: touches what takes touches, scrolls, goes back, as a seed decides, and writes down what it did as a script
+/// Finds an app's screens by itself: touches what takes touches, scrolls, types, goes back, as a seed decides, and writes down what it did as a script
 /// that takes a picture of every screen it has not seen before.
 @MainActor struct Crawler {
     let session: Simulator
@@ -20,7 +20,12 @@ import LayoutAudit
         case tap(x: Double, y: Double, on: LayoutElement)
         case swipe(from: (x: Double, y: Double), to: (x: Double, y: Double))
         case escape
+        case type(String)
+        case dismissKeyboard
     }
+
+    /// What is typed where there is a keyboard.
+    private nonisolated static let texts = ["a", "Quince 12", "ein längerer Text, der umbricht", "7", "\u{5D0}\u{5D1}\u{5D2}", "\u{1F600}"]
 
     func run() -> String {
         var random = SeededNumbers(seed: seed)
@@ -28,18 +33,15 @@ import LayoutAudit
         var known: Set<LayoutStructure> = []
         var tried: Set<Int> = []
         session.advance(by: Self.rest)
-        for _ in 0..<events where known.count < Self.mostScreens {
+        for _ in 0..<events {
             let picture: LayoutPicture = session.endpoint.layoutPicture()
-            if known.insert(LayoutStructure(of: picture)).inserted { lines.append("picture screen-\(known.count)") }
-            let act: Act = choose(in: picture, &random, &tried)
-            lines += perform(act)
+            // The keyboard is no screen of the app's.
+            if picture.keyboard == nil, known.count < Self.mostScreens, known.insert(LayoutStructure(of: picture)).inserted {
+                lines.append("picture screen-\(known.count)")
+            }
+            lines += perform(choose(in: picture, &random, &tried))
             session.advance(by: Self.rest)
             lines.append("wait 1")
-            if session.endpoint.layoutPicture().keyboard != nil {
-                session.endpoint.receive(.dismissKeyboard)
-                session.advance(by: Self.rest)
-                lines += ["keyboard dismiss", "wait 1"]
-            }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -47,6 +49,10 @@ import LayoutAudit
     // MARK: Choosing
 
     private func choose(in picture: LayoutPicture, _ random: inout SeededNumbers, _ tried: inout Set<Int>) -> Act {
+        if picture.keyboard != nil {
+            let text: Int = random.next(below: 2 * Self.texts.count)
+            return text < Self.texts.count ? .type(Self.texts[text]) : .dismissKeyboard
+        }
         let areas: [ScrollArea] = session.endpoint.scrollAreas().filter { $0.up > 40 || $0.down > 40 }
         if !areas.isEmpty, random.next(below: Self.swipeShare) == 0 { return swipe(areas[random.next(below: areas.count)]) }
         let targets: [LayoutElement] = picture.elements.filter { Self.target(of: $0, in: picture) != nil }
@@ -87,6 +93,12 @@ import LayoutAudit
         case .swipe(let start, let end):
             session.drag(from: start, to: end, duration: 0.3)
             return ["drag \(Int(start.x)) \(Int(start.y)) to \(Int(end.x)) \(Int(end.y)) over 0.3"]
+        case .type(let text):
+            session.type(text)
+            return ["type \"\(text)\""]
+        case .dismissKeyboard:
+            session.endpoint.receive(.dismissKeyboard)
+            return ["keyboard dismiss"]
         case .escape:
             _ = session.endpoint.perform(.escape)
             return ["escape"]

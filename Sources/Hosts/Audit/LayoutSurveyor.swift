@@ -39,10 +39,28 @@ import LayoutAudit
         return survey.findings() + LostState(before: before, after: after).findings(at: range.lowerBound, axis: axis)
     }
 
-    /// The same on the way up alone.
-    mutating func findings(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>) throws -> [LayoutFinding] {
+    /// The layouts on the way up alone, the other side as long as it is.
+    mutating func layouts(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>) throws -> SizeSurvey? {
+        guard let start = session.configuration else { return nil }
+        return try take(axis, range, length(of: start, across: axis)).survey
+    }
+
+    /// What is wrong with the screen beside the places of its views, at these widths or as it is.
+    package mutating func diagnose(widths: [Int] = []) throws -> [LayoutFinding] {
         guard let start = session.configuration else { return [] }
-        return try take(axis, range, length(of: start, across: axis)).survey.findings()
+        var found: [ScreenDiagnosis] = []
+        for width in widths.sorted() {
+            try show(width, .width, length(of: start, across: .width))
+            session.advance(by: Self.rest)
+            found.append(session.endpoint.diagnosis())
+        }
+        if widths.isEmpty {
+            found = [session.endpoint.diagnosis()]
+        } else {
+            session.change(to: start)
+            session.advance(by: Self.rest)
+        }
+        return SizeSurvey(of: found).findings()
     }
 
     private mutating func take(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>, _ across: Int) throws -> (survey: SizeSurvey, first: LayoutPicture) {

@@ -38,13 +38,21 @@ import LayoutAudit
             return audit
         }
         var surveyor = LayoutSurveyor(session, step: request.step)
-        var findings: [LayoutFinding] = hasFreeWindows ? try sizes(&surveyor) : try surveyor.surveyTurned()
+        let diagnosed: [LayoutFinding] = try surveyor.diagnose(widths: widthsToDiagnose)
+        var findings: [LayoutFinding] = (hasFreeWindows ? try sizes(&surveyor) : try surveyor.surveyTurned()) + diagnosed
+        try confirm(&findings)
         findings.sort { ($0.weight.rank, $0.ranges.first?.from ?? 0) < ($1.weight.rank, $1.ranges.first?.from ?? 0) }
         try makePictures(of: &findings)
         return WindowAudit(findings: findings, sizes: surveyor.sizes, seconds: (ContinuousClock.now - began) / .seconds(1))
     }
 
     private var hasFreeWindows: Bool { session.configuration?.device.idiom == .pad && session.fit?.way == .direct }
+
+    /// A telephone's and the whole screen's: they show different screens. What can be read and heard hardly depends on the width besides.
+    private var widthsToDiagnose: [Int] {
+        guard hasFreeWindows, let frame: Rect = session.configuration?.frameOnScreen else { return [] }
+        return [Self.narrow, Int(frame.width)]
+    }
 
     // MARK: Sizes
 
@@ -60,7 +68,25 @@ import LayoutAudit
         return widths + heights.filter { $0.ranges.last?.to != Int(frame.height) }
     }
 
-    // MARK: Pictures
+    // MARK: Drawing
+
+    /// Draws each defect at its worst size; what nobody sees is none.
+    private func confirm(_ findings: inout [LayoutFinding]) throws {
+        guard let start = session.configuration else { return }
+        let order: [Int] = findings.indices.sorted { (findings[$0].axis.rawValue, findings[$0].worst) < (findings[$1].axis.rawValue, findings[$1].worst) }
+        var shown: String?
+        for index in order where findings[index].weight == .defect {
+            guard let check: VisibilityCheck = findings[index].check else { continue }
+            let size = "\(findings[index].axis.rawValue)-\(findings[index].worst)"
+            if size != shown { try show(findings[index].worst, findings[index].axis, start) }
+            shown = size
+            findings[index].isDrawn = session.endpoint.isSeen(check)
+            if findings[index].isDrawn == false { findings[index].weight = .unseen }
+        }
+        guard shown != nil else { return }
+        session.change(to: start)
+        session.advance(by: Self.rest)
+    }
 
     private func makePictures(of findings: inout [LayoutFinding]) throws {
         guard let start = session.configuration else { return }
@@ -79,7 +105,7 @@ import LayoutAudit
         session.advance(by: Self.rest)
     }
 
-    private func draw(_ size: Int, _ axis: LayoutFinding.Axis, _ start: WindowConfiguration, to file: String) throws {
+    private func show(_ size: Int, _ axis: LayoutFinding.Axis, _ start: WindowConfiguration) throws {
         let frame: Rect = start.frameOnScreen
         if hasFreeWindows {
             let (width, height) = axis == .width ? (size, Int(frame.height)) : (Self.narrow, size)
@@ -90,6 +116,10 @@ import LayoutAudit
             session.change(to: start)
         }
         session.advance(by: Self.rest)
+    }
+
+    private func draw(_ size: Int, _ axis: LayoutFinding.Axis, _ start: WindowConfiguration, to file: String) throws {
+        try show(size, axis, start)
         let picture: FrameBuffer = session.draw(bare: true)
         try PictureFile.write(picture, hash: PixelHash(picture.bitmap), to: output.appendingPathComponent(file))
     }

@@ -10,14 +10,16 @@ package struct ClippedTextRule: LayoutRule {
             guard element.kind == .text, !element.ink.isEmpty else { return nil }
             if element.traits.contains(.textCut) {
                 let missing: Double = element.ink.height - element.frame.height
-                return LayoutObservation(kind, of: [element], amount: missing, detail: "is \(points(missing)) higher than its view and is cut off")
+                return LayoutObservation(kind, of: [element], amount: missing, detail: "is \(points(missing)) higher than its view and is cut off",
+                    check: .shown(view: element.place, area: element.frame))
             }
             guard let clip = element.clip, element.ink.intersection(clip) != nil else { return nil }
             let over = element.ink.excess(over: clip)
             let excess = Excess(left: over.left, top: over.top, right: over.right, bottom: over.bottom)
             guard excess.greatest > LayoutRules.tolerance else { return nil }
             return LayoutObservation(
-                kind, of: [element], amount: excess.greatest, detail: "is cut off: \(points(excess.greatest)) over the \(excess.edge) edge of what clips it")
+                kind, of: [element], amount: excess.greatest, detail: "is cut off: \(points(excess.greatest)) over the \(excess.edge) edge of what clips it",
+                check: .outside(view: element.place, area: clip))
         }
     }
 }

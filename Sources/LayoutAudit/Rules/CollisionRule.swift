@@ -15,7 +15,8 @@ package struct CollisionRule: LayoutRule {
                 found.append(
                     LayoutObservation(
                         kind, of: pair, amount: min(overlap.width, overlap.height),
-                        detail: "lie over each other, \(points(overlap.width)) wide and \(points(overlap.height)) high"))
+                        detail: "lie over each other, \(points(overlap.width)) wide and \(points(overlap.height)) high",
+                        check: .overlap(behind: pair[0].place, front: pair[1].place, area: overlap)))
             }
         }
         return found

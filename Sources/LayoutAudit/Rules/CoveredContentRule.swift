@@ -16,12 +16,13 @@ package struct CoveredContentRule: LayoutRule {
             guard excess.greatest > LayoutRules.tolerance else { return nil }
             return LayoutObservation(
                 kind, of: [element], amount: excess.greatest,
-                detail: "lies \(points(excess.greatest)) in the \(excess.edge) part of the screen that belongs to bars, cutout or home indicator")
+                detail: "lies \(points(excess.greatest)) in the \(excess.edge) part of the screen that belongs to bars, cutout or home indicator",
+                check: .outside(view: element.place, area: picture.reachable(safe, of: element)))
         }
     }
 
     /// Such as the dots of a page view controller, which stand in the middle of a view as wide as the window.
-    private static func isPlacedByUIKit(_ element: LayoutElement) -> Bool {
+    static func isPlacedByUIKit(_ element: LayoutElement) -> Bool {
         let containers: Set<String> = ["UIPageViewController", "UINavigationController", "UISplitViewController", "UITabBarController"]
         return element.traits.contains(.systemSized) && containers.contains(element.owner)
     }

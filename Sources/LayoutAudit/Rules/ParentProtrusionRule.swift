@@ -12,7 +12,8 @@ package struct ParentProtrusionRule: LayoutRule {
             guard excess.greatest > LayoutRules.tolerance else { return nil }
             return LayoutObservation(
                 kind, of: [element, holder], views: [element.name], amount: excess.greatest,
-                detail: "reaches \(points(excess.greatest)) over the \(excess.edge) edge of \(holder.name)")
+                detail: "reaches \(points(excess.greatest)) over the \(excess.edge) edge of \(holder.name)",
+                check: .outside(view: element.place, area: holder.frame))
         }
     }
 
@@ -24,7 +25,7 @@ package struct ParentProtrusionRule: LayoutRule {
     }
 
     /// The card or row around content that nothing clips; text is cut off by what clips it, which is another finding.
-    private static func holder(of element: LayoutElement, in picture: LayoutPicture) -> LayoutElement? {
+    static func holder(of element: LayoutElement, in picture: LayoutPicture) -> LayoutElement? {
         guard element.kind == .text || element.kind == .control || element.kind == .image, element.control == nil, element.clip == nil else { return nil }
         var next: Int? = element.parent
         while let index = next {

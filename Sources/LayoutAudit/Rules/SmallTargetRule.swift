@@ -15,7 +15,8 @@ package struct SmallTargetRule: LayoutRule {
             guard Self.isTarget(element), Self.side(element) < Self.usual else { return nil }
             return LayoutObservation(
                 kind, of: [element], amount: Self.usual - Self.side(element),
-                detail: "takes touches in \(Self.text(element.touchWidth)) x \(Self.text(element.touchHeight)) points")
+                detail: "takes touches in \(Self.text(element.touchWidth)) x \(Self.text(element.touchHeight)) points",
+                check: .shown(view: element.place, area: element.frame))
         }
     }
 

@@ -11,7 +11,7 @@ package struct TruncatedTextRule: LayoutRule {
             let isMeant: Bool = element.traits.contains(.linesLimited) || element.cell != nil && element.control == nil
             return LayoutObservation(
                 kind, of: [element], amount: max(1, 1000 - element.frame.width), detail: "is cut short in \(points(element.frame.width))",
-                weight: isMeant ? .note : .defect)
+                weight: isMeant ? .note : .defect, check: .shown(view: element.place, area: element.frame))
         }
     }
 }

@@ -9,7 +9,8 @@ package struct UnreachableRule: LayoutRule {
         picture.elements.compactMap { element in
             guard Self.isCovered(element, in: picture) else { return nil }
             return LayoutObservation(
-                kind, of: [element], amount: min(element.frame.width, element.frame.height), detail: "is not reached by a touch in its middle")
+                kind, of: [element], amount: min(element.frame.width, element.frame.height), detail: "is not reached by a touch in its middle",
+                check: .shown(view: element.place, area: element.frame))
         }
     }
 
@@ -19,9 +20,10 @@ package struct UnreachableRule: LayoutRule {
         }
     }
 
-    /// What scrolls may be under a bar as long as it can come out.
+    /// What scrolls may be under a bar as long as it can come out; what covers it and scrolls with it stays.
     private static func isCovered(_ element: LayoutElement, in picture: LayoutPicture) -> Bool {
         guard element.traits.contains([.interactive, .covered]) else { return false }
+        if element.traits.contains(.coveredInScroll) { return true }
         let reach: LayoutElement.ScrollRange = picture.reach(of: element)
         return reach.up + reach.down + reach.left + reach.right < 1
     }

@@ -9,11 +9,13 @@ package struct WrappingRule: LayoutRule {
         picture.elements.compactMap { element in
             guard element.kind == .text else { return nil }
             if element.traits.contains(.wordBroken) {
-                return LayoutObservation(kind, of: [element], text: "word", amount: Double(element.lineCount), detail: "has a line that ends inside a word")
+                return LayoutObservation(kind, of: [element], text: "word", amount: Double(element.lineCount), detail: "has a line that ends inside a word",
+                    check: .shown(view: element.place, area: element.frame))
             }
             guard element.control != nil, element.lineCount > 1 else { return nil }
             return LayoutObservation(
-                kind, of: [element], text: "title", amount: Double(element.lineCount), detail: "takes \(element.lineCount) lines", weight: .note)
+                kind, of: [element], text: "title", amount: Double(element.lineCount), detail: "takes \(element.lineCount) lines", weight: .note,
+                check: .shown(view: element.place, area: element.frame))
         }
     }
 

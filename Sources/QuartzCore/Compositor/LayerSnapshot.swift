@@ -9,6 +9,11 @@ package enum LayerSnapshot {
     ///   - scale: pixels a point.
     ///   - time: of the session's clock; nil: as they are without animations of the layer itself.
     package static func image(of layer: CALayer, area: CGRect, scale: CGFloat, time: CFTimeInterval? = nil) -> CGImage? {
+        bitmap(of: layer, area: area, scale: scale, time: time).map { CGImage(bitmap: $0) }
+    }
+
+    /// The same as pixels, premultiplied.
+    package static func bitmap(of layer: CALayer, area: CGRect, scale: CGFloat, time: CFTimeInterval? = nil) -> Bitmap? {
         layer.displayTree()
         let size = PixelRect(
             x: 0, y: 0, width: Int((area.width * scale).rounded(.up)), height: Int((area.height * scale).rounded(.up)))
@@ -20,7 +25,7 @@ package enum LayerSnapshot {
         builder.draw(layer, shown: shown, place: LayerPlace(map: map, clip: size))
         layer.isCommitted = wasCommitted
         ItemRasterizer(canvas: canvas).draw(builder.items, within: size)
-        return CGImage(bitmap: canvas.bitmap)
+        return canvas.bitmap
     }
 
     /// Draws the tree into a context at the density of its pixels.

@@ -93,14 +93,35 @@ internal import InterfaceFiles
 
     package func layoutPicture() -> LayoutPicture {
         frame.bringUpToDate()
-        let picture: LayoutPicture = LayoutInspection(windows: app.visibleWindows, places: places).picture()
-        return planter?.picture(insteadOf: picture, of: app.visibleWindows, places) ?? picture
+        let windows: [UIWindow] = app.visibleWindows
+        func picture() -> LayoutPicture { LayoutInspection(windows: windows, places: places).picture() }
+        let plain: LayoutPicture = picture()
+        return planter?.look(windows, places, without: plain, picture) ?? plain
     }
 
-    package func plantFault(seed: UInt64, widths: ClosedRange<Int>) -> PlantedFault? {
+    package func diagnosis() -> ScreenDiagnosis {
+        frame.bringUpToDate()
+        let windows: [UIWindow] = app.visibleWindows
+        func diagnose() -> ScreenDiagnosis { ScreenAudit(LayoutInspection(windows: windows, places: places), root: app.rootLayer).diagnosis() }
+        let plain: ScreenDiagnosis = diagnose()
+        return planter?.look(windows, places, without: plain, diagnose) ?? plain
+    }
+
+    package func isSeen(_ check: VisibilityCheck) -> Bool? {
+        frame.bringUpToDate()
+        let inspection = LayoutInspection(windows: app.visibleWindows, places: places)
+        let picture: LayoutPicture = inspection.picture()
+        return VisibilityDrawing(root: app.rootLayer) { place in picture.elements.firstIndex { $0.place == place }.map { inspection.views[$0] } }.isSeen(check)
+    }
+
+    package func plant(_ fault: PlantedFault) -> Bool {
         planter = nil
-        planter = FaultPlanter(seed: seed, widths: widths, in: layoutPicture())
-        return planter?.fault
+        let inspection = LayoutInspection(windows: app.visibleWindows, places: places)
+        let place: Int? = inspection.picture().elements.firstIndex { $0.place == fault.place }
+        // What is not there now is looked at where it is.
+        guard place.map({ FaultPlanter.isFit(inspection.views[$0], for: fault.kind) }) ?? true else { return false }
+        planter = FaultPlanter(fault)
+        return true
     }
 
     package func removeFault() -> Bool {

@@ -106,8 +106,11 @@ import CoreGraphics
         let frame = CGRect(x: element.frame.x, y: element.frame.y, width: element.frame.width, height: element.frame.height)
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         guard window.bounds.contains(middle), !bounds.isEmpty else { return }
-        if let hit = window.hitTest(middle, with: nil), hit.isDescendant(of: view) { return }
+        let hit: UIView? = window.hitTest(middle, with: nil)
+        if let hit, hit.isDescendant(of: view) { return }
         element.traits.insert(.covered)
+        let scroll: UIView? = sequence(first: view.superview) { $0?.superview }.first { $0 is UIScrollView || $0 == nil } ?? nil
+        if let scroll, let hit, hit.isDescendant(of: scroll) { element.traits.insert(.coveredInScroll) }
     }
 
     /// The length of the view along an axis, or that of a comfortable target where a touch that far from its middle reaches it.

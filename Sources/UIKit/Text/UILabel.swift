@@ -70,6 +70,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
         }
     }
 
+    /// Whether the text has no attributes of its own.
+    var isPlain: Bool {
+        if case .plain = content { return true }
+        return false
+    }
+
     /// The text with its attributes; what they leave open takes the label's look.
     open var attributedText: NSAttributedString? {
         get {

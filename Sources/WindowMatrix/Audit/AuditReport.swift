@@ -145,7 +145,10 @@ extension AuditReport.Entry {
     fileprivate mutating func add(_ other: AuditReport.Entry) {
         for window in other.windows where !windows.contains(window) { windows.append(window) }
         let ranges: [LayoutFinding.Range] = Array(Set(finding.ranges + other.finding.ranges)).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-        if other.finding.amount > finding.amount { finding = other.finding }
+        let weight: LayoutFinding.Weight = other.finding.weight.rank < finding.weight.rank ? other.finding.weight : finding.weight
+        // What is seen in one window is shown by that window's picture.
+        if (other.finding.weight.rank, -other.finding.amount) < (finding.weight.rank, -finding.amount) { finding = other.finding }
+        finding.weight = weight
         finding.ranges = ranges
     }
 }

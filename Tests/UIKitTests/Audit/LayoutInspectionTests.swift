@@ -24,8 +24,8 @@ import Testing
         }.findings()
     }
 
-    @Test(arguments: PlantedFault.all)
-    func aPlantedFaultIsFoundAtItsSizes(_ fault: PlantedFault) {
+    @Test(arguments: FaultyLayout.all)
+    func aPlantedFaultIsFoundAtItsSizes(_ fault: FaultyLayout) {
         let found: [LayoutFinding] = survey(fault.plant)
         let finding: LayoutFinding? = found.first { $0.kind == fault.kind }
         let text: String = found.map(\.line).joined(separator: "\n")
@@ -94,40 +94,6 @@ import Testing
             }
         }
         #expect(found.map(\.line) == [])
-    }
-
-    /// Seeds 1 to 12.
-    @Test func whatTheTestOfTheAuditPlantsIsFoundAtItsVeryWidths() {
-        let root = PlantedController()
-        root.loadViewIfNeeded()
-        root.add(root.label("A title")) {
-            [$0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 8), $0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 16)]
-        }
-        root.add(root.button("Buy")) {
-            [
-                $0.topAnchor.constraint(equalTo: $1.safeAreaLayoutGuide.topAnchor, constant: 100),
-                $0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 16),
-                $0.heightAnchor.constraint(equalToConstant: 44), $0.widthAnchor.constraint(equalToConstant: 100),
-            ]
-        }
-        let stage = TestWindow(.pad(320, 800), root: root)
-        defer { stage.close() }
-        let places = ViewPlaces()
-        func picture(_ width: Int) -> LayoutPicture {
-            stage.change(to: .pad(Double(width), 800))
-            stage.run(1.0 / 60)
-            return LayoutInspection(windows: [stage.window], places: places).picture()
-        }
-        var kinds: Set<String> = []
-        for seed in 1...12 as ClosedRange<UInt64> {
-            guard let planter = FaultPlanter(seed: seed, widths: 320...800, in: picture(800)) else { continue }
-            let found: [LayoutFinding] = SizeSurvey(320...800, step: 16) { planter.picture(insteadOf: picture($0), of: [stage.window], places) }.findings()
-            kinds.insert(planter.fault.kind)
-            let finding: LayoutFinding? = found.first { $0.kind.rawValue == planter.fault.kind }
-            #expect(finding?.ranges == [.init(planter.fault.from, planter.fault.to)], "\(planter.fault): \(found.map(\.line))")
-            #expect(planter.wasAlwaysThere)
-        }
-        #expect(kinds.count > 3)
     }
 
     @Test func rowsOfATableAreKnownByTheirRowHoweverTheyAreUsedAgain() {

@@ -1,0 +1,45 @@
+/// What is wrong with a screen as it stands, beside the places of its views: how it can be read, heard and touched, and what its constraints
+/// leave open.
+package struct ScreenDiagnosis: Hashable, Sendable {
+    package struct Issue: Hashable, Sendable {
+        /// Raw values are the kinds of findings, as reports write them.
+        package enum Kind: String, CaseIterable, Hashable, Sendable {
+            case lowContrast = "low-contrast"
+            case missingDescription = "missing-description"
+            case undetectedElement = "undetected-element"
+            case wrongTraits = "wrong-traits"
+            case readingOrder = "reading-order"
+            case fixedTextSize = "fixed-text-size"
+            case ambiguousLayout = "ambiguous-layout"
+        }
+
+        package var kind: Kind
+        /// The index of the view among the picture's elements.
+        package var element: Int
+        /// What is wrong, as the part of a sentence behind the view's name.
+        package var detail: String
+        /// How bad it is; what it measures depends on the kind.
+        package var amount: Double
+        /// False where it may be meant so, or could not be measured.
+        package var isCertain: Bool
+        /// Whether others of the same class on the same screen are told with it.
+        package var isGrouped: Bool
+
+        package init(_ kind: Kind, element: Int, detail: String, amount: Double = 1, isCertain: Bool = true, isGrouped: Bool = false) {
+            self.kind = kind
+            self.element = element
+            self.detail = detail
+            self.amount = amount
+            self.isCertain = isCertain
+            self.isGrouped = isGrouped
+        }
+    }
+
+    package var picture: LayoutPicture
+    package var issues: [Issue]
+
+    package init(picture: LayoutPicture, issues: [Issue] = []) {
+        self.picture = picture
+        self.issues = issues
+    }
+}

@@ -1,0 +1,80 @@
+import AppSession
+import Device
+import LayoutAudit
+
+/// Plants mistakes in the screen that an app shows, one after the other, and audits it with each.
+@MainActor struct SelfTestRun {
+    let session: Simulator
+    let request: AuditRequest
+
+    /// Seeds that are tried for a mistake: not every view is fit for every one.
+    private nonisolated static let tries = 8
+
+    /// As many mistakes of each kind, as far as the screen has views for them.
+    func run(count: Int, seed: UInt64, widths: ClosedRange<Int>) throws -> (test: SelfTest, sizes: Int) {
+        let start: WindowConfiguration? = session.configuration
+        defer { if let start { session.change(to: start) } }
+        var surveyor = LayoutSurveyor(session, step: request.step)
+        guard let plain: SizeSurvey = try surveyor.layouts(.width, widths) else { return (SelfTest(), 0) }
+        if let start { session.change(to: start) }
+        let choice = FaultChoice(plain)
+        var before = Set((plain.findings() + (try surveyor.diagnose())).map(Self.identity))
+        before.formUnion(try surveyor.survey(.width, widths).map(Self.identity))
+        var test = SelfTest()
+        var next: UInt64 = seed &* 1_000_003
+        var kinds: [PlantedFault.Kind] = PlantedFault.Kind.allCases
+        while test.trials.count < count, !kinds.isEmpty {
+            for kind in kinds where test.trials.count < count {
+                guard let trial = try trial(kind, choice, before, &next, &surveyor, widths) else {
+                    kinds.removeAll { $0 == kind }
+                    continue
+                }
+                test.trials.append(trial)
+            }
+        }
+        return (test, surveyor.sizes)
+    }
+
+    private func trial(
+        _ kind: PlantedFault.Kind, _ choice: FaultChoice, _ before: Set<String>, _ seed: inout UInt64, _ surveyor: inout LayoutSurveyor,
+        _ widths: ClosedRange<Int>
+    ) throws -> SelfTest.Trial? {
+        for _ in 0..<Self.tries {
+            seed &+= 1
+            guard let fault = choice.fault(kind, seed: seed) else { return nil }
+            guard session.endpoint.plant(fault) else { continue }
+            let found: [LayoutFinding] = try findings(of: fault, &surveyor, widths)
+            guard session.endpoint.removeFault() else { continue }
+            let own: [LayoutFinding] = found.filter { $0.names(fault) && !before.contains(Self.identity($0)) }
+            let matching: LayoutFinding? = own.first { $0.kind.rawValue == fault.kind.rawValue }
+            let others: [LayoutFinding] = found.filter { !$0.names(fault) && !before.contains(Self.identity($0)) }
+            return .init(fault: fault, found: matching?.ranges ?? [], others: others.map(\.line))
+        }
+        return nil
+    }
+
+    /// What is lost shows on the way back, what is hard to read or to hear where the screen is diagnosed.
+    private func findings(of fault: PlantedFault, _ surveyor: inout LayoutSurveyor, _ widths: ClosedRange<Int>) throws -> [LayoutFinding] {
+        switch fault.kind {
+        case .lostState: return try surveyor.survey(.width, widths)
+        case .lowContrast, .missingDescription: return try surveyor.diagnose()
+        default:
+            let start: WindowConfiguration? = session.configuration
+            defer { if let start { session.change(to: start) } }
+            return try surveyor.layouts(.width, widths)?.findings() ?? []
+        }
+    }
+
+    /// What a finding is, whatever its worst size.
+    private static func identity(_ finding: LayoutFinding) -> String {
+        ([finding.kind.rawValue, finding.rangeText] + finding.views).joined(separator: "|")
+    }
+}
+
+extension LayoutFinding {
+    /// Whether the view of a mistake has a part in the finding; what stands in it is named by its controller.
+    fileprivate func names(_ fault: PlantedFault) -> Bool {
+        if views.contains(fault.view) || detail.contains(fault.view) { return true }
+        return fault.kind == .conflict && kind == .conflict && views.contains { $0.hasPrefix("UIView") }
+    }
+}

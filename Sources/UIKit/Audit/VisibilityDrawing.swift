@@ -1,0 +1,72 @@
+import AppSession
+import CoreGraphics
+import QuartzCore
+
+/// Answers by drawing whether anybody sees what a finding is about.
+@MainActor struct VisibilityDrawing {
+    let root: CALayer
+    /// The view at a place among a layout picture's elements.
+    let view: (Int) -> UIView?
+
+    /// Pixels a point: hairlines are to be seen.
+    private static let scale: CGFloat = 2
+    /// Points beyond a view's bounds that are drawn with it.
+    private static let margin: CGFloat = 8
+
+    func isSeen(_ check: VisibilityCheck) -> Bool? {
+        switch check {
+        case .shown(let place, let area): view(place).map { shows($0.layer, in: rect(area, around: $0)) }
+        case .outside(let place, let area): view(place).map { marks($0, outside: area) }
+        case .overlap(let behind, let front, let area):
+            view(behind).flatMap { behind in
+                view(front).map { front in
+                    let common: CGRect = rect(area, around: behind)
+                    return shows(front.layer, in: common) && shows(behind.layer, in: common, without: front.layer)
+                }
+            }
+        }
+    }
+
+    /// Window coordinates as the screen's.
+    private func rect(_ area: Rect, around view: UIView) -> CGRect {
+        let own = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
+        return view.window.map { root.convert(own, from: $0.layer) } ?? own
+    }
+
+    /// Whether the screen is another one there when the layer is transparent, and `other` is too.
+    private func shows(_ layer: CALayer, in area: CGRect, without other: CALayer? = nil) -> Bool {
+        let visible: CGRect = area.intersection(root.bounds).integral
+        guard visible.width >= 1, visible.height >= 1 else { return false }
+        func pixels(_ hidden: [CALayer]) -> [UInt32]? {
+            LayerHiding.without(hidden) { LayerSnapshot.bitmap(of: root, area: visible, scale: Self.scale)?.colors }
+        }
+        let hidden: [CALayer] = other.map { [$0] } ?? []
+        return pixels(hidden) != pixels(hidden + [layer])
+    }
+
+    /// Whether the view by itself has pixels outside of an area that differ from the colour of what it lies on.
+    private func marks(_ view: UIView, outside area: Rect) -> Bool {
+        guard let window = view.window else { return false }
+        let inside: CGRect = view.convert(CGRect(x: area.x, y: area.y, width: area.width, height: area.height), from: window)
+        let bounds: CGRect = view.bounds.insetBy(dx: -Self.margin, dy: -Self.margin)
+        guard let bitmap = LayerSnapshot.bitmap(of: view.layer, area: bounds, scale: Self.scale) else { return false }
+        let ground: UInt32? = Self.ground(of: view)
+        let colors: [UInt32] = bitmap.colors
+        // What is smoothed at the very edge is no content.
+        let kept: CGRect = inside.insetBy(dx: -0.5, dy: -0.5)
+        return colors.indices.contains { index in
+            guard colors[index] >> 24 > 8, colors[index] != ground else { return false }
+            let x: CGFloat = bounds.minX + (CGFloat(index % bitmap.width) + 0.5) / Self.scale
+            let y: CGFloat = bounds.minY + (CGFloat(index / bitmap.width) + 0.5) / Self.scale
+            return !kept.contains(CGPoint(x: x, y: y))
+        }
+    }
+
+    /// The colour of the nearest view around it that has an opaque one.
+    private static func ground(of view: UIView) -> UInt32? {
+        let colors = sequence(first: view.superview) { $0?.superview }.lazy.compactMap { $0?.layer.backgroundColor }
+        guard let color = colors.first(where: { $0.alpha >= 1 }) else { return nil }
+        let parts: SIMD4<Double> = color.rgba * 255
+        return 0xFF00_0000 | UInt32(parts.x.rounded()) << 16 | UInt32(parts.y.rounded()) << 8 | UInt32(parts.z.rounded())
+    }
+}
