@@ -61,21 +61,19 @@ struct TestPart: Codable {
         report.tests.reduce(into: [:]) { $0[$1.costName, default: 0] += $1.seconds * 1000 }
     }
 
-    /// A test as lists and results both can name it: `Class.method` of `Module.Class/method`, and of Swift Testing's the identifier without
-    /// its module and parameters.
+    /// A test as lists and results both can name it, `Suite.function`: of XCTest's `Module.Class/method`, of Swift Testing's `Module.Suite/function()`
+    /// and, without a suite, `Module.function()`.
     static func costName(_ listed: String) -> String {
-        let parts = listed.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let suite: String = parts.dropLast().joined(separator: "/")
-        let type: String = suite.split(separator: ".").last.map(String.init) ?? suite
-        let name: String = String((parts.last ?? "").prefix { $0 != "(" })
-        return type.isEmpty ? String(name.split(separator: ".").last ?? "") : "\(type).\(name)"
+        guard let slash = listed.lastIndex(of: "/") else { return String(listed.prefix { $0 != "(" }) }
+        return name(String(listed[listed.index(after: slash)...]), in: String(listed[..<slash]))
+    }
+
+    fileprivate static func name(_ function: String, in suite: String) -> String {
+        let type: Substring = suite.split { $0 == "." || $0 == "/" }.last ?? ""
+        return "\(type).\(function.prefix { $0 != "(" })"
     }
 }
 
 extension TestResult {
-    fileprivate var costName: String {
-        let type: String = suite.split(separator: ".").last.map(String.init) ?? suite
-        let short: String = String(name.prefix { $0 != "(" })
-        return type.isEmpty ? short : "\(type).\(short)"
-    }
+    fileprivate var costName: String { TestPart.name(name, in: suite) }
 }

@@ -33,6 +33,7 @@ import WindowMatrix
     func names() {
         #expect(TestPart.costName("AppTests.ListTests/testOne") == "ListTests.testOne")
         #expect(TestPart.costName("AppTests.RowTests/shows(_:)") == "RowTests.shows")
-        #expect(TestPart.costName("AppTests.alone()") == "alone")
+        #expect(TestPart.costName("AppTests.alone()") == "AppTests.alone")
+        #expect(TestPart.costName("AppTests.Outer/Inner/shows()") == "Inner.shows")
     }
 }

@@ -52,7 +52,10 @@ struct TestRunner {
     /// The identifiers of all tests of Swift Testing's that are asked for.
     private func swiftTestingNames() throws -> [String] {
         let list = try inHome { try runner(["--testing-library", "swift-testing", "--list-tests"], home: $0).capture().output }
-        return Self.names(in: list, matching: options.filter)
+        // Those of no suite have no slash, and some names have spaces.
+        let names = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains(".") && $0.hasSuffix(")") }
+        guard let filter = options.filter else { return names }
+        return names.filter { $0.range(of: filter, options: .regularExpression) != nil }
     }
 
     // MARK: XCTest
