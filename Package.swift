@@ -39,7 +39,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", []),
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
-    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
     ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
     ("SQLite3", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
@@ -136,7 +136,7 @@ let package = Package(
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText", "ObjectRuntime", "CVirtualTime", "SimulatedSystem"]),
         .target(name: "DeviceLink"),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"], path: "Sources/Hosts"),
-        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "XMLText"]),
+        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "LayoutAudit", "CoreGraphics", "CoreText", "ObjectRuntime", "XMLText"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits", "SimulatedSystem"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
         .testTarget(name: "ProjectTemplatesTests", dependencies: ["ProjectTemplates", "AppBuilder", "XcodeProject", "FolderAccess", "ProcessControl", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
@@ -170,7 +170,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "ProcessControl", "AppBuilder", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "LayoutAudit", "WindowMatrix", "XcodeProject", "ProjectTemplates", "AppSession",
+                "ProcessControl", "AppBuilder", "CoreText", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "LayoutAudit", "WindowMatrix", "XcodeProject", "ProjectTemplates", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),

@@ -12,7 +12,8 @@ extension AppBuilder {
         onProgress(.phase("Testing"))
         var runner = TestRunner(program: built.program, groups: built.plan.testGroups, runtimeSources: runtime.sources.path, options: tests)
         (runner.sandbox, runner.limits) = (options.sandbox, options.limits)
-        runner.confinement = confinement(forTests: built.program, checkout: checkout)
+        runner.confinement = confinement(forTests: built, checkout: checkout)
+        runner.confinement.readable += tests.readable
         runner.leavesOut = built.leavesOut
         (runner.environment, runner.excluded) = (built.action.environment, built.action.skippedTests)
         var report = try runner.run(onLine: onLine)
@@ -59,10 +60,12 @@ extension AppBuilder {
         }
     }
 
-    /// What tests may do: they find reference files by the places of their sources.
-    private func confinement(forTests program: URL, checkout: Checkout) -> Confinement {
-        let readable = [checkout.root, program.deletingLastPathComponent(), runtime.products]
-        return Confinement(readable: readable.map(\.path), network: options.network)
+    /// What tests may do: they find reference files by the places of their sources, and record new ones there.
+    private func confinement(forTests built: BuiltTests, checkout: Checkout) -> Confinement {
+        let readable = [checkout.root, built.program.deletingLastPathComponent(), runtime.products]
+        let others = built.plan.modules.filter { $0.kind != .tests }
+        let folders = RecordingFolders(tests: built.plan.testModules.flatMap(\.sources).map(\.path), others: others.flatMap(\.sources).map(\.path), root: checkout.root.path)
+        return Confinement(readable: readable.map(\.path), writable: folders.writable, network: options.network)
     }
 
     private struct TestPlan {

@@ -157,6 +157,7 @@ package struct AppBuilder: Sendable {
     /// Compiles the plan, as often as it takes: what only the compiler can tell is put into the next turn's sources.
     func compile(_ whole: BuildPlan, folder: BuildFolder, access: ReadAccess, withTests: Bool) throws -> CompiledPlan {
         var plan = whole
+        try runtime.installed?.checkToolchain()
         let libraries = LinkedLibraries(runtime: runtime, plan: plan)
         try libraries.link { onProgress(.phase("Compiling \($0), which no app used before")) }
         var dynamicMembers = DynamicMembers(keptIn: folder)

@@ -8,6 +8,8 @@ package struct BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case compilation
         /// Something is left out, and the caller wants the whole app or none.
         case leftOut
+        /// A pack, or Quince itself, is of another build than what it is used with.
+        case otherBuild
         case cannotWrite
     }
 

@@ -22,18 +22,6 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-public struct CIFormat: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int32
-    public init(rawValue: Int32) { self.rawValue = rawValue }
-    public static let ARGB8 = CIFormat(rawValue: 265)
-    public static let BGRA8 = CIFormat(rawValue: 266)
-    public static let RGBA8 = CIFormat(rawValue: 264)
-    public static let RGBAf = CIFormat(rawValue: 2056)
-    public static let RGBAh = CIFormat(rawValue: 1032)
-    public static let A8 = CIFormat(rawValue: 257)
-    public static let R8 = CIFormat(rawValue: 258)
-}
-
 /// Computes the pixels of pictures, on the processor, in linear sRGB of 32 bits a component.
 open class CIContext: NSObject, @unchecked Sendable {
     // Its presence means that colours are not converted, whatever else its value is.
@@ -72,31 +60,22 @@ open class CIContext: NSObject, @unchecked Sendable {
         return bitmap
     }
 
-    /// Writes the pixels of `bounds` to `data`, the highest row first, in `RGBA8`, `BGRA8`, `ARGB8` or `RGBAf`; other formats are not written.
+    /// Writes the pixels of `bounds` to `data`, the highest row first; a format that is not known is not written.
     open func render(
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat, colorSpace: CGColorSpace?
     ) {
         let area = PixelArea(covering: bounds)
-        guard !area.isEmpty else { return }
+        guard !area.isEmpty, let layout = PixelLayout(format) else { return }
         let shown = area.intersection(PixelArea(covering: image.extent))
         let plane = shown.isEmpty ? PixelPlane(area: area) : image.render(shown).part(area)
-        // Without a colour space the light itself is written.
-        let isLinear = colorSpace == nil && !keepsStoredValues
+        // Without a colour space the light itself is written, and measures are no colours.
+        let isLinear = image.isMeasure || colorSpace == nil && !keepsStoredValues
         for y in area.minY..<area.maxY {
             let row = data + (area.maxY - 1 - y) * rowBytes
-            for x in area.minX..<area.maxX { write(plane[x, y], to: row, x - area.minX, format, isLinear: isLinear) }
-        }
-    }
-
-    private func write(_ pixel: SIMD4<Float>, to row: UnsafeMutableRawPointer, _ column: Int, _ format: CIFormat, isLinear: Bool) {
-        let color = isLinear ? pixel : LightCurve.stored(pixel.unpremultiplied).premultiplied
-        if format == .RGBAf {
-            for index in 0..<4 { row.storeBytes(of: color[index], toByteOffset: column * 16 + index * 4, as: Float.self) }
-            return
-        }
-        let order: [Int] = format == .BGRA8 ? [2, 1, 0, 3] : format == .ARGB8 ? [3, 0, 1, 2] : format == .RGBA8 ? [0, 1, 2, 3] : []
-        for (index, part) in order.enumerated() {
-            row.storeBytes(of: UInt8((min(max(color[part], 0), 1) * 255).rounded()), toByteOffset: column * 4 + index, as: UInt8.self)
+            for x in area.minX..<area.maxX {
+                let pixel = plane[x, y]
+                layout.write(isLinear ? pixel : LightCurve.stored(pixel.unpremultiplied).premultiplied, to: row, column: x - area.minX)
+            }
         }
     }
 

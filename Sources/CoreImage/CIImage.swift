@@ -19,6 +19,8 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     public let cgImage: CGImage?
     let render: @Sendable (PixelArea) -> PixelPlane
     let samplesNearest: Bool
+    /// Whether its values measure something, as differences do, and are no colours: no colour space changes them.
+    var isMeasure = false
     open private(set) var properties: [String: Any] = [:]
 
     init(extent: CGRect, cgImage: CGImage? = nil, samplesNearest: Bool = false, render: @escaping @Sendable (PixelArea) -> PixelPlane) {
@@ -30,6 +32,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
     package convenience init(copying other: CIImage) {
         self.init(extent: other.extent, cgImage: other.cgImage, samplesNearest: other.samplesNearest, render: other.render)
+        isMeasure = other.isMeasure
     }
 
     public convenience init(cgImage image: CGImage) { self.init(cgImage: image, options: nil) }

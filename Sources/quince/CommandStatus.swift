@@ -40,6 +40,7 @@ enum CommandStatus: Int32, CaseIterable {
     case quinceDoesNotBuild = 41
     case noDesktop = 42
     case notConfined = 43
+    case otherBuild = 44
     case usage = 64
     case internalError = 70
     case cannotWrite = 73
@@ -80,6 +81,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .quinceDoesNotBuild: "Quince itself does not build (told by the launcher)"
         case .noDesktop: "there is no desktop to show a window on"
         case .notConfined: "--confined was given, and this machine does not allow it"
+        case .otherBuild: "a pack, the toolchain or the runtime is of another build than what it is used with"
         case .usage: "the command line is wrong"
         case .internalError: "something inside Quince failed"
         case .cannotWrite: "the output or build folder cannot be written"
@@ -135,6 +137,7 @@ enum CommandStatus: Int32, CaseIterable {
     private static func status(of kind: BuildError.Kind) -> CommandStatus {
         switch kind {
         case .runtimeMissing: .notInstalled
+        case .otherBuild: .otherBuild
         case .compilation: .compilation
         case .leftOut: .leftOut
         case .cannotWrite: .cannotWrite
@@ -143,7 +146,7 @@ enum CommandStatus: Int32, CaseIterable {
 
     private static func status(of failure: ReferenceFailure) -> CommandStatus {
         switch failure {
-        case .nothingRecorded, .unreadable, .anotherApp, .noReport, .severalReports: .nothingRecorded
+        case .nothingRecorded, .unreadable, .anotherApp, .otherFonts, .noReport, .severalReports: .nothingRecorded
         case .noSuchPicture, .changedSince: .noSuchPicture
         case .cannotWrite: .cannotWrite
         }

@@ -125,4 +125,37 @@ private func halves(width: Int = 8, height: Int = 4) -> CIImage {
         let large = image.transformed(by: CGAffineTransform(scaleX: 3, y: 3))
         #expect(try Set(pixels(large)) == [0x0000_00ff, 0xffff_ffff])
     }
+
+    /// The values of the first component, from the upper left, as a context without colours writes them.
+    private func measures(_ image: CIImage) -> [Float] {
+        let context = CIContext(options: [.workingColorSpace: NSNull(), .outputColorSpace: NSNull()])
+        var values = [UInt16](repeating: 0, count: Int(image.extent.width * image.extent.height))
+        context.render(image, toBitmap: &values, rowBytes: Int(image.extent.width) * 2, bounds: image.extent, format: .Rh, colorSpace: nil)
+        return values.map { Float(Float16(bitPattern: $0)) }
+    }
+
+    @Test("differences of colours are measured in delta E, which no colour space changes") func labDeltaE() {
+        let black = CIImage(color: .black).cropped(to: CGRect(x: 0, y: 0, width: 8, height: 4))
+        let difference = halves().applyingFilter("CILabDeltaE", parameters: ["inputImage2": black])
+        #expect(measures(difference).prefix(8) == [0, 0, 0, 0, 100, 100, 100, 100])
+        let extent = [kCIInputExtentKey: CIVector(cgRect: difference.extent)]
+        #expect(measures(difference.applyingFilter("CIAreaMaximum", parameters: extent)) == [100])
+        #expect(measures(difference.applyingFilter("CIAreaAverage", parameters: extent)) == [50])
+    }
+
+    @Test("an app's own processor reads and writes memory") func processor() throws {
+        final class Inverter: CIImageProcessorKernel {
+            override class func process(with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput) throws {
+                let input = try #require(inputs?.first)
+                for row in 0..<Int(output.region.height) {
+                    for column in 0..<Int(output.region.width) * 4 {
+                        let value = input.baseAddress.load(fromByteOffset: row * input.bytesPerRow + column, as: UInt8.self)
+                        output.baseAddress.storeBytes(of: column % 4 == 3 ? 255 : 255 - value, toByteOffset: row * output.bytesPerRow + column, as: UInt8.self)
+                    }
+                }
+            }
+        }
+        let image = try Inverter.apply(withExtent: CGRect(x: 0, y: 0, width: 8, height: 4), inputs: [halves()], arguments: nil)
+        #expect(try pixels(image).prefix(8) == [0xffff_ffff, 0xffff_ffff, 0xffff_ffff, 0xffff_ffff, 0xff, 0xff, 0xff, 0xff])
+    }
 }

@@ -53,6 +53,27 @@ import Testing
         #expect(elsewhere.defects.count == 1)
     }
 
+    private func drawn(_ windows: [String]) throws -> SnapshotReport {
+        let results: [SnapshotResult.Window] = windows.map { name in
+            var entry = SnapshotResult.Window(name: name, pixelWidth: 1, pixelHeight: 1, hash: "")
+            entry.audit = WindowAudit(findings: [finding(320, 400)], sizes: 10, seconds: 1)
+            return entry
+        }
+        return try SnapshotReport(app: "App", isBare: false, result: SnapshotResult(windows: results))
+    }
+
+    @Test func theShardsOfAnAuditAreTheAuditOfOneMachine() throws {
+        let windows = ["ipad-pro-12.9.landscape.full", "iphone-4.7.portrait.full", "iphone-4.0.portrait.full"]
+        let parts: [(folder: String, part: AuditPart)] = [
+            ("b", AuditPart(shard: try #require(Shard("2/2")), windows: windows, drawn: try drawn([windows[1]]))),
+            ("a", AuditPart(shard: try #require(Shard("1/2")), windows: windows, drawn: try drawn([windows[0], windows[2]]))),
+        ]
+        #expect(AuditReport(try AuditPart.joined(parts)) == AuditReport(try drawn(windows)))
+        #expect(throws: VerificationMerge.Mismatch.self) { try AuditPart.joined([parts[0]]) }
+        let twice = (folder: "c", part: AuditPart(shard: try #require(Shard("1/2")), windows: windows, drawn: try drawn([windows[1]])))
+        #expect(throws: VerificationMerge.Mismatch.self) { try AuditPart.joined([parts[0], twice]) }
+    }
+
     @Test func aBaselineThatIsNoneIsRefused() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("baseline-\(UUID().uuidString).json")
         try Data("[]".utf8).write(to: file)

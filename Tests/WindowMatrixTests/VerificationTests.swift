@@ -236,6 +236,28 @@ final class VerificationTests {
         for wrong in ["", "0/4", "5/4", "1", "a/b", "1/0", "-1/2", "1/2/3", "1/99999999", " 1/2"] { #expect(Shard(wrong) == nil, "\(wrong)") }
     }
 
+    @Test("what was measured balances shards, and what was not is estimated in the same measure")
+    func measuredCosts() throws {
+        let table = CostTable(milliseconds: ["a": 100, "b": 300])
+        #expect(table.costs(of: ["a", "b", "c"], estimates: [1, 1, 2]) == [100, 300, 400])
+        #expect(CostTable().costs(of: ["a", "b"], estimates: [5, 7]) == [5, 7])
+        // The dear one alone, the others together.
+        let costs: [Int] = CostTable(milliseconds: ["a": 900, "b": 200, "c": 300, "d": 300]).costs(of: ["a", "b", "c", "d"], estimates: [1, 1, 1, 1])
+        #expect(Shard("1/2")?.places(of: costs) == [0] && Shard("2/2")?.places(of: costs) == [1, 2, 3])
+    }
+
+    @Test("a file of costs changes where a cost did, and only then")
+    func updatedCosts() throws {
+        let table = CostTable(milliseconds: ["a": 100, "b": 300, "gone": 5])
+        #expect(table.updated(by: ["a": 140, "b": 500, "new": 20.4]).milliseconds == ["a": 100, "b": 500, "new": 20])
+        let file: URL = folder.appendingPathComponent(CostTable.fileName)
+        #expect(try CostTable(at: file) == CostTable())
+        try table.write(to: file)
+        #expect(try CostTable(at: file) == table)
+        try Data("{\"milliseconds\": {\"a\": -1}}".utf8).write(to: file)
+        #expect(throws: ReferenceFailure.self) { try CostTable(at: file) }
+    }
+
     @Test("the mode is never where CI is set")
     func standardMode() {
         #expect(RecordMode.standard(environment: [:]) == .all && RecordMode.standard(environment: ["CI": "false"]) == .all)

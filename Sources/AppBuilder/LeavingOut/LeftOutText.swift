@@ -14,7 +14,7 @@ package enum LeftOutText {
     private static func heading(_ parts: [LeftOut]) -> String { parts.count == 1 ? "1 part left out" : "\(parts.count) parts left out" }
 
     /// The error of a build that must be whole.
-    static func error(_ parts: [LeftOut]) -> BuildError {
+    package static func error(_ parts: [LeftOut]) -> BuildError {
         BuildError(.leftOut, lines(of: parts, isWhole: true).joined(separator: "\n"), advice: "Without --strict the app is built without them.")
     }
 }

@@ -40,6 +40,14 @@ struct LinkedLibraries {
         frameworks = found.keys.sorted()
     }
 
+    /// All there are.
+    init(all runtime: Runtime) {
+        self.runtime = runtime
+        imports = [:]
+        frameworks = LinkedFrameworks.names.union(LinkedFrameworks.supplements).sorted()
+        dependencies = Dictionary(uniqueKeysWithValues: frameworks.map { ($0, Self.dependencies(of: $0, in: runtime)) })
+    }
+
     static func folder(of framework: String, in runtime: Runtime) -> URL {
         runtime.sources.appendingPathComponent("Frameworks/\(framework)")
     }
@@ -95,6 +103,8 @@ struct LinkedLibraries {
     ///
     /// - Parameter onCompiling: Called with a framework's name before it is compiled, which takes seconds.
     func link(onCompiling: (String) -> Void = { _ in }) throws {
+        // Installed ones are whole.
+        if runtime.installed != nil { return }
         let order = inOrder()
         guard order.contains(where: isToBeCompiled) else { return try order.forEach { try link($0, anew: false) } }
         // Two builds in one folder fail. Another Quince may have compiled them meanwhile.

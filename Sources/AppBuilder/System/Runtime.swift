@@ -44,6 +44,9 @@ package struct Runtime: Hashable, Sendable {
     /// Whether this is the build that the launcher makes, which leaves the frameworks beside UIKit to the first app that imports them.
     var isLaunchersBuild: Bool { products.path == root.appendingPathComponent(".build/release").resolvingSymlinksInPath().path }
 
+    /// Set where Quince was installed from a package.
+    var installed: InstalledQuince? { InstalledQuince(in: root) }
+
     package var library: URL { products.appendingPathComponent("lib\(Self.libraryName).so") }
 
     /// The folder of the runtime's own sources.

@@ -12,6 +12,12 @@ package struct TestOptions: Sendable {
     package var allowance: Double = 600
     /// The scheme whose test action counts; nil for the one that tests the chosen targets.
     package var scheme: String?
+    /// The places of those that are run in the list of all tests that are asked for; nil for all.
+    package var choose: (@Sendable ([String]) -> Set<Int>)?
+    /// Variables that the tests get besides those of the scheme.
+    package var environment: [String: String] = [:]
+    /// Folders besides the project that they may read.
+    package var readable: [String] = []
 
     package init() {}
 }

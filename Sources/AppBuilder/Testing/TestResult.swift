@@ -1,17 +1,17 @@
 /// How one test went.
-package struct TestResult: Encodable, Equatable, Sendable {
-    package enum Status: String, Encodable, Sendable {
+package struct TestResult: Codable, Equatable, Sendable {
+    package enum Status: String, Codable, Sendable {
         case passed, failed, skipped
     }
 
-    package struct Failure: Encodable, Equatable, Sendable {
+    package struct Failure: Codable, Equatable, Sendable {
         package var message: String
         package var file: String?
         package var line: Int?
     }
 
     /// Something the test left with its results.
-    package struct Attachment: Encodable, Equatable, Sendable {
+    package struct Attachment: Codable, Equatable, Sendable {
         package var name: String
         package var file: String
     }
@@ -41,10 +41,12 @@ package struct TestResult: Encodable, Equatable, Sendable {
 }
 
 /// How all tests of a run went.
-package struct TestReport: Encodable, Equatable, Sendable {
+package struct TestReport: Codable, Equatable, Sendable {
     package var tests: [TestResult] = []
     /// What went wrong outside of all tests.
     package var problems: [String] = []
+    /// All tests that there are, of which a shard ran a part; empty for a whole run.
+    package var listed: [String] = []
 
     package init() {}
 

@@ -33,12 +33,29 @@ struct TestRunner {
     /// Runs all groups with both test libraries in turn, as `swift test` does, and hands their output over line by line.
     func run(onLine: (String) -> Void) throws -> TestReport {
         var report = TestReport()
-        let names = groups.contains(where: \.usesXCTest) ? try xctestNames() : []
+        var names = groups.contains(where: \.usesXCTest) ? try xctestNames() : []
+        var others: [String]?
+        if let choose = options.choose {
+            let listed = groups.contains(where: \.usesSwiftTesting) ? try swiftTestingNames() : []
+            report.listed = names + listed
+            let chosen = choose(report.listed)
+            others = listed.indices.filter { chosen.contains(names.count + $0) }.map { listed[$0] }
+            names = names.indices.filter(chosen.contains).map { names[$0] }
+        }
         for group in groups {
             if group.usesXCTest { try run(XCTestSelection(names.filter { group.holds($0) }), in: group, report: &report, onLine: onLine) }
-            if group.usesSwiftTesting { try runSwiftTesting(group, report: &report, onLine: onLine) }
+            if group.usesSwiftTesting, others?.isEmpty != true { try runSwiftTesting(group, only: others, report: &report, onLine: onLine) }
         }
         return report
+    }
+
+    /// The identifiers of all tests of Swift Testing's that are asked for.
+    private func swiftTestingNames() throws -> [String] {
+        let list = try inHome { try runner(["--testing-library", "swift-testing", "--list-tests"], home: $0).capture().output }
+        // Those of no suite have no slash, and some names have spaces.
+        let names = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains(".") && $0.hasSuffix(")") }
+        guard let filter = options.filter else { return names }
+        return names.filter { $0.range(of: filter, options: .regularExpression) != nil }
     }
 
     // MARK: XCTest
@@ -146,7 +163,8 @@ struct TestRunner {
 
     // MARK: Swift Testing
 
-    private func runSwiftTesting(_ group: Group, report: inout TestReport, onLine: (String) -> Void) throws {
+    /// - Parameter only: identifiers of the tests that are run; nil for all that are asked for.
+    private func runSwiftTesting(_ group: Group, only: [String]?, report: inout TestReport, onLine: (String) -> Void) throws {
         var done: [String] = []
         while true {
             var last = RecentLines()
@@ -156,7 +174,7 @@ struct TestRunner {
             try inHome { home in
                 let stream = home.appendingPathComponent("events")
                 let deadline = Deadline(after: options.allowance)
-                let outcome = try runner(swiftTestingArguments(group, without: done, events: stream), home: home, isHosted: group.isHosted).run(deadline: deadline) { _, line in
+                let outcome = try runner(swiftTestingArguments(group, only: only, without: done, events: stream), home: home, isHosted: group.isHosted).run(deadline: deadline) { _, line in
                     last.append(line)
                     deadline.renew(after: options.allowance)
                     guard line.hasPrefix(XCTestOutput.leftOut) else { return onLine(line) }
@@ -186,9 +204,13 @@ struct TestRunner {
     /// How Swift Testing ends when a filter leaves it no tests (EX_UNAVAILABLE); the other library may have had some.
     private static let noTestMatched: Int32 = 69
 
-    private func swiftTestingArguments(_ group: Group, without done: [String], events: URL) -> [String] {
+    private func swiftTestingArguments(_ group: Group, only: [String]?, without done: [String], events: URL) -> [String] {
         var arguments = ["--testing-library", "swift-testing", "--event-stream-output-path", events.path, "--event-stream-version", "0"]
-        if let filter = options.filter { arguments += ["--filter", filter] }
+        if let only {
+            for test in only { arguments += ["--filter", "^\(NSRegularExpression.escapedPattern(for: test))"] }
+        } else if let filter = options.filter {
+            arguments += ["--filter", filter]
+        }
         let others = groups.flatMap(\.modules).filter { !group.modules.contains($0) }
         for module in others { arguments += ["--skip", "^\(NSRegularExpression.escapedPattern(for: module))\\."] }
         for test in done where !test.isEmpty { arguments += ["--skip", "^\(NSRegularExpression.escapedPattern(for: test))"] }
@@ -217,6 +239,8 @@ struct TestRunner {
 
     private func runner(_ arguments: [String], home: URL, isHosted: Bool = false) -> CommandRunner {
         var variables = Self.environment(home: home, inherited: ProcessInfo.processInfo.environment).merging(environment) { own, _ in own }
+        variables.merge(options.environment) { $1 }
+        variables[Self.artifactsVariable] = variables[Self.artifactsVariable] ?? ProcessInfo.processInfo.environment[Self.artifactsVariable]
         variables["QUINCE_TEST_ATTACHMENTS"] = home.appendingPathComponent("attachments").path
         variables["QUINCE_TEST_WINDOW"] = options.window
         if !isHosted { variables["QUINCE_TEST_HOST"] = "none" }
@@ -224,13 +248,21 @@ struct TestRunner {
         runner.limits = limits
         var confinement = confinement
         confinement.writable.append(home.path)
+        if let artifacts = variables[Self.artifactsVariable] {
+            try? FileManager.default.createDirectory(atPath: artifacts, withIntermediateDirectories: true)
+            confinement.writable.append(artifacts)
+        }
         return sandbox.confine(runner, to: confinement)
     }
+
+    /// Where swift-snapshot-testing puts pictures that differ.
+    private static let artifactsVariable = "SNAPSHOT_ARTIFACTS"
 
     /// The environment of tests: where programs are, how the user writes, and, as with xcodebuild, what begins with `TEST_RUNNER_`,
     /// without that.
     static func environment(home: URL, inherited: [String: String]) -> [String: String] {
-        let names: Set<String> = ["PATH", "LD_LIBRARY_PATH", "LANG", "LANGUAGE", "TZ", "SWIFT_BACKTRACE"]
+        // The last is how swift-snapshot-testing is told what to record.
+        let names: Set<String> = ["PATH", "LD_LIBRARY_PATH", "LANG", "LANGUAGE", "TZ", "SWIFT_BACKTRACE", "SNAPSHOT_TESTING_RECORD"]
         var environment = inherited.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }
         for (name, value) in inherited where name.hasPrefix("TEST_RUNNER_") { environment[String(name.dropFirst("TEST_RUNNER_".count))] = value }
         environment["HOME"] = home.path

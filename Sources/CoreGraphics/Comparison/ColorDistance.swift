@@ -17,7 +17,11 @@ package enum ColorDistance {
 
         /// - Parameter color: red, green and blue of sRGB, each 0 to 255.
         package init(sRGB color: SIMD3<Double>) {
-            let linear: SIMD3<Double> = SIMD3(Self.linear(color.x / 255), Self.linear(color.y / 255), Self.linear(color.z / 255))
+            self.init(light: SIMD3(Self.linear(color.x / 255), Self.linear(color.y / 255), Self.linear(color.z / 255)))
+        }
+
+        /// - Parameter linear: red, green and blue of linear sRGB, each 0 to 1.
+        package init(light linear: SIMD3<Double>) {
             // The matrix of IEC 61966-2-1, each row divided by its sum, which is the white point.
             let x: Double = (linear * SIMD3(0.4124564, 0.3575761, 0.1804375)).sum() / 0.9504700
             let y: Double = (linear * SIMD3(0.2126729, 0.7151522, 0.0721750)).sum()
@@ -68,6 +72,18 @@ package enum ColorDistance {
         return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
     }
 
+    /// Delta E of 1994 for graphic arts, all weights 1: from `first`, whose chroma scales it.
+    package static func deltaE1994(_ first: Lab, _ second: Lab) -> Double {
+        let chroma: Double = hypot(first.a, first.b)
+        let deltaLightness: Double = first.lightness - second.lightness
+        let deltaChroma: Double = chroma - hypot(second.a, second.b)
+        let (a, b): (Double, Double) = (first.a - second.a, first.b - second.b)
+        let deltaHueSquared: Double = max(0, a * a + b * b - deltaChroma * deltaChroma)
+        let (chromaScale, hueScale): (Double, Double) = (1 + 0.045 * chroma, 1 + 0.015 * chroma)
+        let (c, h): (Double, Double) = (deltaChroma / chromaScale, deltaHueSquared / (hueScale * hueScale))
+        return (deltaLightness * deltaLightness + c * c + h).squareRoot()
+    }
+
     /// In degrees, 0 to 360; 0 for gray.
     private static func angle(_ a: Double, _ b: Double) -> Double {
         if a == 0 && b == 0 { return 0 }
@@ -78,23 +94,32 @@ package enum ColorDistance {
     private static func sine(_ degrees: Double) -> Double { sin(degrees * .pi / 180) }
     private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-    /// The greatest delta E 2000 of any pixel of two pictures of one size, as they show over white; nil when the sizes differ. A pair of
-    /// colours that comes again is mostly not measured again.
-    package static func greatest(_ first: Bitmap, _ second: Bitmap) -> Double? {
+    /// The greatest delta E 2000 of any pixel of two pictures of one size, as they show over white; nil when the sizes differ.
+    package static func greatest(_ first: Bitmap, _ second: Bitmap) -> Double? { measure(first, second, over: .infinity)?.greatest }
+
+    /// The greatest delta E 2000 of any pixel of two pictures of one size, as they show over white, and how many pixels are further apart
+    /// than `limit`; nil when the sizes differ. A pair of colours that comes again is mostly not measured again.
+    package static func measure(_ first: Bitmap, _ second: Bitmap, over limit: Double) -> (greatest: Double, pixels: Int)? {
         guard first.width == second.width, first.height == second.height, first.format != .coverage, second.format != .coverage else { return nil }
         let a = PictureReader(first), b = PictureReader(second)
-        var measured = [UInt64](repeating: 0, count: 4096)
+        var pairs = [UInt64](repeating: 0, count: 4096)
+        var distances = [Double](repeating: 0, count: 4096)
         var greatest: Double = 0
+        var count = 0
         for y in 0..<first.height where memcmp(a.row(y), b.row(y), first.width * 4) != 0 {
             for x in 0..<first.width {
                 let (one, other) = (a.pixel(x, y), b.pixel(x, y))
+                guard one != other else { continue }
                 let pair = UInt64(one) << 32 | UInt64(other)
                 let place = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 52)
-                guard one != other, measured[place] != pair else { continue }
-                measured[place] = pair
-                greatest = max(greatest, deltaE2000(Lab(sRGB: a.color(x, y)), Lab(sRGB: b.color(x, y))))
+                if pairs[place] != pair {
+                    pairs[place] = pair
+                    distances[place] = deltaE2000(Lab(sRGB: a.color(x, y)), Lab(sRGB: b.color(x, y)))
+                    greatest = max(greatest, distances[place])
+                }
+                if distances[place] > limit { count += 1 }
             }
         }
-        return greatest
+        return (greatest, count)
     }
 }

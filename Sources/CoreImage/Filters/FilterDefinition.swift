@@ -118,7 +118,7 @@ struct FilterDefinition: Sendable {
 enum FilterCatalog {
     static let definitions: [FilterDefinition] =
         ColorFilters.all + PhotoFilters.all + BlurFilters.all + Compositing.all + GeometryFilters.all + DistortionFilters.all + Generators.all
-        + ReductionFilters.all
+        + ReductionFilters.all + DifferenceFilters.all
     private static let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     static func definition(named name: String) -> FilterDefinition? { byName[name] }
 }

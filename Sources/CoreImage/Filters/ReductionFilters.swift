@@ -15,10 +15,12 @@ enum ReductionFilters {
         FilterDefinition(name, kCICategoryReduction, [.image, .vector(kCIInputExtentKey, 0, 0, 640, 80)]) { values in
             guard let image = values.image else { return nil }
             let part = PixelArea(covering: values.vector(kCIInputExtentKey).cgRectValue.intersection(image.extent)), source = image.render
-            return CIImage(extent: CGRect(x: 0, y: 0, width: 1, height: 1)) { area in
+            let result = CIImage(extent: CGRect(x: 0, y: 0, width: 1, height: 1)) { area in
                 let color = part.isEmpty ? SIMD4<Float>.zero : body(source(part))
                 return PixelPlane(area: area) { x, y in x == 0 && y == 0 ? color : .zero }
             }
+            result.isMeasure = image.isMeasure
+            return result
         }
     }
 }

@@ -44,6 +44,7 @@ package enum FontLibrary {
     }
 
     private static func make(_ descriptor: TextFontDescriptor) -> TextFont {
+        if case .system(let design) = descriptor.face, let own = SystemFontFolder.chosen?.font(descriptor, design: design) { return own }
         switch descriptor.face {
         case .system(.standard), .system(.rounded): return makeSystemFont(descriptor)
         case .system(.monospaced): return makeMonospacedFont(descriptor)
@@ -89,15 +90,21 @@ package enum FontLibrary {
     }
 
     private static func makeMonospacedFont(_ descriptor: TextFontDescriptor) -> TextFont {
-        let isBold = descriptor.weight.rawValue >= FontWeight.semibold.rawValue
+        let isBold = isBoldMonospaced(descriptor)
         let file = bundledFile(isBold ? "DejaVuSansMono-Bold.ttf" : "DejaVuSansMono.ttf")
-        let style = isBold ? "Semibold" : "Regular"
         return TextFont(
             descriptor: descriptor,
-            names: (".AppleSystemUIFontMonospaced", style, ".AppleSystemUIFontMonospaced-" + style),
+            names: monospacedNames(descriptor),
             metrics: systemMetrics(xHeight: (isBold ? 1100 : 1083) / SystemFontModel.unitsPerEm, file: file),
             source: file.source(), drawingScale: SystemFontModel.capHeight / file.metrics.capHeight,
             advances: .fixed(SystemFontModel.monospacedAdvance / SystemFontModel.unitsPerEm))
+    }
+
+    private static func isBoldMonospaced(_ descriptor: TextFontDescriptor) -> Bool { descriptor.weight.rawValue >= FontWeight.semibold.rawValue }
+
+    private static func monospacedNames(_ descriptor: TextFontDescriptor) -> (family: String, style: String, postScript: String) {
+        let style = isBoldMonospaced(descriptor) ? "Semibold" : "Regular"
+        return (".AppleSystemUIFontMonospaced", style, ".AppleSystemUIFontMonospaced-" + style)
     }
 
     private static func systemMetrics(xHeight: Double, file: FontFile) -> FontMetrics {
@@ -108,7 +115,11 @@ package enum FontLibrary {
     }
 
     /// The names real UIKit reports for its system font (behaviour/measured-constants.md 6).
-    private static func systemNames(_ descriptor: TextFontDescriptor) -> (family: String, style: String, postScript: String) {
+    static func systemNames(
+        _ descriptor: TextFontDescriptor, design: TextFontDescriptor.Design = .standard
+    ) -> (family: String, style: String, postScript: String) {
+        if design == .serif { return serifNames }
+        if design == .monospaced { return monospacedNames(descriptor) }
         let name: String = switch descriptor.weight {
         case .ultraLight: "Ultralight"
         case .thin: "Thin"

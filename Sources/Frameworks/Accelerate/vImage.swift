@@ -12,6 +12,7 @@ public var kvImageInvalidKernelSize: Int { -21767 }
 public var kvImageInvalidEdgeStyle: Int { -21768 }
 public var kvImageBufferSizeMismatch: Int { -21774 }
 public var kvImageNullPointerArgument: Int { -21772 }
+public var kvImageMemoryAllocationError: Int { -21771 }
 public var kvImageNoFlags: Int { 0 }
 public var kvImageLeaveAlphaUnchanged: Int { 1 }
 public var kvImageCopyInPlace: Int { 2 }

@@ -45,6 +45,9 @@ extension UIView {
         let registration = ObjCRuntime.registration(of: UIView.self, named: "UIView")
         registration.method("_autolayoutTrace") { view, _ in view.autolayoutTrace }
         registration.method("recursiveDescription") { view, _ in view.recursiveDescription }
+        ObjCRuntime.registration(of: UIViewController.self, named: "UIViewController").method("_printHierarchy") { controller, _ in
+            ControllerHierarchy.text(of: controller)
+        }
         registration.key("frame", get: { $0.frame }, set: { view, value in view.frame = value[0] })
         registration.key("bounds", get: { $0.bounds }, set: { view, value in view.bounds = value[0] })
         registration.key("center", get: { $0.center }, set: { view, value in view.center = value[0] })

@@ -12,6 +12,9 @@ package struct AuditJob {
 
     /// Acts by which screens are looked for in each window, before they are audited; nil for none.
     package var crawlEvents: Int?
+    /// The part of the windows that is audited, dealt by `costs`; nil for all.
+    package var shard: Shard?
+    package var costs = CostTable()
 
     package init(snapshots: SnapshotJob, request: AuditRequest, baseline: AuditBaseline? = nil) {
         self.snapshots = snapshots
@@ -29,21 +32,43 @@ package struct AuditJob {
         do {
             var job: SnapshotJob = snapshots
             job.audit = request
-            let drawn: SnapshotReport =
-                try crawlEvents.map { try crawled(job, $0, in: folder.staging, onProgress, onOutput) }
-                ?? job.makePictures(in: folder.staging, onProgress: onProgress, onOutput: onOutput)
-            var report = AuditReport(drawn)
-            if let baseline { report = baseline.applied(to: report) }
-            try AuditPage(report).write(to: folder.staging)
-            try AuditOutputs(report).write(to: folder.staging)
-            report.files = try (FileManager.default.contentsOfDirectory(atPath: folder.staging.path) + [AuditReport.fileName]).sorted()
-            try report.write(to: folder.staging.appendingPathComponent(AuditReport.fileName))
-            try folder.publish(last: [AuditPage.fileName, AuditReport.fileName])
-            return report
+            let windows: [String] = job.matrix.names
+            if let shard { job.matrix = try part(shard, of: job.matrix) }
+            let drawn: SnapshotReport = try drawn(by: job, in: folder.staging, onProgress, onOutput)
+            if let shard { try AuditPart(shard: shard, windows: windows, drawn: drawn).write(to: folder.staging) }
+            return try Self.publish(drawn, baseline: baseline, in: folder)
         } catch {
             folder.discard()
             throw error
         }
+    }
+
+    private func drawn(
+        by job: SnapshotJob, in folder: URL, _ onProgress: @escaping (SnapshotProgress) -> Void, _ onOutput: @escaping (String) -> Void
+    ) throws -> SnapshotReport {
+        // There may be more shards than windows.
+        if job.matrix.names.isEmpty { return SnapshotReport(app: job.app, isBare: job.isBare, windows: []) }
+        if let crawlEvents { return try crawled(job, crawlEvents, in: folder, onProgress, onOutput) }
+        return try job.makePictures(in: folder, onProgress: onProgress, onOutput: onOutput)
+    }
+
+    /// Makes what is made of an audit's windows, and shows the folder.
+    static func publish(_ drawn: SnapshotReport, baseline: AuditBaseline?, in folder: OutputFolder) throws -> AuditReport {
+        var report = AuditReport(drawn)
+        if let baseline { report = baseline.applied(to: report) }
+        try AuditPage(report).write(to: folder.staging)
+        try AuditOutputs(report).write(to: folder.staging)
+        report.files = try (FileManager.default.contentsOfDirectory(atPath: folder.staging.path) + [AuditReport.fileName]).sorted()
+        try report.write(to: folder.staging.appendingPathComponent(AuditReport.fileName))
+        try folder.publish(last: [AuditPage.fileName, AuditReport.fileName])
+        return report
+    }
+
+    /// A shard's windows.
+    private func part(_ shard: Shard, of matrix: WindowMatrix) throws -> WindowMatrix {
+        let names: [String] = matrix.names
+        let places: Set<Int> = shard.places(of: costs.costs(of: names, estimates: names.map(Shard.cost)))
+        return try WindowMatrix(names: names.indices.filter(places.contains).map { names[$0] })
     }
 
     /// Looks for screens in each window by itself, and audits them with the script that came of it, which is written beside the pictures.

@@ -3,6 +3,7 @@ package enum ReferenceFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case nothingRecorded(String)
     case unreadable(String, reason: String)
     case anotherApp(String, recorded: String, built: String)
+    case otherFonts(String, recorded: String?, given: String?)
     case noReport(String)
     case severalReports([String])
     case noSuchPicture(String, known: [String])
@@ -16,6 +17,10 @@ package enum ReferenceFailure: Error, Hashable, Sendable, CustomStringConvertibl
         case .unreadable(let file, let reason): "\(file) cannot be used: \(reason)."
         case .anotherApp(let folder, let recorded, let built):
             "\(folder) has pictures of \(recorded), and this app is \(built). Give each app a folder of its own with --snapshots."
+        case .otherFonts(let folder, let recorded?, let given):
+            "\(folder) has pictures drawn with the system font \(recorded), and this is \(given ?? "the bundled one"). Give the folder of that font with --system-font, or record all pictures anew with quince record."
+        case .otherFonts(let folder, nil, let given):
+            "\(folder) has pictures drawn with the bundled fonts, and --system-font gives \(given ?? "others"). Verify without it, or record all pictures anew with quince record --system-font."
         case .noReport(let folder):
             "There is no report of quince verify at \(folder). Run quince verify PROJECT first, or name the report's folder with --report."
         case .severalReports(let folders): "There are several reports: \(folders.joined(separator: ", ")). Choose one with --report."

@@ -36,6 +36,8 @@ package struct SnapshotManifest: Codable, Hashable, Sendable {
     /// Whether pictures show the app's window alone.
     package var isBare: Bool
     package var suites: [Suite]
+    /// The fonts that the pictures were drawn with in place of the bundled ones, as `SystemFontFolder.fingerprint` tells them apart.
+    package var systemFont: String?
 
     package init(app: String, isBare: Bool = false, suites: [Suite] = []) {
         format = Self.currentFormat

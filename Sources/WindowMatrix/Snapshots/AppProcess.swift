@@ -1,3 +1,4 @@
+import CoreText
 import Foundation
 import HeadlessHost
 import ProcessControl
@@ -16,6 +17,8 @@ struct AppProcess {
     var confinement = Confinement()
     /// Whether hashes, `UUID()` and random numbers are other ones in every run.
     var isRandom: Bool = false
+    /// A folder of fonts to draw with in place of the bundled ones.
+    var systemFont: URL?
 
     /// The environment apps run in: nothing of this machine's settings but where to find things, so that pictures are the
     /// same everywhere.
@@ -40,7 +43,8 @@ struct AppProcess {
     /// - Throws: `SnapshotFailure`.
     /// Returns the places of what was left out that the app came to.
     func run(requestAt request: URL, onProgress: (SnapshotProgress) -> Void, onOutput: (String) -> Void) throws -> [ReachedPlace] {
-        let environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment, isRandom: isRandom)
+        var environment = Self.environment(requestAt: request, container: container, inherited: ProcessInfo.processInfo.environment, isRandom: isRandom)
+        environment[SystemFontFolder.environmentVariable] = systemFont?.path
         var runner = CommandRunner(executable.path, [], environment: .only(environment))
         runner.limits = limits
         // Sets of objects are ordered by their addresses, an app's own and those of a subject's subscribers.

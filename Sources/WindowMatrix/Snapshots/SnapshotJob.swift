@@ -34,6 +34,8 @@ package struct SnapshotJob {
     package var isTraced: Bool = false
     /// Whether hashes, `UUID()` and random numbers are other ones in every run.
     package var isRandom: Bool = false
+    /// A folder of fonts to draw with in place of the bundled system font.
+    package var systemFont: URL?
     /// Seconds after which the process of a window is taken to hang, and the app before its first window.
     package var patience: Int = 60
     /// Seconds more than a window has after which the app's own process is taken to hang.
@@ -140,6 +142,7 @@ package struct SnapshotJob {
         var process = AppProcess(
             executable: executable, patience: patience, grace: grace, container: container, limits: limits, sandbox: sandbox)
         process.isRandom = isRandom
+        process.systemFont = systemFont
         process.confinement = confinement
         process.confinement.readable += [recorded?.path].compactMap { $0 }
         process.confinement.writable += [folder.path, home.url.path]

@@ -22,7 +22,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     ///
     /// The dearest window goes to the part that has least so far: no part costs more than the mean and one window. The same windows make
     /// the same parts on every machine.
-    func places(of costs: [Int]) -> Set<Int> {
+    package func places(of costs: [Int]) -> Set<Int> {
         var sums = [Int](repeating: 0, count: count)
         var places: Set<Int> = []
         for place in costs.indices.sorted(by: { (-costs[$0], $0) < (-costs[$1], $1) }) {

@@ -67,6 +67,8 @@ package struct Verification: Codable, Hashable, Sendable {
     package var tolerance: Double?
     /// The part of a run that several machines share, as `I/N`; nil for a whole one.
     package var shard: String?
+    /// How many windows all shards have together; nil for a whole run.
+    package var windows: Int?
     /// The folder of recorded pictures, from the report's folder.
     package var snapshots: String
     /// In the order in which they were drawn.

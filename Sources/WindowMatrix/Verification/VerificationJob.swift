@@ -15,6 +15,10 @@ package struct VerificationJob {
     package var tolerance: Double?
     /// The part of the windows that is drawn; nil for all.
     package var shard: Shard?
+    /// What the windows cost, by which shards are dealt.
+    package var costs = CostTable()
+    /// Hears what each window cost, in milliseconds, by its name in `costs`.
+    package var onCost: (String, Double) -> Void = { _, _ in }
     /// Whether recorded pictures that nothing makes any more are removed, where pictures are recorded.
     package var prunes: Bool = false
     /// The folder of the report, which is written by `never`, and otherwise where something stays open.
@@ -71,6 +75,7 @@ package struct VerificationJob {
             app: manifest.app, tolerance: tolerance, snapshots: Self.path(from: report, to: references.url), pictures: pictures,
             orphans: orphans(drawn, pictures))
         result.shard = shard?.description
+        result.windows = shard.map { _ in manifest.suites.map(\.windows.count).reduce(0, +) }
         try record(&result, sources)
         if mode == .never || !result.open.isEmpty {
             try VerificationFolder(report, isChosen: isReportChosen).write(&result, references: references, sources: sources)
@@ -80,8 +85,9 @@ package struct VerificationJob {
 
     /// What is drawn: the manifest's suites, or a shard's part of them.
     private var chosen: [(suite: SnapshotManifest.Suite, places: [String: Int])] {
-        let costs: [Int] = manifest.suites.flatMap { $0.windows.map(Shard.cost) }
-        let mine: Set<Int> = shard?.places(of: costs) ?? Set(costs.indices)
+        let names: [String] = manifest.suites.flatMap { suite in suite.windows.map { key($0, of: suite) } }
+        let estimates: [Int] = manifest.suites.flatMap { $0.windows.map(Shard.cost) }
+        let mine: Set<Int> = shard?.places(of: costs.costs(of: names, estimates: estimates)) ?? Set(names.indices)
         var place = 0
         var result: [(suite: SnapshotManifest.Suite, places: [String: Int])] = []
         for suite in manifest.suites {
@@ -124,7 +130,12 @@ package struct VerificationJob {
             job.omitsUnchanged = true
         }
         do {
-            let report: SnapshotReport = try job.makePictures(in: folder, onProgress: onProgress, onOutput: onOutput)
+            let report: SnapshotReport = try job.makePictures(
+                in: folder,
+                onProgress: { progress in
+                    if case .finished(let window, _, _, let milliseconds) = progress { onCost(key(window, of: suite), milliseconds) }
+                    onProgress(progress)
+                }, onOutput: onOutput)
             return Drawn(suite: suite, places: places, folder: folder, windows: report.windows, failures: report.failures ?? [])
         } catch SnapshotFailure.windows(let failures) {
             return Drawn(suite: suite, places: places, folder: folder, windows: [], failures: failures)

@@ -7,6 +7,8 @@ package struct VerificationMerge {
     /// Why reports are not the parts of one run.
     package struct Mismatch: Error, Hashable, CustomStringConvertible {
         package var description: String
+
+        package init(description: String) { self.description = description }
     }
 
     private let parts: [(folder: URL, report: Verification)]
@@ -25,9 +27,16 @@ package struct VerificationMerge {
             throw Mismatch(description: "The report at \(folder.path) is of another run: it is of \(report.app), or tolerates another distance.")
         }
         try Self.check(parts.map { ($0.folder.path, $0.report.shard) })
+        // Machines that deal the windows by other costs draw some of them twice and others not at all.
+        let places: [Set<Int>] = parts.map { Set($0.report.pictures.map(\.place)) }
+        let all: Set<Int> = places.reduce([]) { $0.union($1) }
+        guard places.map(\.count).reduce(0, +) == all.count, first.windows == nil || all.count == first.windows else {
+            throw Mismatch(description: "Some windows are in several reports or in none. Deal all shards by the same costs (--costs).")
+        }
     }
 
-    private static func check(_ shards: [(folder: String, shard: String?)]) throws {
+    /// - Throws: `Mismatch` where the shards, each from a folder or file, are not all those of one run.
+    package static func check(_ shards: [(folder: String, shard: String?)]) throws {
         var seen: [Int: String] = [:]
         var count: Int?
         for (folder, text) in shards {
@@ -50,7 +59,7 @@ package struct VerificationMerge {
     /// - Throws: `SnapshotFailure.cannotWrite`.
     package func write(to destination: URL, isChosen: Bool = true) throws -> Verification {
         var result: Verification = parts[0].report
-        result.shard = nil
+        (result.shard, result.windows) = (nil, nil)
         result.pictures = parts.flatMap(\.report.pictures).enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
         // What no part made, nothing makes.
         result.orphans = parts[0].report.orphans.filter { name in parts.allSatisfy { $0.report.orphans.contains(name) } }

@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import CoreText
 import Foundation
 import ProcessControl
 
@@ -11,14 +12,29 @@ struct AppLimits: ParsableArguments {
     @Option(help: ArgumentHelp("The most memory that a process of the app may have.", valueName: "size"))
     var memory = MemorySize(bytes: 4 << 30)
 
+    @Option(
+        help: ArgumentHelp("Draw with the font files (.ttf, .otf) in this folder, such as Apple's, in place of the bundled system font.", valueName: "folder"),
+        completion: .directory)
+    var systemFont: String?
+
     init() {}
+
+    func validate() throws {
+        guard let systemFont, SystemFontFolder(path: systemFont) == nil else { return }
+        throw ValidationError("--system-font \(systemFont): there is no font file in it (.ttf or .otf) that can be used for text.")
+    }
+
+    /// The folder of fonts to draw with, by its real path.
+    var systemFontFolder: URL? { systemFont.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() } }
+    /// What recorded pictures are told apart by.
+    var systemFontFingerprint: String? { systemFont.flatMap { SystemFontFolder(path: $0)?.fingerprint } }
 
     /// No app needs near as many; a few hundred threads are those of its queues.
     var limits: ProcessLimits { ProcessLimits(memory: memory.bytes, processes: 2048) }
 
     /// What an app reads besides the system.
     func confinement(of application: AppBuilder.Application) throws -> Confinement {
-        Confinement(readable: [application.bundle.path, try Runtime().products.path], network: network)
+        Confinement(readable: [application.bundle.path, try Runtime().products.path] + [systemFontFolder?.path].compactMap { $0 }, network: network)
     }
 }
 

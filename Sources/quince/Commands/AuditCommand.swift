@@ -83,6 +83,17 @@ struct AuditCommand: ParsableCommand {
     @Option(help: ArgumentHelp("What decides which acts --crawl makes and which mistakes --self-test plants where.", valueName: "number"))
     var seed: UInt64 = 1
 
+    @Option(
+        help: ArgumentHelp(
+            "Audit only one part of the windows, of an audit that several machines share: 2/4 is the second of four. quince merge makes their reports one.",
+            valueName: "I/N"))
+    var shard: Shard?
+
+    @Option(
+        help: ArgumentHelp("A file of what each window takes: an audit of all windows writes it, and --shard deals the windows by it.", valueName: "file"),
+        completion: .file())
+    var costs: String?
+
     @OptionGroup var options: ProjectOptions
     @OptionGroup var drawing: DrawingOptions
     @OptionGroup var reporting: Reporting
@@ -93,6 +104,7 @@ struct AuditCommand: ParsableCommand {
         if !(1...100_000).contains(events) { throw ValidationError("--events takes a number from 1 to 100000.") }
         if crawl, script != nil || selfTest { throw ValidationError("--crawl excludes --script and --self-test.") }
         if selfTest, baseline != nil { throw ValidationError("--self-test and --baseline exclude each other.") }
+        if shard != nil, selfTest || updateBaseline { throw ValidationError("--shard excludes --self-test and --update-baseline.") }
         if updateBaseline, baseline == nil { throw ValidationError("--update-baseline needs --baseline FILE to say where.") }
     }
 
@@ -105,7 +117,7 @@ struct AuditCommand: ParsableCommand {
             let known: AuditBaseline? = try updateBaseline ? nil : baseline.map { try AuditBaseline(contentsOf: URL(fileURLWithPath: $0)) }
             let sandbox = try options.sandbox()
             let application = try options.build(project.path, in: sandbox)
-            let folder = URL(fileURLWithPath: out ?? "quince-audit/\(application.name)")
+            let folder = URL(fileURLWithPath: out ?? "\(Self.reportsFolder)/\(application.name)")
             var snapshots = try drawing.job(for: application, of: project.path, output: folder, sandbox: sandbox)
             snapshots.matrix = matrix
             snapshots.isOutputChosen = out != nil
@@ -118,8 +130,20 @@ struct AuditCommand: ParsableCommand {
             request.seed = seed
             var job = AuditJob(snapshots: snapshots, request: request, baseline: known)
             job.crawlEvents = crawl ? events : nil
-            let report = try drawing.watch(application, options: options, reporting: reporting) { try job.run(onProgress: $0, onOutput: $1) }
-            try tell(report, folder: folder)
+            job.shard = shard
+            let costsFile: URL? = costs.map { URL(fileURLWithPath: $0) }
+            job.costs = try costsFile.map { try CostTable(at: $0) } ?? CostTable()
+            var measured: [String: Double] = [:]
+            let report = try drawing.watch(application, options: options, reporting: reporting) { onProgress, onOutput in
+                try job.run(
+                    onProgress: { progress in
+                        if case .finished(let window, _, _, let milliseconds) = progress { measured[window, default: 0] += milliseconds }
+                        onProgress(progress)
+                    }, onOutput: onOutput)
+            }
+            if let costsFile, shard == nil { try job.costs.updated(by: measured).write(to: costsFile) }
+            if updateBaseline, let baseline { try AuditBaseline(of: report).write(to: URL(fileURLWithPath: baseline)) }
+            try Self.tell(report, folder: folder, showsAll: all, isAccepted: updateBaseline, reporting: reporting)
         }
     }
 
@@ -138,17 +162,21 @@ struct AuditCommand: ParsableCommand {
         var report: AuditReport
     }
 
-    private func tell(_ report: AuditReport, folder: URL) throws {
-        if updateBaseline, let baseline { try AuditBaseline(of: report).write(to: URL(fileURLWithPath: baseline)) }
+    static let reportsFolder = "quince-audit"
+
+    /// Says what was found, to people and programs.
+    /// - Parameter isAccepted: whether what was found became the baseline.
+    /// - Throws: `ReportedFailure` where something needs somebody to look.
+    static func tell(_ report: AuditReport, folder: URL, showsAll: Bool, isAccepted: Bool = false, reporting: Reporting) throws {
         let failures: [WindowFailure] = report.failures ?? []
-        let isMissed: Bool = report.selfTest.map { $0.recall < Self.leastRecall || $0.trials.isEmpty } ?? false
-        let failed: Bool = isMissed || !report.defects.isEmpty && !updateBaseline
+        let isMissed: Bool = report.selfTest.map { $0.recall < leastRecall || $0.trials.isEmpty } ?? false
+        let failed: Bool = isMissed || !report.defects.isEmpty && !isAccepted
         let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? (failed ? .auditFailed : .success)
         if reporting.json {
             try reporting.printJSON(Result(status: status.rawValue, folder: folder.path, report: report))
         } else {
             for line in FailureText.lines(of: failures) { Terminal.error(line) }
-            for line in report.selfTest?.lines ?? lines(of: report) { print(line) }
+            for line in report.selfTest?.lines ?? lines(of: report, showsAll: showsAll) { print(line) }
             if report.selfTest != nil { return try end(status) }
             let speed: String = report.sizesPerSecond > 0 ? " (\(Int(report.sizesPerSecond)) a second)" : ""
             print(
@@ -158,7 +186,7 @@ struct AuditCommand: ParsableCommand {
         try end(status)
     }
 
-    private func end(_ status: CommandStatus) throws {
+    private static func end(_ status: CommandStatus) throws {
         if status != .success { throw ReportedFailure(status: status) }
     }
 
@@ -166,8 +194,8 @@ struct AuditCommand: ParsableCommand {
     private static let leastRecall = 0.95
 
     /// A line a finding, the defects first.
-    private func lines(of report: AuditReport) -> [String] {
-        let shown: [AuditReport.Entry] = report.entries.filter { all || $0.finding.weight == .defect && !$0.isKnown }
+    private static func lines(of report: AuditReport, showsAll: Bool) -> [String] {
+        let shown: [AuditReport.Entry] = report.entries.filter { showsAll || $0.finding.weight == .defect && !$0.isKnown }
         return shown.map { entry in
             let mark: String = entry.isKnown ? "known  " : entry.finding.weight == .defect ? "" : "\(entry.finding.weight.rawValue)  "
             return mark + entry.line

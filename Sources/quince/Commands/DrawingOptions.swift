@@ -39,6 +39,7 @@ struct DrawingOptions: ParsableArguments {
         job.sandbox = sandbox
         job.limits = limits.limits
         job.confinement = try limits.confinement(of: application)
+        job.systemFont = limits.systemFontFolder
         return job
     }
 

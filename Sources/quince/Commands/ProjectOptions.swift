@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import Foundation
 import ProcessControl
 
 /// Options of every command that builds a project.
@@ -49,12 +50,23 @@ struct ProjectOptions: ParsableArguments {
 
     /// Builds the app at `path` and shows what the compiler warned of.
     func build(_ path: String, in sandbox: Sandbox) throws -> AppBuilder.Application {
+        if AppPack.isAt(path) { return try openPack(path) }
         let application = try builder(in: sandbox).buildApplication(at: path)
         Terminal.clearProgress()
         if verbose {
             application.warnings.forEach { Terminal.say($0) }
             application.notices.forEach { Terminal.warning($0) }
         }
+        LeftOutText.lines(of: application.leftOut, isWhole: verbose).forEach { Terminal.say($0) }
+        return application
+    }
+
+    /// The app in a pack, whose process finds its libraries in the pack.
+    private func openPack(_ path: String) throws -> AppBuilder.Application {
+        let runtime = try Runtime()
+        let application = try AppPack.application(at: path, runtime: runtime)
+        setenv("LD_LIBRARY_PATH", runtime.products.path, 1)
+        if strict, !application.leftOut.isEmpty { throw LeftOutText.error(application.leftOut) }
         LeftOutText.lines(of: application.leftOut, isWhole: verbose).forEach { Terminal.say($0) }
         return application
     }

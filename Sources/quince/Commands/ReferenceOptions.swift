@@ -6,7 +6,7 @@ import XcodeProject
 
 /// Where recorded pictures and reports are.
 struct ReferenceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder of recorded pictures. Default: \(ReferenceFolder.name) beside the project.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of recorded pictures. Default: \(ReferenceFolder.name) beside the project, or of a pack in the current folder.", valueName: "folder"))
     var snapshots: String?
 
     @Option(help: ArgumentHelp("Where the report is written. Default: quince-verify/APP in the current folder.", valueName: "folder"))
@@ -15,6 +15,8 @@ struct ReferenceOptions: ParsableArguments {
     /// The folder of the recorded pictures of the project at `path`.
     func references(of path: String) throws -> ReferenceFolder {
         if let snapshots { return ReferenceFolder(URL(fileURLWithPath: snapshots)) }
+        // A pack has no project beside it.
+        if AppPack.isAt(path) { return ReferenceFolder(URL(fileURLWithPath: ReferenceFolder.name)) }
         return ReferenceFolder(try ProjectLocation(path: path).url.deletingLastPathComponent().appendingPathComponent(ReferenceFolder.name))
     }
 

@@ -20,9 +20,15 @@ struct ReferenceRun {
         try check(manifest(nil))
         let sandbox = try options.sandbox()
         let application = try options.build(project, in: sandbox)
-        let manifest: SnapshotManifest = try manifest(application.name)
+        var manifest: SnapshotManifest = try manifest(application.name)
         guard manifest.app == application.name else {
             throw ReferenceFailure.anotherApp(references.url.path, recorded: manifest.app, built: application.name)
+        }
+        let fonts: String? = drawing.limits.systemFontFingerprint
+        if manifest.systemFont != fonts {
+            // Some pictures with these fonts and some with those would prove nothing.
+            guard mode == .all, comparison.shard == nil else { throw ReferenceFailure.otherFonts(references.url.path, recorded: manifest.systemFont, given: fonts) }
+            manifest.systemFont = fonts
         }
         let report: URL = folders.reportFolder(of: application.name)
         var snapshots: SnapshotJob = try drawing.job(for: application, of: project, output: report, sandbox: sandbox)
@@ -31,8 +37,13 @@ struct ReferenceRun {
         job.tolerance = comparison.tolerance
         job.prunes = prunes
         job.shard = comparison.shard
+        let costsFile: URL = comparison.costs.map { URL(fileURLWithPath: $0) } ?? references.url.appendingPathComponent(CostTable.fileName)
+        job.costs = try CostTable(at: costsFile)
+        var measured: [String: Double] = [:]
+        job.onCost = { measured[$0, default: 0] += $1 }
         job.isReportChosen = folders.report != nil
         let result = try drawing.watch(application, options: options, reporting: reporting) { try job.run(onProgress: $0, onOutput: $1) }
+        if comparison.shard == nil, mode == .all || comparison.costs != nil { try job.costs.updated(by: measured).write(to: costsFile) }
         let hasReport: Bool = mode == .never || !result.open.isEmpty
         try VerificationAnswer(result: result, report: hasReport ? report : nil, snapshots: references.url).tell(reporting)
     }

@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import CoreText
 import Device
 import Foundation
 import HeadlessHost
@@ -85,7 +86,8 @@ struct RunCommand: ParsableCommand {
         var confinement = try limits.confinement(of: application)
         confinement.writable.append(application.folder.container.path)
         let runner = sandbox.confine(app, to: confinement)
-        return ["/usr/bin/prlimit", "--data=\(limits.memory.bytes)", "--", runner.executable] + runner.arguments
+        let settings: [String] = limits.systemFontFolder.map { ["/usr/bin/env", "\(SystemFontFolder.environmentVariable)=\($0.path)"] } ?? []
+        return settings + ["/usr/bin/prlimit", "--data=\(limits.memory.bytes)", "--", runner.executable] + runner.arguments
     }
 
     /// Runs the desktop host, whose status becomes this command's.

@@ -1,8 +1,10 @@
 import AppBuilder
 import ArgumentParser
+import CoreText
 import Device
 import FolderAccess
 import Foundation
+import WindowMatrix
 
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -35,6 +37,20 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The time that a test has, in seconds.", valueName: "seconds"))
     var testTimeout: Double = 600
 
+    @Option(
+        help: ArgumentHelp(
+            "Run only one part of the tests, of a run that several machines share: 2/4 is the second of four. quince merge makes their results one.",
+            valueName: "I/N"))
+    var shard: Shard?
+
+    @Option(
+        help: ArgumentHelp("A file of what each test takes: a run of all tests writes it, and --shard deals the tests by it.", valueName: "file"),
+        completion: .file())
+    var costs: String?
+
+    @Option(help: ArgumentHelp("Write the results for quince merge. With --shard, which needs it.", valueName: "file"), completion: .file())
+    var results: String?
+
     @OptionGroup var options: ProjectOptions
     @OptionGroup var limits: AppLimits
     @OptionGroup var reporting: Reporting
@@ -50,6 +66,7 @@ struct TestCommand: ParsableCommand {
 
     func validate() throws {
         if testTimeout <= 0 { throw ValidationError("--test-timeout takes a time above zero.") }
+        if (shard == nil) != (results == nil) { throw ValidationError("--shard and --results go together: quince merge reads the results of all shards.") }
         if let filter, (try? NSRegularExpression(pattern: filter)) == nil { throw ValidationError("--filter \(filter) is no regular expression.") }
     }
 
@@ -59,29 +76,48 @@ struct TestCommand: ParsableCommand {
                 guard try OwnTests(root: Runtime().root).run(filter: filter) == 0 else { throw ReportedFailure(status: .testsFailed) }
                 return
             }
-            let report = try runTests()
-            if let junit { try Self.write(report.junit(named: URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension().lastPathComponent), to: junit) }
-            let status: CommandStatus = report.succeeded ? .success : .testsFailed
-            if reporting.json {
-                try reporting.printJSON(Result(
+            let costsFile: URL? = costs.map { URL(fileURLWithPath: $0) }
+            let table: CostTable = try costsFile.map { try CostTable(at: $0) } ?? CostTable()
+            let report = try runTests(costs: table)
+            if let shard, let results { try TestPart(shard: shard, report: report).write(to: URL(fileURLWithPath: results)) }
+            if let costsFile, shard == nil { try table.updated(by: TestPart.costs(of: report)).write(to: costsFile) }
+            let name: String = URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension().lastPathComponent
+            try Self.tell(report, named: name, junit: junit, reporting: reporting)
+        }
+    }
+
+    /// Says how the tests went, to people, programs and build servers.
+    /// - Throws: `ReportedFailure` where some failed.
+    static func tell(_ report: TestReport, named name: String, junit: String?, reporting: Reporting) throws {
+        if let junit { try write(report.junit(named: name), to: junit) }
+        let status: CommandStatus = report.succeeded ? .success : .testsFailed
+        if reporting.json {
+            try reporting.printJSON(
+                Result(
                     status: status.rawValue, passed: report.count(.passed), failed: report.count(.failed), skipped: report.count(.skipped), tests: report.tests,
                     problems: report.problems))
-            } else {
-                report.summary.forEach { print($0) }
-            }
-            guard report.succeeded else { throw ReportedFailure(status: status) }
+        } else {
+            report.summary.forEach { print($0) }
         }
+        guard report.succeeded else { throw ReportedFailure(status: status) }
     }
 
     private var isOwnFolder: Bool {
         get throws { URL(fileURLWithPath: path).resolvingSymlinksInPath().path == (try Runtime().root.resolvingSymlinksInPath().path) }
     }
 
-    private func runTests() throws -> TestReport {
+    private func runTests(costs: CostTable) throws -> TestReport {
         var tests = TestOptions()
         (tests.filter, tests.scheme, tests.allowance) = (filter, scheme, testTimeout)
         tests.window = try window.map(Self.windowName)
         tests.attachments = attachments.map { URL(fileURLWithPath: $0) }
+        if let shard {
+            tests.choose = { names in shard.places(of: costs.costs(of: names.map(TestPart.costName), estimates: names.map { _ in TestPart.estimate })) }
+        }
+        if let fonts = limits.systemFontFolder {
+            tests.environment[SystemFontFolder.environmentVariable] = fonts.path
+            tests.readable.append(fonts.path)
+        }
         let isQuiet = reporting.json
         return try options.builder(in: options.sandbox(), limits: limits).test(at: path, options: tests) { line in
             Terminal.clearProgress()

@@ -51,6 +51,12 @@ struct ComparisonOptions: ParsableArguments {
             valueName: "I/N"))
     var shard: Shard?
 
+    @Option(
+        help: ArgumentHelp(
+            "A file of what each window takes: a run of all windows writes it, and --shard deals the windows by it. Default: \(CostTable.fileName) among the recorded pictures, which quince record writes.",
+            valueName: "file"), completion: .file())
+    var costs: String?
+
     func validate() throws {
         if let tolerance, !(tolerance > 0 && tolerance <= 100) { throw ValidationError("--tolerance takes a distance above 0, up to 100.") }
     }

@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// How the pixels of a bitmap lie in memory.
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+    public static let RGBA8 = CIFormat(rawValue: 264)
+    public static let ARGB8 = CIFormat(rawValue: 265)
+    public static let BGRA8 = CIFormat(rawValue: 266)
+    public static let A8 = CIFormat(rawValue: 257)
+    public static let R8 = CIFormat(rawValue: 258)
+    public static let RGBAh = CIFormat(rawValue: 1032)
+    public static let RGBAf = CIFormat(rawValue: 2056)
+    public static let Rh = CIFormat(rawValue: 1027)
+    public static let Rf = CIFormat(rawValue: 2051)
+}
+
+/// The layout behind a format: which components in which order, each of which type.
+struct PixelLayout {
+    enum Component { case byte, half, float }
+
+    /// Places in a pixel of red, green, blue and alpha.
+    let order: [Int]
+    let component: Component
+
+    /// Nil for a format that is not known.
+    init?(_ format: CIFormat) {
+        switch format {
+        case .RGBA8: (order, component) = ([0, 1, 2, 3], .byte)
+        case .BGRA8: (order, component) = ([2, 1, 0, 3], .byte)
+        case .ARGB8: (order, component) = ([3, 0, 1, 2], .byte)
+        case .A8: (order, component) = ([3], .byte)
+        case .R8: (order, component) = ([0], .byte)
+        case .RGBAh: (order, component) = ([0, 1, 2, 3], .half)
+        case .RGBAf: (order, component) = ([0, 1, 2, 3], .float)
+        case .Rh: (order, component) = ([0], .half)
+        case .Rf: (order, component) = ([0], .float)
+        default: return nil
+        }
+    }
+
+    private var componentSize: Int { component == .byte ? 1 : component == .half ? 2 : 4 }
+    var pixelSize: Int { order.count * componentSize }
+
+    func write(_ color: SIMD4<Float>, to row: UnsafeMutableRawPointer, column: Int) {
+        var place = column * pixelSize
+        for part in order {
+            switch component {
+            case .byte: row.storeBytes(of: UInt8((min(max(color[part], 0), 1) * 255).rounded()), toByteOffset: place, as: UInt8.self)
+            case .half: row.storeBytes(of: Float16(color[part]).bitPattern, toByteOffset: place, as: UInt16.self)
+            case .float: row.storeBytes(of: color[part], toByteOffset: place, as: Float.self)
+            }
+            place += componentSize
+        }
+    }
+
+    /// A component that the format lacks is 0, alpha 1.
+    func read(_ row: UnsafeRawPointer, column: Int) -> SIMD4<Float> {
+        var color = SIMD4<Float>(0, 0, 0, 1)
+        var place = column * pixelSize
+        for part in order {
+            switch component {
+            case .byte: color[part] = Float(row.loadUnaligned(fromByteOffset: place, as: UInt8.self)) / 255
+            case .half: color[part] = Float(Float16(bitPattern: row.loadUnaligned(fromByteOffset: place, as: UInt16.self)))
+            case .float: color[part] = row.loadUnaligned(fromByteOffset: place, as: Float.self)
+            }
+            place += componentSize
+        }
+        return color
+    }
+}
