@@ -95,7 +95,8 @@ import QuartzCore
     static func isFileName(_ text: String) -> Bool {
         guard !text.contains(where: \.isWhitespace) else { return false }
         let lower: String = text.lowercased()
-        return text.contains("_") || lower.contains("@2x") || lower.contains("@3x") || [".png", ".jpg", ".jpeg", ".pdf", ".svg"].contains { lower.hasSuffix($0) }
+        return text.contains("_") || lower.contains("@2x") || lower.contains("@3x")
+            || [".png", ".jpg", ".jpeg", ".pdf", ".svg"].contains { lower.hasSuffix($0) }
     }
 
     /// What can be tapped and is nothing to who cannot see it.
@@ -141,7 +142,8 @@ import QuartzCore
         guard isOpen(view), let box = view.existingLayoutBox, let around = view.superview, !isOpen(around) else { return nil }
         let sides: [String] = LayoutSolver.shared.ambiguousSides(of: box).map { "\($0.side)" }
         return Issue(
-            .ambiguousLayout, element: index, detail: "has constraints that more than one place fits: \(sides.joined(separator: ", ")) \(sides.count == 1 ? "is" : "are") open",
+            .ambiguousLayout, element: index,
+            detail: "has constraints that more than one place fits: \(sides.joined(separator: ", ")) \(sides.count == 1 ? "is" : "are") open",
             isGrouped: picture.elements[index].cell != nil)
     }
 

@@ -71,6 +71,9 @@ struct AuditCommand: ParsableCommand {
     )
     var crawl = false
 
+    @Flag(help: "With --crawl, audit nothing: write the way to the screens, and tell how many acts a second the app bore.")
+    var crawlOnly = false
+
     @Option(help: ArgumentHelp("How many acts --crawl makes in each window.", valueName: "number"))
     var events: Int = 100
 
@@ -92,6 +95,7 @@ struct AuditCommand: ParsableCommand {
         if !(1...1000).contains(faults) { throw ValidationError("--faults takes a number from 1 to 1000.") }
         if !(1...100_000).contains(events) { throw ValidationError("--events takes a number from 1 to 100000.") }
         if crawl, script != nil || selfTest { throw ValidationError("--crawl excludes --script and --self-test.") }
+        if crawlOnly, !crawl { throw ValidationError("--crawl-only needs --crawl.") }
         if selfTest, baseline != nil { throw ValidationError("--self-test and --baseline exclude each other.") }
         if updateBaseline, baseline == nil { throw ValidationError("--update-baseline needs --baseline FILE to say where.") }
     }
@@ -118,6 +122,7 @@ struct AuditCommand: ParsableCommand {
             request.seed = seed
             var job = AuditJob(snapshots: snapshots, request: request, baseline: known)
             job.crawlEvents = crawl ? events : nil
+            job.isCrawlOnly = crawlOnly
             let report = try drawing.watch(application, options: options, reporting: reporting) { try job.run(onProgress: $0, onOutput: $1) }
             try tell(report, folder: folder)
         }
@@ -150,6 +155,10 @@ struct AuditCommand: ParsableCommand {
             for line in FailureText.lines(of: failures) { Terminal.error(line) }
             for line in report.selfTest?.lines ?? lines(of: report) { print(line) }
             if report.selfTest != nil { return try end(status) }
+            if crawlOnly {
+                print("\(report.app): \(report.events) acts, \(Int(report.eventsPerSecond)) a second, \(report.screensFound) screens: \(folder.path)")
+                return try end(status)
+            }
             let speed: String = report.sizesPerSecond > 0 ? " (\(Int(report.sizesPerSecond)) a second)" : ""
             print(
                 "\(report.app): \(report.summary); \(report.sizes) sizes of \(report.windows) windows laid out\(speed): \(folder.appendingPathComponent(AuditPage.fileName).path)"
