@@ -45,14 +45,15 @@ import QuartzCore
     private func contrast(of view: UIView, _ index: Int) -> Issue? {
         guard let label = view as? UILabel, picture.elements[index].kind == .text, label.isEnabled, !isDisabled(index) else { return nil }
         switch TextContrast(of: label, ink: TextFit(of: label).ink.intersection(label.bounds), root: root) {
-        case .measured(let ratio, let needed):
+        case .measured(let ratio, let needed)?:
             guard ratio < needed - 0.005 else { return nil }
             let text: String = String(format: "%.1f", ratio)
             return Issue(
                 .lowContrast, element: index, detail: "has a contrast of \(text) to 1, and needs \(needed == 3 ? "3" : "4.5")", amount: needed / ratio,
                 isCertain: ratio < Self.leastRatio)
-        case .unmeasured(let reason):
+        case .unmeasured(let reason)?:
             return Issue(.lowContrast, element: index, detail: "was not measured: \(reason)", amount: 0, isCertain: false)
+        case nil: return nil
         }
     }
 
