@@ -19,6 +19,8 @@ package struct PlantedFault: Codable, Hashable, Sendable {
     package var kind: Kind
     /// The view that is changed, as reports name it.
     package var view: String
+    /// What is in that view, as reports name it: it moves and is covered with it.
+    package var parts: [String]
     /// The place of that view among a layout picture's elements.
     package var place: Int
     /// The place of what it is moved over; nil where it is not.
@@ -27,9 +29,10 @@ package struct PlantedFault: Codable, Hashable, Sendable {
     package var from: Int
     package var to: Int
 
-    package init(kind: Kind, view: String, place: Int = 0, other: Int? = nil, from: Int, to: Int) {
+    package init(kind: Kind, view: String, parts: [String] = [], place: Int = 0, other: Int? = nil, from: Int, to: Int) {
         self.kind = kind
         self.view = view
+        self.parts = parts
         self.place = place
         self.other = other
         self.from = from

@@ -5,6 +5,8 @@ package enum VisibilityCheck: Hashable, Sendable {
     case overlap(behind: Int, front: Int, area: Rect)
     /// Whether the view, drawn by itself, marks pixels outside of an area.
     case outside(view: Int, area: Rect)
+    /// Whether the label's letters, and not just the room above and below them, are higher than the label.
+    case cut(label: Int)
     /// Whether the window looks different there when the view is transparent.
     case shown(view: Int, area: Rect)
 }

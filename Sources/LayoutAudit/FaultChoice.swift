@@ -6,14 +6,18 @@ package struct FaultChoice {
     private let samples: [SizeSurvey.Sample]
     /// What was observed without any mistake, as findings are told apart.
     private let known: Set<LayoutFindingGroup.Key>
+    private let findings: [LayoutFinding]
 
     /// Points of width that a mistake holds for at least, and for which its view is there without it.
     private static let least = 24
     private static let spare = 8
 
-    /// - Parameter survey: of the screen as it is, over the widths that mistakes may have.
-    package init(_ survey: SizeSurvey) {
+    /// - Parameters:
+    ///   - survey: of the screen as it is, over the widths that mistakes may have.
+    ///   - findings: what is wrong with the screen beside the places of its views.
+    package init(_ survey: SizeSurvey, findings: [LayoutFinding] = []) {
         samples = survey.samples
+        self.findings = findings
         known = Set(survey.samples.flatMap { $0.observations.map { LayoutFindingGroup.Key($0) } })
     }
 
@@ -90,7 +94,7 @@ package struct FaultChoice {
     /// Whether the screen has a finding of the kind that would be told with the mistake as one.
     private func isKnown(_ element: LayoutElement, _ kind: PlantedFault.Kind) -> Bool {
         guard let kind = FindingKind(rawValue: kind.rawValue) else { return true }
-        return known.contains { $0.concerns(element, kind) }
+        return known.contains { $0.concerns(element, kind) } || findings.contains { $0.kind == kind && $0.views.contains(element.name) }
     }
 
     // MARK: Widths
@@ -98,13 +102,14 @@ package struct FaultChoice {
     private func fault(_ kind: PlantedFault.Kind, _ stretch: Stretch, _ random: inout SeededNumbers) -> PlantedFault? {
         let middle: LayoutPicture = samples[(stretch.first + stretch.last) / 2].picture
         guard let element = middle.element(at: stretch.place), let low = samples.first?.size, let high = samples.last?.size else { return nil }
+        let parts: [String] = parts(of: element.place, in: middle)
         switch kind {
         case .lostState:
             guard stretch.first == 0 else { return nil }
-            return PlantedFault(kind: kind, view: element.name, place: element.place, from: low, to: low)
+            return PlantedFault(kind: kind, view: element.name, parts: parts, place: element.place, from: low, to: low)
         case .lowContrast, .missingDescription:
             guard stretch.last == samples.count - 1 else { return nil }
-            return PlantedFault(kind: kind, view: element.name, place: element.place, from: high, to: high)
+            return PlantedFault(kind: kind, view: element.name, parts: parts, place: element.place, from: high, to: high)
         default: break
         }
         var (from, to): (Int, Int) = (samples[stretch.first].size, samples[stretch.last].size)
@@ -112,14 +117,21 @@ package struct FaultChoice {
         if kind == .collision {
             guard let aim = aim(for: element, in: middle, &random) else { return nil }
             let widths: [Int] = samples[stretch.first...stretch.last].filter { isApart($0.picture, element.place, aim) }.map(\.size)
-            guard let first = widths.first, let last = widths.last, widths.count == samples.count(where: { (first...last).contains($0.size) }) else { return nil }
+            guard let first = widths.first, let last = widths.last, widths.count == samples.count(where: { (first...last).contains($0.size) }) else {
+                return nil
+            }
             (from, to, other) = (first, last, aim)
         }
         if kind == .parentProtrusion { other = ParentProtrusionRule.holder(of: element, in: middle)?.place }
         guard to - from >= Self.least + Self.spare else { return nil }
         let start: Int = from + Self.spare + random.next(below: to - from - Self.least - Self.spare + 1)
         let end: Int = min(to, start + Self.least + random.next(below: max(1, to - start - Self.least + 1)))
-        return PlantedFault(kind: kind, view: element.name, place: element.place, other: other, from: start, to: end)
+        return PlantedFault(kind: kind, view: element.name, parts: parts, place: element.place, other: other, from: start, to: end)
+    }
+
+    private func parts(of place: Int, in picture: LayoutPicture) -> [String] {
+        guard let index = picture.elements.firstIndex(where: { $0.place == place }) else { return [] }
+        return picture.elements.indices.filter { $0 > index && picture.isAncestor(index, of: $0) }.map { picture.elements[$0].name }
     }
 
     /// What a view can be moved over: content of the same row, or of the same screen outside of rows.

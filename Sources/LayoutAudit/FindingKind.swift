@@ -20,6 +20,14 @@ package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
     case readingOrder = "reading-order"
     case fixedTextSize = "fixed-text-size"
 
+    /// Whether it is about what a screen says, whatever the window's size.
+    package var isOfScreen: Bool {
+        switch self {
+        case .lowContrast, .missingDescription, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: true
+        default: false
+        }
+    }
+
     /// For documentation and for tools that list rules.
     package var summary: String {
         switch self {

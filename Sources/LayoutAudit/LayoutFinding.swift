@@ -95,6 +95,7 @@ package struct LayoutFinding: Codable, Hashable, Sendable {
 
     /// One line: `width from 320 to 499: protrusion-from-window: UILabel "A" in Home reaches ...`.
     package var line: String {
+        if kind.isOfScreen { return kind.rawValue + ": " + sentence }
         let place: String = ranges.isEmpty ? "" : "\(axis.rawValue) \(rangeText): "
         let worstText: String = ranges.count > 1 || ranges.first.map { $0.from != $0.to } == true ? ", worst at \(worst)" : ""
         return place + kind.rawValue + ": " + sentence + worstText

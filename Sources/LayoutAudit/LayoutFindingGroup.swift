@@ -1,7 +1,7 @@
 import AppSession
 
 /// Findings in rows of one list that look alike are told as one.
-enum LayoutFindingGroup {
+package enum LayoutFindingGroup {
     struct Key: Hashable {
         private var kind: FindingKind
         private var text: String
@@ -47,7 +47,7 @@ enum LayoutFindingGroup {
     }
 
     /// Ranges in ascending order, those that touch or overlap as one.
-    static func union(_ ranges: [LayoutFinding.Range]) -> [LayoutFinding.Range] {
+    package static func union(_ ranges: [LayoutFinding.Range]) -> [LayoutFinding.Range] {
         ranges.sorted { $0.from < $1.from }.reduce(into: []) { result, range in
             if let last = result.last, range.from <= last.to + 1 { result[result.count - 1].to = max(last.to, range.to) } else { result.append(range) }
         }

@@ -4,10 +4,21 @@ import AppSession
 package struct LostState {
     private let before: LayoutPicture
     private let after: LayoutPicture
+    /// Places of views that change by themselves, with time.
+    private let restless: Set<Int>
 
-    package init(before: LayoutPicture, after: LayoutPicture) {
+    package init(before: LayoutPicture, after: LayoutPicture, restless: Set<Int> = []) {
         self.before = before
         self.after = after
+        self.restless = restless
+    }
+
+    /// Places of views that two pictures of the same size show differently, and of those that only one has.
+    package static func changes(from first: LayoutPicture, to second: LayoutPicture) -> Set<Int> {
+        let (old, new): (Set<Int>, Set<Int>) = (Set(first.elements.map(\.place)), Set(second.elements.map(\.place)))
+        let known: [Int: LayoutElement] = Dictionary(first.elements.map { ($0.place, $0) }) { first, _ in first }
+        let changed: [Int] = second.elements.filter { element in known[element.place].map { change($0, element) != nil } ?? false }.map(\.place)
+        return old.symmetricDifference(new).union(changed)
     }
 
     /// - Parameter size: the size at which both were taken.
@@ -15,14 +26,14 @@ package struct LostState {
         let old: [Int: LayoutElement] = Dictionary(before.elements.map { ($0.place, $0) }) { first, _ in first }
         let new: [Int: LayoutElement] = Dictionary(after.elements.map { ($0.place, $0) }) { first, _ in first }
         var changes: [(element: LayoutElement, detail: String, amount: Double)] = []
-        for element in before.elements {
+        for element in before.elements where !restless.contains(element.place) {
             guard let now = new[element.place] else {
                 if isHighest(element, missingIn: new, among: before) { changes.append((element, "is gone", 1000)) }
                 continue
             }
             if let change = Self.change(element, now) { changes.append((element, change.detail, change.amount)) }
         }
-        for element in after.elements where old[element.place] == nil && isHighest(element, missingIn: old, among: after) {
+        for element in after.elements where old[element.place] == nil && !restless.contains(element.place) && isHighest(element, missingIn: old, among: after) {
             changes.append((element, "was not there before", 1000))
         }
         return changes.map { change in

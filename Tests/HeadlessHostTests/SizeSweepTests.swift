@@ -56,7 +56,7 @@ import Testing
         var pictures = 0
         let (_, problems) = try swept(320...330) { size in
             pictures += 1
-            return pictures < 5
+            return pictures < 9
                 ? self.picture(size, label: 100) : LayoutPicture(width: size.width, height: size.height, elements: [self.picture(size, label: 0).elements[0]])
         }
         #expect(problems == ["width at 320: lost-state: UILabel \"Hello\" is gone after the window was resized and came back"])

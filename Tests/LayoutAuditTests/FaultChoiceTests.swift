@@ -59,3 +59,15 @@ import Testing
         #expect(!pairs.isEmpty && pairs.allSatisfy { $0 == [4, 6] })
     }
 }
+
+@Suite struct RestlessViewTests {
+    @Test func whatChangesByItselfIsNotLost() {
+        func picture(_ y: Double, _ x: Double = 16) -> LayoutPicture {
+            Layouts.picture(320, [Layouts.text(2, 16, y, 100), Layouts.text(3, x, 300, 100)])
+        }
+        let restless: Set<Int> = LostState.changes(from: picture(20), to: picture(40))
+        #expect(restless == [2])
+        let lost = LostState(before: picture(20), after: picture(60, 30), restless: restless)
+        #expect(lost.findings(at: 320).map(\.detail) == ["has another place or size by 14 points after the window was resized and came back"])
+    }
+}

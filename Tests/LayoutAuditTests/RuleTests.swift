@@ -19,6 +19,16 @@ import Testing
             }.isEmpty)
     }
 
+    @Test func aPictureOnAPictureThatIsOffScreenAtAnotherSizeIsMeantTo() {
+        #expect(
+            Layouts.findings(CollisionRule()) { width in
+                [
+                    Layouts.element(2, .image, Rect(x: 0, y: 0, width: width, height: 800)),
+                    Layouts.element(3, .image, Rect(x: 16, y: width > 600 ? -200 : 20, width: 100, height: 50)),
+                ]
+            }.isEmpty)
+    }
+
     @Test func twoTextsOverEachOtherAreNeverMeantTo() {
         let found = Layouts.findings(CollisionRule()) { _ in [Layouts.text(2, 16, 20, 100), Layouts.text(3, 30, 25, 100)] }
         #expect(found.map(\.ranges) == [[.init(320, 1000)]])

@@ -35,6 +35,22 @@ import Testing
         #expect(report.entries[1].line == "iphone-4.7.portrait.full and 1 more: collision: UILabel \"A\" in Home is wrong <here>")
     }
 
+    @Test func whatAScreenSaysIsOneEntryWhateverTheWindow() throws {
+        let report = try report([
+            ("ipad-pro-12.9.landscape.full", nil, [finding(375, 375, .lowContrast)]), ("iphone-4.7.portrait.full", nil, [finding(375, 375, .lowContrast)]),
+        ])
+        #expect(report.entries.map(\.line) == ["low-contrast: UILabel \"A\" in Home is wrong <here>"])
+        #expect(report.entries[0].windows.count == 2)
+    }
+
+    @Test func whatIsSeenInOneWindowIsADefectAndItsPictureIsShown() throws {
+        let report = try report([
+            ("iphone-4.7.portrait.full", nil, [finding(375, 475, weight: .unseen)]), ("iphone-4.0.portrait.full", nil, [finding(320, 320)]),
+        ])
+        #expect(report.defects.count == 1)
+        #expect(report.entries[0].finding.worst == 320)
+    }
+
     @Test func whatTraitsDoNotChangeIsToldOnce() throws {
         let report = try report([
             ("ipad-pro-12.9.landscape.full", nil, [finding(320, 400, .collision)]),

@@ -34,6 +34,9 @@ package struct WindowAudit: Codable, Hashable, Sendable {
     package var selfTest: SelfTest?
     /// The script that leads to the screens that were found.
     package var script: String?
+    /// How many acts it took to find them, and how many screens they are.
+    package var events: Int?
+    package var screens: Int?
 
     package init(findings: [LayoutFinding], sizes: Int, seconds: Double) {
         self.findings = findings

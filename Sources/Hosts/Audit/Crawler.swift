@@ -27,7 +27,8 @@ import LayoutAudit
     /// What is typed where there is a keyboard.
     private nonisolated static let texts = ["a", "Quince 12", "ein längerer Text, der umbricht", "7", "\u{5D0}\u{5D1}\u{5D2}", "\u{1F600}"]
 
-    func run() -> String {
+    /// The script, and how many screens it takes pictures of.
+    func run() -> (script: String, screens: Int) {
         var random = SeededNumbers(seed: seed)
         var lines: [String] = ["# Made by quince audit --crawl --events \(events) --seed \(seed).", "wait 1"]
         var known: Set<LayoutStructure> = []
@@ -43,7 +44,7 @@ import LayoutAudit
             session.advance(by: Self.rest)
             lines.append("wait 1")
         }
-        return lines.joined(separator: "\n") + "\n"
+        return (lines.joined(separator: "\n") + "\n", known.count)
     }
 
     // MARK: Choosing

@@ -15,6 +15,8 @@ import LayoutAudit
     private nonisolated static let settling = 0.5
     /// Seconds after which everything has come to rest.
     private nonisolated static let rest = 1.0
+    /// How many of those an app is watched for that does something by itself.
+    private nonisolated static let patience = 4
 
     /// - Parameter step: the greatest distance of sizes that are laid out; 1 for every one.
     package init(_ session: Simulator, step: Int = SizeSurvey.step) {
@@ -27,7 +29,7 @@ import LayoutAudit
     package mutating func survey(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>, other: Int? = nil) throws -> [LayoutFinding] {
         guard let start = session.configuration else { return [] }
         let across: Int = other ?? length(of: start, across: axis)
-        let (survey, before): (SizeSurvey, LayoutPicture) = try take(axis, range, across)
+        let (survey, before): (SizeSurvey, Beginning) = try take(axis, range, across)
         for sample in survey.samples.reversed() {
             try show(sample.size, axis, across)
             session.advance(by: Self.pause)
@@ -36,7 +38,7 @@ import LayoutAudit
         let after: LayoutPicture = session.endpoint.layoutPicture()
         session.change(to: start)
         session.advance(by: Self.rest)
-        return survey.findings() + LostState(before: before, after: after).findings(at: range.lowerBound, axis: axis)
+        return survey.findings() + LostState(before: before.picture, after: after, restless: before.restless).findings(at: range.lowerBound, axis: axis)
     }
 
     /// The layouts on the way up alone, the other side as long as it is.
@@ -52,7 +54,9 @@ import LayoutAudit
         for width in widths.sorted() {
             try show(width, .width, length(of: start, across: .width))
             session.advance(by: Self.rest)
-            found.append(session.endpoint.diagnosis())
+            let diagnosis: ScreenDiagnosis = session.endpoint.diagnosis()
+            // An app that wants the whole screen has no other width.
+            if diagnosis.picture.width != found.last?.picture.width { found.append(diagnosis) }
         }
         if widths.isEmpty {
             found = [session.endpoint.diagnosis()]
@@ -63,11 +67,10 @@ import LayoutAudit
         return SizeSurvey(of: found).findings()
     }
 
-    private mutating func take(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>, _ across: Int) throws -> (survey: SizeSurvey, first: LayoutPicture) {
+    private mutating func take(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>, _ across: Int) throws -> (survey: SizeSurvey, first: Beginning) {
         try show(range.lowerBound, axis, across)
-        session.advance(by: Self.rest)
-        let first: LayoutPicture = session.endpoint.layoutPicture()
-        var last: LayoutPicture = first
+        let first: Beginning = beginning()
+        var last: LayoutPicture = first.picture
         let survey = try SizeSurvey(range, axis: axis, step: step) { size in
             try show(size, axis, across)
             last = Self.settledPicture(session, after: last)
@@ -75,6 +78,26 @@ import LayoutAudit
         }
         sizes += survey.samples.count
         return (survey, first)
+    }
+
+    /// The screen that is to come back, and what of it changes by itself.
+    private struct Beginning {
+        var picture: LayoutPicture
+        var restless: Set<Int> = []
+    }
+
+    /// Waits for what the app does by itself after it has appeared, such as a slide show.
+    private func beginning() -> Beginning {
+        session.advance(by: Self.rest)
+        var beginning = Beginning(picture: session.endpoint.layoutPicture())
+        for _ in 0..<Self.patience {
+            session.advance(by: Self.rest)
+            let next: LayoutPicture = session.endpoint.layoutPicture()
+            let changes: Set<Int> = LostState.changes(from: beginning.picture, to: next)
+            beginning.restless.formUnion(changes)
+            beginning.picture = next
+        }
+        return beginning
     }
 
     private func length(of window: WindowConfiguration, across axis: LayoutFinding.Axis) -> Int {
@@ -100,14 +123,15 @@ import LayoutAudit
     /// The window as it is and turned, for devices without free windows.
     package mutating func surveyTurned() throws -> [LayoutFinding] {
         guard let start = session.configuration else { return [] }
-        var pictures: [LayoutPicture] = [session.endpoint.layoutPicture()]
+        let first: Beginning = beginning()
+        var pictures: [LayoutPicture] = [first.picture]
         try session.rotate(to: start.orientation.other)
         session.advance(by: Self.rest)
         if session.configuration?.orientation != start.orientation, !session.refusesOrientation { pictures.append(session.endpoint.layoutPicture()) }
         session.change(to: start)
         session.advance(by: Self.rest)
         sizes += pictures.count
-        let lost = LostState(before: pictures[0], after: session.endpoint.layoutPicture())
+        let lost = LostState(before: first.picture, after: session.endpoint.layoutPicture(), restless: first.restless)
         return SizeSurvey(of: pictures).findings() + lost.findings(at: Int(pictures[0].width))
     }
 }

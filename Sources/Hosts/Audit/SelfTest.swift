@@ -38,7 +38,8 @@ package struct SelfTest: Codable, Hashable, Sendable {
         if trials.isEmpty { return ["Nothing was planted: no view on these screens is fit for a mistake."] }
         let byKind: [String] = PlantedFault.Kind.allCases.compactMap { kind in
             let own: [Trial] = trials.filter { $0.fault.kind == kind }
-            return own.isEmpty ? nil : "  \(kind.rawValue): \(own.count) planted, \(own.count(where: \.isFound)) found, \(own.count(where: \.isExact)) at their very widths"
+            return own.isEmpty
+                ? nil : "  \(kind.rawValue): \(own.count) planted, \(own.count(where: \.isFound)) found, \(own.count(where: \.isExact)) at their very widths"
         }
         let missed: [String] = trials.filter { !$0.isExact }.map { trial in
             let found: String = trial.found.isEmpty ? "not found" : "found " + trial.found.map(\.text).joined(separator: ", ")

@@ -17,8 +17,9 @@ import LayoutAudit
         var surveyor = LayoutSurveyor(session, step: request.step)
         guard let plain: SizeSurvey = try surveyor.layouts(.width, widths) else { return (SelfTest(), 0) }
         if let start { session.change(to: start) }
-        let choice = FaultChoice(plain)
-        var before = Set((plain.findings() + (try surveyor.diagnose())).map(Self.identity))
+        let diagnosed: [LayoutFinding] = try surveyor.diagnose()
+        let choice = FaultChoice(plain, findings: diagnosed)
+        var before = Set((plain.findings() + diagnosed).map(Self.identity))
         before.formUnion(try surveyor.survey(.width, widths).map(Self.identity))
         var test = SelfTest()
         var next: UInt64 = seed &* 1_000_003
@@ -72,9 +73,11 @@ import LayoutAudit
 }
 
 extension LayoutFinding {
-    /// Whether the view of a mistake has a part in the finding; what stands in it is named by its controller.
+    /// Whether the view of a mistake, or what is in it, has a part in the finding; what constraints say is named by its controller, an arrangement
+    /// by its widths.
     fileprivate func names(_ fault: PlantedFault) -> Bool {
-        if views.contains(fault.view) || detail.contains(fault.view) { return true }
+        if views.contains(fault.view) || detail.contains(fault.view) || !Set(views).isDisjoint(with: fault.parts) { return true }
+        if kind == .smallRange { return ranges == [.init(fault.from, fault.to)] }
         return fault.kind == .conflict && kind == .conflict && views.contains { $0.hasPrefix("UIView") }
     }
 }

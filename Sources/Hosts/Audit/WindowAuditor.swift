@@ -26,7 +26,9 @@ import LayoutAudit
         let began: ContinuousClock.Instant = .now
         if let events = request.crawlEvents {
             var audit = WindowAudit(findings: [], sizes: 0, seconds: 0)
-            audit.script = Crawler(session: session, events: events, seed: request.seed).run()
+            let found = Crawler(session: session, events: events, seed: request.seed).run()
+            (audit.script, audit.screens, audit.events) = (found.script, found.screens, events)
+            audit.seconds = (ContinuousClock.now - began) / .seconds(1)
             return audit
         }
         if let count = request.plantedFaults {

@@ -10,8 +10,9 @@ package struct ClippedTextRule: LayoutRule {
             guard element.kind == .text, !element.ink.isEmpty else { return nil }
             if element.traits.contains(.textCut) {
                 let missing: Double = element.ink.height - element.frame.height
-                return LayoutObservation(kind, of: [element], amount: missing, detail: "is \(points(missing)) higher than its view and is cut off",
-                    check: .shown(view: element.place, area: element.frame))
+                return LayoutObservation(
+                    kind, of: [element], amount: missing, detail: "is \(points(missing)) higher than its view and is cut off",
+                    check: .cut(label: element.place))
             }
             guard let clip = element.clip, element.ink.intersection(clip) != nil else { return nil }
             let over = element.ink.excess(over: clip)

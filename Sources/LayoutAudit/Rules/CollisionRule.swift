@@ -28,6 +28,8 @@ package struct CollisionRule: LayoutRule {
             guard let first = picture.elements.firstIndex(where: { $0.place == key.places[0] }),
                 let second = picture.elements.firstIndex(where: { $0.place == key.places[1] })
             else { continue }
+            // What is not on screen at a size is no proof that the two stand apart there.
+            guard Self.visible(picture.elements[first], in: picture) != nil, Self.visible(picture.elements[second], in: picture) != nil else { continue }
             if Self.overlap(picture, first, second) == nil { return true }
             areTexts = areTexts && picture.elements[first].kind == .text && picture.elements[second].kind == .text
         }

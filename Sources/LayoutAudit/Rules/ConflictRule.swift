@@ -9,7 +9,8 @@ package struct ConflictRule: LayoutRule {
         picture.conflicts.map { conflict in
             LayoutObservation(
                 kind, of: [], text: conflict.broken, views: [conflict.view.isEmpty ? "Constraints" : conflict.view], amount: conflict.amount,
-                detail: "has constraints that cannot all hold; \(points(conflict.amount)) off is \(conflict.broken)")
+                detail: "has constraints that cannot all hold; \(points(conflict.amount)) off is \(conflict.broken)",
+                weight: conflict.amount < LayoutRules.tolerance ? .unseen : .defect)
         }
     }
 }

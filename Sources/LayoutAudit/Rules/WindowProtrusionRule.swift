@@ -14,7 +14,8 @@ package struct WindowProtrusionRule: LayoutRule {
             let edge: String = element.scroll.map { picture.elements[$0].className } ?? "the window"
             return LayoutObservation(
                 kind, of: [element], amount: excess.greatest, detail: "reaches \(points(excess.greatest)) over the \(excess.edge) edge of \(edge)",
-                weight: isSeen ? .defect : .unseen, check: .outside(view: element.place, area: picture.reachable(Self.area(of: element, in: picture), of: element)))
+                weight: isSeen ? .defect : .unseen,
+                check: .outside(view: element.place, area: picture.reachable(Self.area(of: element, in: picture), of: element)))
         }
     }
 

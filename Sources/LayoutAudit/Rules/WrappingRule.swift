@@ -9,7 +9,8 @@ package struct WrappingRule: LayoutRule {
         picture.elements.compactMap { element in
             guard element.kind == .text else { return nil }
             if element.traits.contains(.wordBroken) {
-                return LayoutObservation(kind, of: [element], text: "word", amount: Double(element.lineCount), detail: "has a line that ends inside a word",
+                return LayoutObservation(
+                    kind, of: [element], text: "word", amount: Double(element.lineCount), detail: "has a line that ends inside a word",
                     check: .shown(view: element.place, area: element.frame))
             }
             guard element.control != nil, element.lineCount > 1 else { return nil }

@@ -131,9 +131,10 @@ import QuartzCore
         return view.subviews.lastIndex { $0 is UITransitionView && !$0.isHidden && !($0.subviews.isEmpty) } ?? 0
     }
 
-    /// Parts of the system that apps do not lay out.
+    /// Parts of the system that apps do not lay out. A caret comes and goes by itself.
     private static func isSystems(_ view: UIView) -> Bool {
-        view is AlertView || view is MenuContainerView || view is ActivityListView || view is ServicePageView || view is UIPickerView
+        view is TextSelectionView || view is AlertView || view is MenuContainerView || view is ActivityListView || view is ServicePageView
+            || view is UIPickerView
     }
 
     /// The view's frame in the window; where its subviews' coordinates begin goes into `inner`.

@@ -45,14 +45,15 @@ import QuartzCore
     private func contrast(of view: UIView, _ index: Int) -> Issue? {
         guard let label = view as? UILabel, picture.elements[index].kind == .text, label.isEnabled, !isDisabled(index) else { return nil }
         switch TextContrast(of: label, ink: TextFit(of: label).ink.intersection(label.bounds), root: root) {
-        case .measured(let ratio, let needed):
+        case .measured(let ratio, let needed)?:
             guard ratio < needed - 0.005 else { return nil }
             let text: String = String(format: "%.1f", ratio)
             return Issue(
                 .lowContrast, element: index, detail: "has a contrast of \(text) to 1, and needs \(needed == 3 ? "3" : "4.5")", amount: needed / ratio,
                 isCertain: ratio < Self.leastRatio)
-        case .unmeasured(let reason):
+        case .unmeasured(let reason)?:
             return Issue(.lowContrast, element: index, detail: "was not measured: \(reason)", amount: 0, isCertain: false)
+        case nil: return nil
         }
     }
 
@@ -95,7 +96,8 @@ import QuartzCore
     static func isFileName(_ text: String) -> Bool {
         guard !text.contains(where: \.isWhitespace) else { return false }
         let lower: String = text.lowercased()
-        return text.contains("_") || lower.contains("@2x") || lower.contains("@3x") || [".png", ".jpg", ".jpeg", ".pdf", ".svg"].contains { lower.hasSuffix($0) }
+        return text.contains("_") || lower.contains("@2x") || lower.contains("@3x")
+            || [".png", ".jpg", ".jpeg", ".pdf", ".svg"].contains { lower.hasSuffix($0) }
     }
 
     /// What can be tapped and is nothing to who cannot see it.
@@ -141,7 +143,8 @@ import QuartzCore
         guard isOpen(view), let box = view.existingLayoutBox, let around = view.superview, !isOpen(around) else { return nil }
         let sides: [String] = LayoutSolver.shared.ambiguousSides(of: box).map { "\($0.side)" }
         return Issue(
-            .ambiguousLayout, element: index, detail: "has constraints that more than one place fits: \(sides.joined(separator: ", ")) \(sides.count == 1 ? "is" : "are") open",
+            .ambiguousLayout, element: index,
+            detail: "has constraints that more than one place fits: \(sides.joined(separator: ", ")) \(sides.count == 1 ? "is" : "are") open",
             isGrouped: picture.elements[index].cell != nil)
     }
 

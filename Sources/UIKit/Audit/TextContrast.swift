@@ -13,17 +13,18 @@ enum TextContrast: Equatable {
     /// The part of the pixels behind a text that may be worse than what is told: where pictures lie there, single pixels do not count.
     private static let ignoredPart = 0.1
 
+    /// Nil where nothing of the text is on screen.
+    ///
     /// - Parameters:
     ///   - ink: what the text takes, in the label's coordinates.
     ///   - root: the layer that the whole screen is drawn from.
-    @MainActor init(of label: UILabel, ink: CGRect, root: CALayer) {
+    @MainActor init?(of label: UILabel, ink: CGRect, root: CALayer) {
         if label.shadowColor != nil { self = .unmeasured("it has a shadow"); return }
         let colors: [SIMD4<Double>] = Self.colors(of: label)
         guard !colors.isEmpty else { self = .unmeasured("its colour is a pattern"); return }
         let area: CGRect = root.convert(ink, from: label.layer).intersection(root.bounds)
         guard area.width >= 1, area.height >= 1, let behind = Self.pixels(behind: label, area: area, root: root), !behind.isEmpty else {
-            self = .unmeasured("nothing of it is on screen")
-            return
+            return nil
         }
         let opacity: Double = Self.opacity(of: label)
         let ground: SIMD4<Double> = label.layer.backgroundColor.map { $0.rgba } ?? .zero

@@ -17,6 +17,7 @@ import QuartzCore
         switch check {
         case .shown(let place, let area): view(place).map { shows($0.layer, in: rect(area, around: $0)) }
         case .outside(let place, let area): view(place).map { marks($0, outside: area) }
+        case .cut(let place): view(place).map { ($0 as? UILabel).map(loses) ?? shows($0.layer, in: $0.convert($0.bounds, to: nil)) }
         case .overlap(let behind, let front, let area):
             view(behind).flatMap { behind in
                 view(front).map { front in
@@ -62,10 +63,33 @@ import QuartzCore
         }
     }
 
+    /// Whether the label has ink above or below it where it has room for that. Its text stands in its vertical middle.
+    private func loses(_ label: UILabel) -> Bool {
+        let (bounds, lines): (CGRect, Int) = (label.bounds, label.numberOfLines)
+        let shown: Int = TextFit(of: label).lineCount
+        defer {
+            label.bounds = bounds
+            if label.numberOfLines != lines { label.numberOfLines = lines }
+        }
+        if lines != 1 { label.numberOfLines = shown }
+        let room: CGFloat = bounds.height + 2 * Self.margin
+        label.bounds.size.height += 2 * room
+        let ground: UInt32 = label.layer.backgroundColor.map(Self.pixel) ?? 0
+        guard let bitmap = LayerSnapshot.bitmap(of: label.layer, area: label.bounds, scale: Self.scale) else { return false }
+        let kept: ClosedRange<CGFloat> = (room - 0.5)...(room + bounds.height + 0.5)
+        return bitmap.colors.enumerated().contains { index, color in
+            color != ground && color >> 24 > 64 && !kept.contains((CGFloat(index / bitmap.width) + 0.5) / Self.scale)
+        }
+    }
+
     /// The colour of the nearest view around it that has an opaque one.
     private static func ground(of view: UIView) -> UInt32? {
         let colors = sequence(first: view.superview) { $0?.superview }.lazy.compactMap { $0?.layer.backgroundColor }
-        guard let color = colors.first(where: { $0.alpha >= 1 }) else { return nil }
+        return colors.first { $0.alpha >= 1 }.map(pixel)
+    }
+
+    private static func pixel(_ color: CGColor) -> UInt32 {
+        guard color.alpha >= 1 else { return 0 }
         let parts: SIMD4<Double> = color.rgba * 255
         return 0xFF00_0000 | UInt32(parts.x.rounded()) << 16 | UInt32(parts.y.rounded()) << 8 | UInt32(parts.z.rounded())
     }

@@ -15,6 +15,8 @@ package struct AuditJob {
     /// The part of the windows that is audited, dealt by `costs`; nil for all.
     package var shard: Shard?
     package var costs = CostTable()
+    /// Whether the screens that are found are left unaudited: what is wanted is the script, or to know that the app bears it.
+    package var isCrawlOnly = false
 
     package init(snapshots: SnapshotJob, request: AuditRequest, baseline: AuditBaseline? = nil) {
         self.snapshots = snapshots
@@ -83,6 +85,10 @@ package struct AuditJob {
             guard let script: String = window.audit?.script else { continue }
             let file = "\(window.name).crawl.txt"
             try Data(script.utf8).write(to: folder.appendingPathComponent(file))
+            if isCrawlOnly {
+                result.windows.append(window)
+                continue
+            }
             var audit: SnapshotJob = job
             audit.matrix = try WindowMatrix(names: [window.name])
             audit.script = script

@@ -46,13 +46,15 @@ package struct AuditPage {
 
     private func card(_ entry: AuditReport.Entry) -> String {
         let finding: LayoutFinding = entry.finding
+        let size: String = finding.kind.isOfScreen ? "" : " <span class=\"tag\">\(finding.axis.rawValue) \(HTML.escaped(finding.rangeText))</span>"
         let traits: String = entry.traits.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" }.joined()
         let screen: String = traits + (entry.screen.map { "<span class=\"tag\">\(HTML.escaped($0))</span>" } ?? "")
+        let drawn: String = finding.isDrawn.map { "<span class=\"tag\">\($0 ? "seen in the drawing" : "not seen in the drawing")</span>" } ?? ""
         let windows: String = entry.windows.map { "<code>\(HTML.escaped($0))</code>" }.joined(separator: " ")
         let shots: String = finding.shots.map { shot($0, finding.axis) }.joined()
         return """
             <article>
-            <p><b>\(finding.kind.rawValue)</b> <span class="tag">\(finding.axis.rawValue) \(HTML.escaped(finding.rangeText))</span>\(screen)<br>\
+            <p><b>\(finding.kind.rawValue)</b>\(size)\(screen)\(drawn)<br>\
             \(HTML.escaped(finding.sentence))</p>
             <p class="dim">\(HTML.escaped(finding.kind.summary)). \(windows)</p>
             <div class="shots">\(shots)</div>
@@ -76,7 +78,7 @@ package struct AuditPage {
 
     private static let style = """
         main.audit { display: block; } main.audit section { margin-bottom: 20px; } .none { padding: 0 28px; }
-        article { border-top: 1px solid var(--line); padding: 10px 0; } article p { margin: 0 0 6px; }
+        article { border-top: 1px solid var(--line); padding: 10px 0; } article p { margin: 0 0 6px; overflow-wrap: anywhere; }
         .shots { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; } .shots img { display: block; max-height: 420px; max-width: 100%; filter: drop-shadow(var(--shadow)); }
         .marked { position: relative; display: inline-block; } .marked svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
         .marked rect { fill: rgba(255,59,48,.12); stroke: #ff3b30; stroke-width: 2; vector-effect: non-scaling-stroke; }

@@ -32,6 +32,7 @@ package struct AuditReport: Codable, Hashable, Sendable {
         /// One line for people.
         package var line: String {
             let place: String = (screen.map { "\($0): " } ?? "") + (traits.isEmpty ? "" : traits.joined(separator: ", ") + ": ")
+            if finding.kind.isOfScreen { return place + finding.line }
             let device: String = isOfFixedWindows ? Self.windowText(windows) + ": " : ""
             return place + device + (isOfFixedWindows ? finding.kind.rawValue + ": " + finding.sentence : finding.line)
         }
@@ -56,6 +57,10 @@ package struct AuditReport: Codable, Hashable, Sendable {
     package var files: [String] = []
     /// Sizes laid out in a second of one processor's time, pictures of defects included. Not in `report.json`, which is the same in every run.
     package var sizesPerSecond: Double = 0
+    /// Acts by which screens were looked for, how many of them in a second of one processor's time, and screens that were found so.
+    package var events = 0
+    package var eventsPerSecond: Double = 0
+    package var screensFound = 0
     /// What was found of planted mistakes, in a test of the audit itself.
     package var selfTest: SelfTest?
 
@@ -97,7 +102,8 @@ package struct AuditReport: Codable, Hashable, Sendable {
                 if !window.traits.isEmpty, plainFingerprints.contains(plain.fingerprint) { continue }
                 let entry = Entry(finding: finding, screen: window.moment, windows: [window.name], traits: window.traits)
                 // A free window tells all sizes; telephones of many sizes have the same defect.
-                let key: String = (window.idiom == "pad" ? "pad " + finding.axis.rawValue : "phone") + " " + entry.fingerprint
+                let size: String = finding.kind.isOfScreen ? "" : (window.idiom == "pad" ? "pad " + finding.axis.rawValue : "phone")
+                let key: String = size + " " + entry.fingerprint
                 guard found[key] != nil else {
                     order.append(key)
                     found[key] = entry
@@ -109,6 +115,10 @@ package struct AuditReport: Codable, Hashable, Sendable {
         self.init(
             app: report.app, entries: order.compactMap { found[$0] }, failures: report.failures, screens: max(1, screens.count), windows: windows.count,
             sizes: sizes)
+        let crawls: [WindowAudit] = report.windows.compactMap(\.audit).filter { $0.events != nil }
+        events = crawls.reduce(0) { $0 + ($1.events ?? 0) }
+        screensFound = crawls.reduce(0) { $0 + ($1.screens ?? 0) }
+        if events > 0 { eventsPerSecond = Double(events) / max(crawls.reduce(0) { $0 + $1.seconds }, 0.001) }
         sizesPerSecond = seconds > 0 ? Double(sizes) / seconds : 0
         selfTest = report.windows.contains { $0.audit?.selfTest != nil } ? SelfTest(trials: trials) : nil
     }
@@ -144,7 +154,9 @@ extension AuditReport.Entry {
     /// The same finding in another window.
     fileprivate mutating func add(_ other: AuditReport.Entry) {
         for window in other.windows where !windows.contains(window) { windows.append(window) }
-        let ranges: [LayoutFinding.Range] = Array(Set(finding.ranges + other.finding.ranges)).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        // Between the sizes of telephones there are none; views of the same name have their sizes together.
+        let all: [LayoutFinding.Range] = Array(Set(finding.ranges + other.finding.ranges)).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        let ranges: [LayoutFinding.Range] = isOfFixedWindows ? all : LayoutFindingGroup.union(all)
         let weight: LayoutFinding.Weight = other.finding.weight.rank < finding.weight.rank ? other.finding.weight : finding.weight
         // What is seen in one window is shown by that window's picture.
         if (other.finding.weight.rank, -other.finding.amount) < (finding.weight.rank, -finding.amount) { finding = other.finding }

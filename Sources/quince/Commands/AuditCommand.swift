@@ -71,6 +71,9 @@ struct AuditCommand: ParsableCommand {
     )
     var crawl = false
 
+    @Flag(help: "With --crawl, audit nothing: write the way to the screens, and tell how many acts a second the app bore.")
+    var crawlOnly = false
+
     @Option(help: ArgumentHelp("How many acts --crawl makes in each window.", valueName: "number"))
     var events: Int = 100
 
@@ -103,6 +106,7 @@ struct AuditCommand: ParsableCommand {
         if !(1...1000).contains(faults) { throw ValidationError("--faults takes a number from 1 to 1000.") }
         if !(1...100_000).contains(events) { throw ValidationError("--events takes a number from 1 to 100000.") }
         if crawl, script != nil || selfTest { throw ValidationError("--crawl excludes --script and --self-test.") }
+        if crawlOnly, !crawl { throw ValidationError("--crawl-only needs --crawl.") }
         if selfTest, baseline != nil { throw ValidationError("--self-test and --baseline exclude each other.") }
         if shard != nil, selfTest || updateBaseline { throw ValidationError("--shard excludes --self-test and --update-baseline.") }
         if updateBaseline, baseline == nil { throw ValidationError("--update-baseline needs --baseline FILE to say where.") }
@@ -130,6 +134,7 @@ struct AuditCommand: ParsableCommand {
             request.seed = seed
             var job = AuditJob(snapshots: snapshots, request: request, baseline: known)
             job.crawlEvents = crawl ? events : nil
+            job.isCrawlOnly = crawlOnly
             job.shard = shard
             let costsFile: URL? = costs.map { URL(fileURLWithPath: $0) }
             job.costs = try costsFile.map { try CostTable(at: $0) } ?? CostTable()
@@ -143,7 +148,7 @@ struct AuditCommand: ParsableCommand {
             }
             if let costsFile, shard == nil { try job.costs.updated(by: measured).write(to: costsFile) }
             if updateBaseline, let baseline { try AuditBaseline(of: report).write(to: URL(fileURLWithPath: baseline)) }
-            try Self.tell(report, folder: folder, showsAll: all, isAccepted: updateBaseline, reporting: reporting)
+            try Self.tell(report, folder: folder, showsAll: all, isAccepted: updateBaseline, isCrawlOnly: crawlOnly, reporting: reporting)
         }
     }
 
@@ -165,9 +170,13 @@ struct AuditCommand: ParsableCommand {
     static let reportsFolder = "quince-audit"
 
     /// Says what was found, to people and programs.
-    /// - Parameter isAccepted: whether what was found became the baseline.
+    /// - Parameters:
+    ///   - isAccepted: whether what was found became the baseline.
+    ///   - isCrawlOnly: whether nothing was audited.
     /// - Throws: `ReportedFailure` where something needs somebody to look.
-    static func tell(_ report: AuditReport, folder: URL, showsAll: Bool, isAccepted: Bool = false, reporting: Reporting) throws {
+    static func tell(
+        _ report: AuditReport, folder: URL, showsAll: Bool, isAccepted: Bool = false, isCrawlOnly: Bool = false, reporting: Reporting
+    ) throws {
         let failures: [WindowFailure] = report.failures ?? []
         let isMissed: Bool = report.selfTest.map { $0.recall < leastRecall || $0.trials.isEmpty } ?? false
         let failed: Bool = isMissed || !report.defects.isEmpty && !isAccepted
@@ -178,6 +187,10 @@ struct AuditCommand: ParsableCommand {
             for line in FailureText.lines(of: failures) { Terminal.error(line) }
             for line in report.selfTest?.lines ?? lines(of: report, showsAll: showsAll) { print(line) }
             if report.selfTest != nil { return try end(status) }
+            if isCrawlOnly {
+                print("\(report.app): \(report.events) acts, \(Int(report.eventsPerSecond)) a second, \(report.screensFound) screens: \(folder.path)")
+                return try end(status)
+            }
             let speed: String = report.sizesPerSecond > 0 ? " (\(Int(report.sizesPerSecond)) a second)" : ""
             print(
                 "\(report.app): \(report.summary); \(report.sizes) sizes of \(report.windows) windows laid out\(speed): \(folder.appendingPathComponent(AuditPage.fileName).path)"

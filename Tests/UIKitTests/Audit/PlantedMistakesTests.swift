@@ -100,7 +100,7 @@ import Testing
         let stage = Stage()
         defer { stage.window.close() }
         let survey: SizeSurvey = stage.survey()
-        let choice = FaultChoice(survey)
+        let choice = FaultChoice(survey, findings: SizeSurvey(of: [stage.diagnosis()]).findings())
         let plain: Set<String> = Set((survey.findings() + SizeSurvey(of: [stage.diagnosis()]).findings()).map(\.line))
         var rows = 0, planted = 0
         for seed in 1...3 as ClosedRange<UInt64> {

@@ -120,8 +120,12 @@ import Testing
 
     @Test func constraintsThatLeaveAPlaceOpenAreFound() {
         let found: [LayoutFinding] = findings { root in
-            root.add(root.label("Open")) { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 100), $0.leftAnchor.constraint(greaterThanOrEqualTo: $1.leftAnchor)] }
-            root.add(root.label("Closed")) { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 200), $0.leftAnchor.constraint(equalTo: $1.leftAnchor)] }
+            root.add(root.label("Open")) {
+                [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 100), $0.leftAnchor.constraint(greaterThanOrEqualTo: $1.leftAnchor)]
+            }
+            root.add(root.label("Closed")) {
+                [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 200), $0.leftAnchor.constraint(equalTo: $1.leftAnchor)]
+            }
         }
         #expect(found.map(\.kind) == [.ambiguousLayout])
         #expect(found.first?.views == ["UILabel \"Open\" in UIKitTests.PlantedController"])
@@ -170,6 +174,20 @@ import Testing
         #expect(isSeen(.shown(view: 0, area: common), [box(100, 50, .red)]) == true)
         #expect(isSeen(.shown(view: 0, area: common), [box(100, 50, .red), box(90, 100, .blue)]) == false)
         #expect(isSeen(.shown(view: 1, area: common), [box(100, 50, .red)]) == nil)
+    }
+
+    @Test func lettersAreCutWhereTheyAreHigherThanTheirLabel() {
+        func label(_ text: String, _ height: CGFloat) -> UILabel {
+            let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: height))
+            label.text = text
+            return label
+        }
+        #expect(isSeen(.cut(label: 0), [label("Hxl", 8)]) == true)
+        #expect(isSeen(.cut(label: 0), [label("xxx", 15)]) == false)
+        let lines: UILabel = label("One line and then another one that needs room", 8)
+        lines.numberOfLines = 0
+        #expect(isSeen(.cut(label: 0), [lines]) == true)
+        #expect(lines.numberOfLines == 0 && lines.bounds.height == 8)
     }
 
     @Test func lookingChangesNothing() {
