@@ -18,6 +18,8 @@ package struct AppPack: Codable, Hashable, Sendable {
     private var leftOut: [LeftOut]
     private var findings: [BuildFinding]
     private var notices: [String]
+    /// The Debian packages that a machine needs to draw it.
+    private var packages: [String]?
 
     /// Whether there is a pack at `path`.
     package static func isAt(_ path: String) -> Bool {
@@ -28,10 +30,10 @@ package struct AppPack: Codable, Hashable, Sendable {
 
     /// Makes a pack of an app.
     /// - Parameter tool: the program of the command line.
-    /// - Returns: how large it is, in bytes.
+    /// - Returns: how large it is, in bytes, and the Debian packages that a machine needs to draw it.
     /// - Throws: `BuildError` where the folder is not empty or cannot be written.
     @discardableResult
-    package static func write(_ application: AppBuilder.Application, runtime: Runtime, tool: URL, to folder: URL) throws -> Int {
+    package static func write(_ application: AppBuilder.Application, runtime: Runtime, tool: URL, to folder: URL) throws -> (bytes: Int, packages: [String]) {
         let files = FileManager.default
         if let names = try? files.contentsOfDirectory(atPath: folder.path), !names.isEmpty, !isAt(folder.path) {
             throw BuildError(.cannotWrite, "\(folder.path) is not empty, and no pack.", advice: "Choose another folder with --out.")
@@ -40,12 +42,15 @@ package struct AppPack: Codable, Hashable, Sendable {
             format: currentFormat, name: application.name, bundle: application.bundle.lastPathComponent, executable: application.executable.lastPathComponent,
             runtime: try FileDigest.sha256(of: runtime.library), leftOut: application.leftOut, findings: application.findings, notices: application.notices)
         pack.executable = "\(pack.bundle)/\(pack.executable)"
+        let programs = try ProgramFolder(runtime: runtime, programs: [tool, application.executable])
+        let packages = try programs.packages()
+        pack.packages = packages
         do {
             try files.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
             let staging = try TemporaryFolder(in: folder.deletingLastPathComponent(), prefix: ".\(folder.lastPathComponent).", suffix: ".partial", mode: 0o777)
             defer { staging.remove() }
             try files.copyItem(at: application.bundle, to: staging.url.appendingPathComponent(pack.bundle))
-            try ProgramFolder(runtime: runtime, programs: [tool, application.executable]).write(to: staging.url.appendingPathComponent(ProgramFolder.name))
+            try programs.write(to: staging.url.appendingPathComponent(ProgramFolder.name))
             try Data(ProgramFolder.launcher.utf8).write(to: staging.url.appendingPathComponent("quince"))
             try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: staging.url.appendingPathComponent("quince").path)
             let encoder = JSONEncoder()
@@ -60,7 +65,7 @@ package struct AppPack: Codable, Hashable, Sendable {
         } catch {
             throw BuildError(.cannotWrite, "\(folder.path) cannot be written: \(error.localizedDescription)", advice: "Choose another folder with --out.")
         }
-        return size(of: folder)
+        return (size(of: folder), packages)
     }
 
     private static func size(of folder: URL) -> Int {

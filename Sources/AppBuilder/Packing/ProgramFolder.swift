@@ -28,6 +28,12 @@ struct ProgramFolder {
         libraries = try SharedLibraries(of: programs, beside: runtime.products)
     }
 
+    /// The Debian packages of the system's libraries: those that programs name, and those that are loaded when a picture needs them.
+    func packages() throws -> [String] {
+        let loaded = Installation(root: runtime.root).packages().filter { !$0.hasSuffix("-dev") && $0 != "pkg-config" }
+        return Set(try libraries.packages() + loaded).sorted()
+    }
+
     func write(to folder: URL) throws {
         let files = FileManager.default
         try files.createDirectory(at: folder, withIntermediateDirectories: false)

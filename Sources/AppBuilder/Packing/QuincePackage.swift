@@ -32,7 +32,7 @@ package struct QuincePackage {
             let staging = try TemporaryFolder(in: folder, prefix: ".quince-package.", mode: 0o755)
             defer { staging.remove() }
             onProgress("Copying")
-            let libraries = try fill(staging.url.appendingPathComponent(Self.place), toolchain: toolchain)
+            let programs = try fill(staging.url.appendingPathComponent(Self.place), toolchain: toolchain)
             let binaries = staging.url.appendingPathComponent("usr/bin")
             try FileManager.default.createDirectory(at: binaries, withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: binaries.appendingPathComponent("quince").path, withDestinationPath: "../lib/quince/quince")
@@ -40,8 +40,8 @@ package struct QuincePackage {
             let tarball = folder.appendingPathComponent("quince_\(version)_\(try architecture()).tar.gz")
             try run("tar", ["--create", "--gzip", "--file", tarball.path, "--owner=0", "--group=0", "--sort=name", "--directory", staging.url.path, "usr"])
             let package = folder.appendingPathComponent("quince_\(version)_\(try architecture()).deb")
-            try writeControl(to: staging.url.appendingPathComponent("DEBIAN"), packages: libraries.packages())
-            try run("dpkg-deb", ["--build", "--root-owner-group", staging.url.path, package.path])
+            try writeControl(to: staging.url.appendingPathComponent("DEBIAN"), packages: programs.packages())
+            try run("dpkg-deb", ["-Zzstd", "--build", "--root-owner-group", staging.url.path, package.path])
             return [package, tarball]
         } catch let error as BuildError {
             throw error
@@ -52,8 +52,8 @@ package struct QuincePackage {
         }
     }
 
-    /// The tree below `/usr/lib/quince`. Returns the libraries of what is in it.
-    private func fill(_ root: URL, toolchain: String) throws -> SharedLibraries {
+    /// The tree below `/usr/lib/quince`. Returns the programs in it.
+    private func fill(_ root: URL, toolchain: String) throws -> ProgramFolder {
         let files = FileManager.default
         try files.createDirectory(at: root, withIntermediateDirectories: true)
         let frameworks = try files.contentsOfDirectory(atPath: runtime.products.path).filter { $0.hasPrefix("libQuince") && $0.hasSuffix(".so") }.sorted()
@@ -74,7 +74,7 @@ package struct QuincePackage {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         try encoder.encode(InstalledQuince(version: version, toolchain: toolchain)).write(to: root.appendingPathComponent(InstalledQuince.fileName))
-        return programs.libraries
+        return programs
     }
 
     /// What compilers of apps read: the modules, and headers of other packages that they load.
@@ -108,12 +108,9 @@ package struct QuincePackage {
 
     private func writeControl(to folder: URL, packages: [String]) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        // Those that the launcher installs and no program names: libraries that are loaded when a picture needs them, and headers for apps' compilers.
-        let listed = Installation(root: runtime.root).packages()
-        let loaded = listed.filter { !$0.hasSuffix("-dev") && $0 != "pkg-config" }
-        let headers = listed.filter { !loaded.contains($0) }
+        let headers = Installation(root: runtime.root).packages().filter { !packages.contains($0) }
         try write(
-            Self.control(version: version, architecture: architecture(), depends: Set(packages + loaded + ["coreutils"]).sorted(), suggests: headers),
+            Self.control(version: version, architecture: architecture(), depends: Set(packages + ["coreutils"]).sorted(), suggests: headers),
             to: folder.appendingPathComponent("control"))
     }
 

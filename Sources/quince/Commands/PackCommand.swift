@@ -25,6 +25,7 @@ struct PackCommand: ParsableCommand {
         var status: Int32 = 0
         var pack: String
         var bytes: Int
+        var packages: [String]
     }
 
     func run() throws {
@@ -32,10 +33,11 @@ struct PackCommand: ParsableCommand {
             let application = try options.build(project.path, in: options.sandbox())
             let folder = URL(fileURLWithPath: out ?? "quince-packs/\(application.bundle.deletingPathExtension().lastPathComponent)")
             Terminal.progress("Packing \(application.name)...")
-            let bytes = try AppPack.write(application, runtime: Runtime(), tool: Self.tool, to: folder)
+            let made = try AppPack.write(application, runtime: Runtime(), tool: Self.tool, to: folder)
             Terminal.clearProgress()
-            guard !reporting.json else { return try reporting.printJSON(Result(pack: folder.path, bytes: bytes)) }
-            print("\(folder.path): \(bytes >> 20) MB")
+            guard !reporting.json else { return try reporting.printJSON(Result(pack: folder.path, bytes: made.bytes, packages: made.packages)) }
+            print("\(folder.path): \(made.bytes >> 20) MB")
+            print("Where it is drawn: apt-get install --no-install-recommends \(made.packages.joined(separator: " "))")
         }
     }
 
