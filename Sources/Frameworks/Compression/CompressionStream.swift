@@ -28,7 +28,7 @@ public let COMPRESSION_STATUS_ERROR = compression_status(-1)
 /// Everything is written.
 public let COMPRESSION_STATUS_END = compression_status(1)
 
-/// What is compressed piece by piece: where the next bytes are read and written, and how many there are of both.
+/// A buffer that is compressed piece by piece: where the next bytes are read and written, and how many there are of both.
 public struct compression_stream {
     public var dst_ptr: UnsafeMutablePointer<UInt8>
     public var dst_size: Int

@@ -73,7 +73,7 @@
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { onChange?() } }
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { onChange?() } }
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { onChange?() } }
-    /// What stands for the way back. Default the system's chevron.
+    /// The sign of the way back. Default the system's chevron.
     open var backIndicatorImage: UIImage { ownBackIndicator ?? BarButtonLook.chevron(isRightToLeft: false) }
     open var backIndicatorTransitionMaskImage: UIImage { ownBackIndicatorMask ?? backIndicatorImage }
     /// Those of the app.

@@ -2,7 +2,7 @@ extension UIEvent {
     /// The touches since the last frame that stand for `touch`: itself alone, since a session has one for each frame; nil for a touch of another event.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchSet.contains(touch) ? [touch] : nil }
 
-    /// Where the touch may go next: nothing is foretold; nil for a touch of another event.
+    /// The touches that may come next: none is foretold; nil for a touch of another event.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { touchSet.contains(touch) ? [] : nil }
 
     /// The buttons of a pointer.

@@ -1,6 +1,6 @@
 /// What a pencil tells more of its touches. Here every touch is a finger's.
 extension UITouch {
-    /// What is told of a touch that may still be made more exact.
+    /// Properties of a touch that may still be made more exact.
     public struct Properties: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
