@@ -46,12 +46,12 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", []), ("GameplayKit", []), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
     ("NaturalLanguage", []), ("PassKit", []), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
-    ("WatchConnectivity", []), ("simd", []),
+    ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
-    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "SQLite3": ["CSQLite"],
+    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"], "zlib": ["CZlib"],
 ]
 // Keeps its objects in SQLite, of which no app sees anything.
 let coreDataTarget: Target = .target(name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")
@@ -96,6 +96,7 @@ let package = Package(
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])]),
         // Digests and ciphers for the apps that import CommonCrypto or CryptoKit, and for them alone.
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // Stands before the C library's functions about time; see ARCHITECTURE.md, "The session's clock".
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
@@ -166,7 +167,7 @@ let package = Package(
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime", "ListEngine"],
             path: "Benchmarks/Lists", exclude: ["README.md", "Peers"]),
         .testTarget(
-            name: "CoverageTests", dependencies: ["TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+            name: "CoverageTests", dependencies: ["ProcessControl", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .executableTarget(
             name: "quince",
             dependencies: [

@@ -21,6 +21,7 @@ struct FrameworkTable {
         "CallKit": "answers only: calls are refused",
         "CloudKit": "records hold their fields; answers only: no account",
         "CommonCrypto": "digests, authentication codes, AES and triple DES, keys from passwords, by libcrypto",
+        "Compression": "deflate, whole buffers and streams; no LZFSE, LZ4 and LZMA",
         "Contacts": "an address book that is kept",
         "ContactsUI": "people are chosen and shown",
         "Combine": "OpenCombine, and what it lacks",
@@ -75,6 +76,7 @@ struct FrameworkTable {
         "WatchConnectivity": "answers only: not supported",
         "WebKit": "a page that names the address, or the words of an HTML text; history, progress and delegates; script fails",
         "WidgetKit": "answers only: no widgets",
+        "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
     ]
 

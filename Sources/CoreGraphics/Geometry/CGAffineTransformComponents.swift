@@ -13,7 +13,9 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
         self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
-    public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+    public init(
+        scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0, translation: CGVector = .zero
+    ) {
         self.scale = scale
         self.horizontalShear = horizontalShear
         self.rotation = rotation

@@ -145,6 +145,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
 
     public override init() { super.init() }
     public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(session: AVCaptureSession) {
         self.init()

@@ -10,6 +10,7 @@ open class AVPlayerLayer: CALayer {
 
     public override init() { super.init() }
     public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(player: AVPlayer?) {
         self.init()

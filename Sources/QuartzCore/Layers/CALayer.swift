@@ -50,6 +50,11 @@ open class CALayer: NSObject, CAMediaTiming {
         copyValues(from: other)
     }
 
+    /// A new layer with its class's own values: an archive holds none of a layer's here.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// A layer of the class that Quince itself defines, for frameworks that hold only its type.
     package class func make() -> CALayer { CALayer() }
 

@@ -3,7 +3,7 @@ import AppSession
 /// The user's settings for accessibility, and notices for assistive technologies.
 ///
 /// The settings are the device's: `quince snapshot` sets them by names of windows such as `iphone-6.1-390.portrait.full.voiceover`.
-@preconcurrency @MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public struct UIAccessibility {
     // MARK: Settings
 
     /// Whether VoiceOver reads the screen to the user.

@@ -30,11 +30,11 @@
     }
 
     /// - Parameter actionHandler: returns whether the action succeeded.
-    public convenience init(name: String, actionHandler: Handler?) {
+    public convenience init(name: String, actionHandler: @escaping Handler) {
         self.init(name: name, image: nil, actionHandler: actionHandler)
     }
 
-    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+    public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
         attributedName = NSAttributedString(string: name)
         selector = Selector("")
         super.init()

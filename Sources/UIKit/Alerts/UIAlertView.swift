@@ -13,11 +13,11 @@
     private var fields: [UITextField] = []
     private weak var shown: UIAlertController?
 
-    public convenience init(title: String?, message: String?, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?) {
+    public convenience init(title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?) {
         self.init(frame: .zero)
         self.title = title ?? ""
         self.message = message
-        self.delegate = delegate
+        self.delegate = delegate.map { $0 as AnyObject }
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 

@@ -54,9 +54,7 @@ final class BarButton: UIControl {
         imageView.image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
         imageView.tintColor = color
-        chevron?.image = look.backIndicator ?? UIImage(
-            systemName: isRightToLeft ? "chevron.right" : "chevron.left",
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
+        chevron?.image = look.backIndicator ?? BarButtonLook.chevron(isRightToLeft: isRightToLeft)
         chevron?.tintColor = color
         isEnabled = item.isEnabled
         isContextMenuInteractionEnabled = item.menu != nil

@@ -31,6 +31,10 @@
         MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
     }
 
+    /// An appearance of the same class with the same look. Where nothing says which type is wanted, `NSObject.copy()` is meant.
+    @_disfavoredOverload
+    public func copy() -> Self { type(of: self).init(barAppearance: self) }
+
     /// Blurred, with a hairline.
     open func configureWithDefaultBackground() {
         removeImages()
@@ -69,9 +73,12 @@
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { onChange?() } }
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { onChange?() } }
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { onChange?() } }
-    /// In place of the chevron of the way back; nil for the system's.
-    open private(set) var backIndicatorImage: UIImage?
-    open private(set) var backIndicatorTransitionMaskImage: UIImage?
+    /// The sign of the way back. Default the system's chevron.
+    open var backIndicatorImage: UIImage { ownBackIndicator ?? BarButtonLook.chevron(isRightToLeft: false) }
+    open var backIndicatorTransitionMaskImage: UIImage { ownBackIndicatorMask ?? backIndicatorImage }
+    /// Those of the app.
+    private(set) var ownBackIndicator: UIImage?
+    private var ownBackIndicatorMask: UIImage?
 
     public required init() { super.init() }
 
@@ -84,14 +91,14 @@
             buttonAppearance = other.buttonAppearance.duplicate()
             doneButtonAppearance = other.doneButtonAppearance.duplicate()
             backButtonAppearance = other.backButtonAppearance.duplicate()
-            backIndicatorImage = other.backIndicatorImage
-            backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+            ownBackIndicator = other.ownBackIndicator
+            ownBackIndicatorMask = other.ownBackIndicatorMask
         }
     }
 
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
-        self.backIndicatorImage = backIndicatorImage
-        self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
+        ownBackIndicator = backIndicatorImage
+        ownBackIndicatorMask = backIndicatorTransitionMaskImage
         onChange?()
     }
 }

@@ -200,7 +200,7 @@
         showSearchBar(item?.searchController?.searchBar)
         buttons.look = BarButtonLook(
             plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, back: appearance.backButtonAppearance,
-            backIndicator: appearance.backIndicatorImage ?? backIndicatorImage)
+            backIndicator: appearance.ownBackIndicator ?? backIndicatorImage)
         let way = NavigationBarButtons.Way(items: stack.dropLast()) { [weak self] in self?.goBack(to: $0) }
         buttons.show(item, way: way, system: systemLeadingItems, in: self)
         setNeedsLayout()

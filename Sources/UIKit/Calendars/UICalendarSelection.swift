@@ -20,7 +20,7 @@
 
 /// One day, or none.
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-    open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
+    open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
     public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
         self.delegate = delegate
@@ -65,7 +65,7 @@ extension UICalendarSelectionSingleDateDelegate {
 
 /// Any number of days.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-    open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
+    open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
     public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
         self.delegate = delegate

@@ -1,5 +1,13 @@
 /// A named action that is sent to the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
     public let action: Selector
     public let propertyList: Any?
     /// Other actions of the same key with more modifiers.

@@ -15,8 +15,8 @@
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    open var title: String
-    open var image: UIImage?
+    open internal(set) var title: String
+    open internal(set) var image: UIImage?
     open var subtitle: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -38,6 +38,14 @@ public typealias UIActionHandler = (UIAction) -> Void
         public init(stringLiteral value: String) { rawValue = value }
     }
 
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
     public let identifier: Identifier
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes

@@ -35,8 +35,8 @@
         setUp()
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
         setUp()
         decodeInterface(from: coder, as: UIActivityIndicatorView.self)
     }

@@ -23,7 +23,7 @@
 
     // MARK: Creation
 
-    public convenience init(type buttonType: ButtonType = .custom) {
+    public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         adoptType()

@@ -1,5 +1,18 @@
 /// A choice between on and off. Always 51 by 31 points.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+    public enum Style: Int, Sendable {
+        case automatic = 0, checkbox = 1, sliding = 2
+    }
+
+    /// Checkboxes are a Mac's: every switch slides here.
+    open var style: Style { .sliding }
+    open var preferredStyle: Style = .automatic
+    /// Shown beside a checkbox alone.
+    open var title: String?
+    /// Kept: switches have shown no images since iOS 7.
+    open var onImage: UIImage?
+    open var offImage: UIImage?
+
     private let track = UIView()
     private let thumb = UIView()
 

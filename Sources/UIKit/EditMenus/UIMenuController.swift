@@ -9,7 +9,12 @@
     /// Items beside the system's. They are shown where the first responder, or who follows it, would perform them.
     open var menuItems: [UIMenuItem]?
     open var arrowDirection: ArrowDirection = .default
-    open private(set) var isMenuVisible = false
+    /// Setting it shows or hides the menu at once.
+    open var isMenuVisible: Bool {
+        get { isShown }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+    private var isShown = false
     /// In the window's coordinates; zero while no menu is shown.
     open var menuFrame: CGRect { presentation?.frame ?? .zero }
 
@@ -52,12 +57,12 @@
         var callbacks = EditMenuPresentation.Callbacks()
         callbacks.target = { [weak self] in self?.targetRect ?? .null }
         callbacks.willPresent = { [weak self] animator in
-            self?.isMenuVisible = true
+            self?.isShown = true
             self?.post(Self.willShowMenuNotification)
             animator.addCompletion { self?.post(Self.didShowMenuNotification) }
         }
         callbacks.willDismiss = { [weak self] animator in
-            self?.isMenuVisible = false
+            self?.isShown = false
             self?.post(Self.willHideMenuNotification)
             animator.addCompletion { self?.post(Self.didHideMenuNotification) }
         }

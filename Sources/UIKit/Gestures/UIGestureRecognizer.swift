@@ -164,6 +164,9 @@
             x: touches.reduce(0) { $0 + $1.windowLocation.x } / count, y: touches.reduce(0) { $0 + $1.windowLocation.y } / count)
     }
 
+    /// Recognisers follow no presses, so that there is none to leave out.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+
     /// Leaves a touch out of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         trackedTouches.removeAll { $0 === touch }

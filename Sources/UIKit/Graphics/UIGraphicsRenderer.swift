@@ -1,8 +1,8 @@
 /// The drawing context of a renderer.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, its origin at the top left, in points.
-    open var cgContext: CGContext
-    open var format: UIGraphicsRendererFormat
+    public let cgContext: CGContext
+    public let format: UIGraphicsRendererFormat
 
     init(context: CGContext, format: UIGraphicsRendererFormat) {
         cgContext = context

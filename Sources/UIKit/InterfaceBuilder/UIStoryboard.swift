@@ -36,7 +36,7 @@ internal import InterfaceFiles
     }
 
     /// The same, made by `creator`, which may return nil to leave it to the storyboard.
-    open func instantiateInitialViewController<Controller: UIViewController>(creator: ((NSCoder) -> Controller?)?) -> Controller? {
+    open func instantiateInitialViewController<Controller: UIViewController>(creator: ((NSCoder) -> Controller?)? = nil) -> Controller? {
         document.initialController.flatMap { controller(id: $0, creator: creator) } as? Controller
     }
 

@@ -62,7 +62,7 @@ private protocol LayoutAnchorIdentity {
 extension NSLayoutAnchor: LayoutAnchorIdentity {}
 
 /// A place along the horizontal axis.
-@preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance from this anchor to the other one, along the direction of the text for leading and trailing anchors.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(AnchorDistance(from: self, to: otherAnchor), .width)
@@ -82,7 +82,7 @@ extension NSLayoutAnchor: LayoutAnchorIdentity {}
 }
 
 /// A place along the vertical axis.
-@preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance from this anchor down to the other one, as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(AnchorDistance(from: self, to: otherAnchor), .height)
@@ -102,7 +102,7 @@ extension NSLayoutAnchor: LayoutAnchorIdentity {}
 }
 
 /// A size along one axis: an item's, or the distance between two anchors.
-@preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     let distance: AnchorDistance?
 
     override init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {

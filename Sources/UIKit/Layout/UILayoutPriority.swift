@@ -17,6 +17,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority { UILayoutPriority(left.rawValue + right) }
     public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority { UILayoutPriority(left.rawValue - right) }
+    public static func + (left: Float, right: UILayoutPriority) -> UILayoutPriority { UILayoutPriority(left + right.rawValue) }
+    public static func - (left: UILayoutPriority, right: UILayoutPriority) -> Float { left.rawValue - right.rawValue }
     public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
     public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
 }

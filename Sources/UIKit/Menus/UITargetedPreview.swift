@@ -16,7 +16,9 @@
     public let center: CGPoint
     public let transform: CGAffineTransform
 
-    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    public convenience init(container: UIView, center: CGPoint) { self.init(container: container, center: center, transform: .identity) }
+
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container
         self.center = center
         self.transform = transform

@@ -4,7 +4,7 @@
     open private(set) weak var view: UIView?
     open var isEnabled = true
 
-    public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
+    public init(delegate: (any UIPointerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
     }

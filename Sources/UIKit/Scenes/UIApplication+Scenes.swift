@@ -91,9 +91,8 @@ extension UIScene {
 
 /// How the window of a scene goes.
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    public enum DismissalAnimation: Int, Sendable { case standard = 1, commit = 2, decline = 3 }
     /// Windows change at once here.
-    open var windowDismissalAnimation: DismissalAnimation = .standard
+    open var windowDismissalAnimation: UIWindowScene.DismissalAnimation = .standard
 }
 
 /// For which contents a scene is the one to show them: predicates over content identifiers.
@@ -107,4 +106,9 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
         canActivateForTargetContentIdentifierPredicate.evaluate(with: identifier)
             && prefersToActivateForTargetContentIdentifierPredicate.evaluate(with: identifier)
     }
+}
+
+extension UIWindowScene {
+    /// How a window goes that the app closes.
+    public enum DismissalAnimation: Int, Sendable { case standard = 1, commit = 2, decline = 3 }
 }

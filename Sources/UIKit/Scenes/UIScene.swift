@@ -20,7 +20,7 @@
     open override var next: UIResponder? { UIApplication.shared }
 
     /// How a scene opens a URL.
-    @preconcurrency @MainActor public final class OpenExternalURLOptions: NSObject {
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
         /// Opens the URL only where an app has it as a universal link. Default: false.
         public var universalLinksOnly = false
     }
@@ -31,7 +31,7 @@
     }
 
     /// The reasons for the scene's connection.
-    @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
         /// The activities that the user is to go on with in the scene.
         public internal(set) var userActivities: Set<NSUserActivity> = []
@@ -48,7 +48,7 @@
 }
 
 /// A URL handed to a scene.
-@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     public let url: URL
     init(url: URL) { self.url = url }
 }
@@ -72,7 +72,7 @@
     /// The values that the app keeps with the session: those of property lists outlive the app.
     open var userInfo: [String: Any]?
     /// The activity that the scene's delegate wants to have restored (`stateRestorationActivity(for:)`), from the last time the app was left.
-    open internal(set) var stateRestorationActivity: NSUserActivity?
+    open var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration, identifier: String) {
         self.role = role

@@ -71,7 +71,7 @@ private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
 }
 
 /// The status bar over a scene.
-@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     /// In the scene's coordinates; empty where no status bar is shown.
     public var statusBarFrame: CGRect {
         isStatusBarHidden

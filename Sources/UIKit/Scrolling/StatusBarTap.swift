@@ -4,7 +4,7 @@
 
     mutating func follow(_ touch: UITouch) {
         guard let window = touch.window else { return }
-        let place: CGPoint = window.convert(touch.windowLocation, to: nil)
+        let place: CGPoint = window.convert(touch.windowLocation, to: nil as UIView?)
         switch touch.phase {
         case .began: landing = place
         case .ended:

@@ -1,6 +1,6 @@
 /// A field to search in, with a button that ends the search and a choice of scopes.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-    public enum Style: Int, Sendable {
+    public enum Style: UInt, Sendable {
         /// A bar's background for the bar's own style.
         case `default` = 0
         case prominent = 1
@@ -35,6 +35,11 @@
 
     /// The field of the bar.
     public let searchTextField = UISearchTextField()
+    /// Shown over the keyboard while the user types into the bar.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
     private let background = UIBarBackground()
     private let cancel = UIButton(type: .system)
     private var scopes: UISegmentedControl?

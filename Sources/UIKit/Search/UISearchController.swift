@@ -11,7 +11,7 @@
     }
 
     /// - Parameter searchResultsController: covers the screen while it searches; nil leaves the screen to show the results itself.
-    public init(searchResultsController: UIViewController? = nil) {
+    public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         searchBar.controller = self

@@ -15,9 +15,9 @@
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UITabBarAppearance {
-            stackedLayoutAppearance = other.stackedLayoutAppearance
-            inlineLayoutAppearance = other.inlineLayoutAppearance
-            compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+            stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
+            inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
+            compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
         }
         connect()
     }

@@ -1,5 +1,14 @@
 /// How a tab bar's items look in one of its layouts.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
+    public enum Style: Int, Sendable {
+        case stacked = 0, inline = 1, compactInline = 2
+    }
+
+    public override init() { super.init() }
+
+    /// An appearance that leaves everything to the bar, whose items have the defaults of their arrangement.
+    public convenience init(style: Style) { self.init() }
+
     public let normal = UITabBarItemStateAppearance()
     public let selected = UITabBarItemStateAppearance()
     public let disabled = UITabBarItemStateAppearance()
@@ -7,6 +16,21 @@
     var onChange: (() -> Void)? {
         didSet { for state in [normal, selected, disabled] { state.onChange = onChange } }
     }
+
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { UncheckedCopy(value: duplicate()) }.value
+    }
+
+    func duplicate() -> UITabBarItemAppearance {
+        let copy = UITabBarItemAppearance()
+        for (old, new) in [(normal, copy.normal), (selected, copy.selected), (disabled, copy.disabled)] { new.take(old) }
+        return copy
+    }
+}
+
+/// Carries a copy over from the main actor, where it was made and is used.
+private struct UncheckedCopy: @unchecked Sendable {
+    let value: UITabBarItemAppearance
 }
 
 /// How an item looks in one state. Nil and empty values leave it to the bar.
@@ -16,4 +40,11 @@
     open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
     var onChange: (() -> Void)?
+
+    fileprivate func take(_ other: UITabBarItemStateAppearance) {
+        iconColor = other.iconColor
+        titleTextAttributes = other.titleTextAttributes
+        badgeBackgroundColor = other.badgeBackgroundColor
+        badgeTextAttributes = other.badgeTextAttributes
+    }
 }

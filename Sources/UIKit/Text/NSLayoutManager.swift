@@ -136,7 +136,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
-        using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+        using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
         for rect in rects(glyphRange, in: textContainer) where !stop.boolValue { block(rect, &stop) }
@@ -179,7 +179,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
 
     open func enumerateLineFragments(
-        forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+        forGlyphRange glyphRange: NSRange, using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
         for share in shares() {

@@ -10,6 +10,8 @@
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
         public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
         public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
+        public static func + (a: CGFloat, b: Level) -> Level { Level(a + b.rawValue) }
+        public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
     }
 
     /// A window that covers its scene; it follows the scene's size.

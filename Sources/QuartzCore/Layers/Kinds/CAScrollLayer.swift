@@ -22,6 +22,11 @@ open class CAScrollLayer: CALayer {
         masksToBounds = true
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        masksToBounds = true
+    }
+
     public override init(layer: Any) {
         super.init(layer: layer)
         if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }

@@ -9,6 +9,11 @@ open class CATransformLayer: CALayer {
         state.keepsDepth = true
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        state.keepsDepth = true
+    }
+
     public override init(layer: Any) {
         super.init(layer: layer)
         state.keepsDepth = true

@@ -99,8 +99,15 @@ internal import ListEngine
     private func makeDecoration(_ key: ElementKey) -> UICollectionReusableView? {
         let identifier: String = Self.poolIdentifier("decoration", key.kind)
         if let waiting = pool.take(identifier) { return waiting }
-        guard let viewClass = collection.collectionViewLayout.decorationClasses[key.kind] else { return nil }
-        let made: UICollectionReusableView? = UIView.make(viewClass)
+        let layout: UICollectionViewLayout = collection.collectionViewLayout
+        let made: UICollectionReusableView?
+        if let nib = layout.decorationNibs[key.kind] {
+            made = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+        } else if let viewClass = layout.decorationClasses[key.kind] {
+            made = UIView.make(viewClass)
+        } else {
+            return nil
+        }
         made?.reuseIdentifier = key.kind
         made?.poolIdentifier = identifier
         if let made { collection.addSubview(made) }

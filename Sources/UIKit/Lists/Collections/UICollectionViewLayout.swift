@@ -141,7 +141,15 @@
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass
+        decorationNibs[elementKind] = nil
     }
+
+    /// The view is the first one at the top of `nib`.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nib
+        decorationClasses[elementKind] = nil
+    }
+    var decorationNibs: [String: UINib] = [:]
     var decorationClasses: [String: AnyClass] = [:]
 
     // MARK: For the collection view

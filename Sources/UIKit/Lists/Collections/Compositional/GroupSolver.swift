@@ -73,7 +73,7 @@ struct GroupPlan {
         var result: CGSize = size
         if group.layoutSize.widthDimension.isEstimated { result.width = used.width }
         if group.layoutSize.heightDimension.isEstimated { result.height = used.height }
-        for item in group.groupSupplementaryItems {
+        for item in group.supplementaryItems {
             let frame: CGRect = item.frame(on: CGRect(origin: origin, size: result))
             plan.attachments.append(.init(frame: frame, kind: item.elementKind, zIndex: item.zIndex, leaf: firstLeaf))
         }

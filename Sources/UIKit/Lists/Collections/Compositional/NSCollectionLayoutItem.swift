@@ -1,7 +1,8 @@
 /// The smallest part of a compositional layout: the place of one cell.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
-    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// Views attached to the item's edges.
+    open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// Taken off the item's own place, after it has been laid out.
     open var contentInsets: NSDirectionalEdgeInsets = .zero
     /// Kept free around the item's place.
@@ -25,14 +26,17 @@
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
+    /// Views attached to the group's edges.
+    open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { super.supplementaryItems }
+        set { super.supplementaryItems = newValue }
+    }
     let arrangement: Arrangement
     public let subitems: [NSCollectionLayoutItem]
     /// How many subitems the group holds; nil for as many as fit.
     let count: Int?
     /// Whether each of the counted items gets an equal share of the group, whatever its own size says.
     let sharesEqually: Bool
-    /// Views attached to the group's edges.
-    open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(
