@@ -88,7 +88,7 @@ struct FaultJudge {
             if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") }) {
                 return "the superclass of \(name)"
             }
-            if Self.copies(place), message.contains("value of type 'Any'") { return Self.ownCopy }
+            if message.contains("value of type 'Any'"), Self.copies(place) || Self.copiesItself(CompilerFault.quoted(message).last ?? "") { return Self.ownCopy }
             if let part = quotedMissing(message) { return part }
             if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
             return place.isTouched || place.isBesideMissing ? place.name ?? FileRound.whatWasLeftOut : nil
@@ -126,6 +126,8 @@ struct FaultJudge {
     /// UIKit's appearances and descriptors copy themselves to their own type; on Linux only Foundation's `copy()` is found, which answers Any.
     private static let ownCopy = "copy() to its own type"
     private static func copies(_ place: Place) -> Bool { place.words.contains("copy") }
+    /// A copy that was made elsewhere.
+    private static func copiesItself(_ type: String) -> Bool { type.hasPrefix("UI") && type.hasSuffix("Appearance") }
 
     /// What the statement speaks of that nothing declares any more.
     private func undeclaredWord(at place: Place) -> String? { place.words.intersection(undeclared.union(placeholders)).min() }
