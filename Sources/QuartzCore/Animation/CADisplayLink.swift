@@ -62,6 +62,11 @@ open class CADisplayLink: NSObject {
     }
     /// Calls a second. Default 0: every frame.
     open var preferredFramesPerSecond = 0
+    /// Frames from one call to the next: deprecated, `preferredFramesPerSecond` says the same by the second.
+    open var frameInterval: Int {
+        get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+        set { preferredFramesPerSecond = newValue > 1 ? 60 / newValue : 0 }
+    }
     /// Calls a second; the preferred rate counts. Default: every frame.
     open var preferredFrameRateRange = CAFrameRateRange.default
 

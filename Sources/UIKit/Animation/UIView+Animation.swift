@@ -21,6 +21,9 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// Frames are drawn as often as the display shows any, which is 60 times a second.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+
         var timingFunction: CAMediaTimingFunction {
             if (rawValue >> 16) & 15 == UInt(KeyboardMotion.curve) { return .keyboard }
             let name: CAMediaTimingFunctionName =

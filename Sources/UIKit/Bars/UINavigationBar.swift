@@ -33,6 +33,8 @@
     /// The look while content stands at its top edge; nil is transparent.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+    /// The look where the bar is low and nothing is scrolled under it; nil for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
 
     /// Hears of items that come and go; of a navigation controller's bar the controller is.
     open weak var delegate: (any UINavigationBarDelegate)?
@@ -240,6 +242,7 @@
     private var currentAppearance: UINavigationBarAppearance {
         let item: UINavigationItem? = topItem
         if !hasContentBehind {
+            if metrics.isVerticallyCompact, let edge = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return edge }
             if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
             let transparent = UINavigationBarAppearance(barAppearance: item?.standardAppearance ?? standardAppearance)
             transparent.configureWithTransparentBackground()

@@ -76,7 +76,14 @@
 
     /// The animator used where no transitioning delegate gives one.
     func standardAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        PresentationAnimator(style: presentedViewController.modalTransitionStyle, isPresenting: presenting)
+        PresentationAnimator(style: transitionStyle, isPresenting: presenting)
+    }
+
+    /// The presented controller's, where the context does not give its own.
+    private var transitionStyle: UIModalTransitionStyle {
+        let isInContext: Bool = [.currentContext, .overCurrentContext].contains(presentedViewController.modalPresentationStyle)
+        return isInContext && presentingViewController.providesPresentationContextTransitionStyle
+            ? presentingViewController.modalTransitionStyle : presentedViewController.modalTransitionStyle
     }
 
     /// Whether the presenter's tint turns grey while this stands before it.

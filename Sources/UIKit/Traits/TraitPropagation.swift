@@ -56,6 +56,8 @@ extension UIView {
         var values: TraitValues = base.values
         if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
         if !traitOverrides.isEmpty { values = traitOverrides.applied(to: values) }
+        if let minimum = minimumContentSizeCategory, values.contentSizeCategory < minimum { values.contentSizeCategory = minimum }
+        if let maximum = maximumContentSizeCategory, values.contentSizeCategory > maximum { values.contentSizeCategory = maximum }
         if values == base.values {
             storedTraits = base == storedTraits ? storedTraits : base
         } else if values != storedTraits.values {

@@ -48,6 +48,9 @@
         context?.containerView.layer.timeOffset = startTime + CFTimeInterval(min(part, 0.999) * duration)
     }
 
+    /// Holds an interruptible transition that runs by itself where it is.
+    open func pause() { context?.pauseInteractiveTransition() }
+
     /// Lets the transition run on to its end.
     open func finish() {
         guard let context else { return }

@@ -176,6 +176,8 @@
     }
     /// Whether presentations in a context cover this controller's view. Default false.
     open var definesPresentationContext = false
+    /// Whether what is presented over this controller's context comes and goes in this controller's own transition style. Default false.
+    open var providesPresentationContextTransitionStyle = false
     /// Whether a controller presented over less than the window decides about the status bar. Default false.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Gives the controller's presentation its animators. Not retained.

@@ -391,6 +391,14 @@
         didSet { TraitPropagation.environmentDidChange(self) }
     }
 
+    /// The smallest and the largest text size that this view and its descendants take; nil for no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if minimumContentSizeCategory != oldValue { TraitPropagation.environmentDidChange(self) } }
+    }
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if maximumContentSizeCategory != oldValue { TraitPropagation.environmentDidChange(self) } }
+    }
+
     /// Makes this view and its descendants light or dark whatever the window is.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { TraitPropagation.environmentDidChange(self) } }

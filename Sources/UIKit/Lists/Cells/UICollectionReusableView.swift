@@ -11,6 +11,11 @@
 
     open internal(set) var reuseIdentifier: String?
 
+    /// Called before the view moves to where another layout has it.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called when the view stands where the other layout has it.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
     /// Called before the view is used for something else. Call super.
     open func prepareForReuse() {}
 

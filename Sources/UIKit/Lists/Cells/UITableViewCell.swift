@@ -320,12 +320,19 @@
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != editingState else { return }
+        let state: StateMask = editing ? .showingEditControl : []
+        willTransition(to: state)
         editingState = editing
         setNeedsUpdateConfiguration()
         showAccessories()
-        guard animated, window != nil else { return }
-        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+        guard animated, window != nil else { return didTransition(to: state) }
+        UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: { [weak self] _ in self?.didTransition(to: state) })
     }
+
+    /// Called before the cell begins or ends being edited.
+    open func willTransition(to state: StateMask) {}
+    /// Called when the controls for editing have come or gone.
+    open func didTransition(to state: StateMask) {}
 
     /// The style that the table's delegate gives the row.
     open internal(set) var editingStyle: EditingStyle = .none { didSet { if editingStyle != oldValue { showAccessories() } } }

@@ -55,10 +55,16 @@ internal import ListEngine
             return
         }
         layoutIfNeeded()
+        let old: UICollectionViewLayout = collectionViewLayout
+        let cells: [UICollectionViewCell] = visibleCells
+        for cell in cells { cell.willTransition(from: old, to: layout) }
         UIView.animate(withDuration: ListTiming.update, animations: {
             self.collectionViewLayout = layout
             self.layoutIfNeeded()
-        }, completion: completion)
+        }, completion: { finished in
+            for cell in cells { cell.didTransition(from: old, to: layout) }
+            completion?(finished)
+        })
     }
 
     private func layoutDidChange(from old: UICollectionViewLayout) {
