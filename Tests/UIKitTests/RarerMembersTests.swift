@@ -59,6 +59,13 @@ import UIKit
         #expect(link.preferredFramesPerSecond == 30 && link.frameInterval == 2)
     }
 
+    @Test("subclasses of animations and attachments have the initialiser for archives")
+    func archives() {
+        let animation = Pulse()
+        #expect(animation.duration == 0.7 && (animation.copy() as? CABasicAnimation)?.duration == 0.7)
+        #expect(Mention(data: nil, ofType: nil).contents == nil)
+    }
+
     @Test("what SDKs make without arguments is made so")
     func withoutArguments() {
         #expect(UIViewPropertyAnimator().duration == 0)
@@ -68,4 +75,20 @@ import UIKit
         #expect(UIAlertAction().title == nil)
         #expect(UIContextualAction().style == .normal)
     }
+}
+
+private final class Pulse: CABasicAnimation {
+    override init() {
+        super.init()
+        duration = 0.7
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+private final class Mention: NSTextAttachment {
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override init(data contentData: Data?, ofType uti: String?) { super.init(data: contentData, ofType: uti) }
 }

@@ -9,6 +9,11 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
         super.init()
     }
 
+    /// A new animation with its class's own values: an archive holds none of an animation's here.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// The pace of each run. Default nil: steady.
     open var timingFunction: CAMediaTimingFunction?
     /// Told when the animation starts and stops. Held strongly.

@@ -10,10 +10,6 @@ open class CAPropertyAnimation: CAAnimation {
     /// Makes the property's values of those that the animation goes through. Default nil: they are the property's.
     open var valueFunction: CAValueFunction?
 
-    public override init() {
-        super.init()
-    }
-
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path

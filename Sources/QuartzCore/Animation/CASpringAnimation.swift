@@ -13,10 +13,6 @@ open class CASpringAnimation: CABasicAnimation {
     /// Whether more than critical damping slows the motion down; otherwise it counts as critical. Default false.
     open var allowsOverdamping = false
 
-    public override init() {
-        super.init()
-    }
-
     /// A spring told by how it feels.
     /// - Parameters:
     ///   - perceptualDuration: seconds in which most of the motion happens: the period of the undamped spring.

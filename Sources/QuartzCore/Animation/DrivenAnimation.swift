@@ -21,6 +21,9 @@ package final class DrivenAnimation: CABasicAnimation {
         speed = 0
     }
 
+    /// Nil: its progress is nothing that an archive has.
+    package required init?(coder: NSCoder) { nil }
+
     override func makeEmptyCopy() -> CAAnimation { DrivenAnimation(keyPath: keyPath ?? "", progress: progress) }
 
     override func fraction(at position: MediaTiming.Position) -> Double { progress.value }

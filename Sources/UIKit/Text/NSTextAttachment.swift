@@ -20,6 +20,11 @@ open class NSTextAttachment: NSObject {
         super.init()
     }
 
+    /// An attachment of nothing: an archive holds none of an attachment's values here.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// An attachment of file contents, shown when they are a picture.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData

@@ -42,4 +42,10 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     public convenience override init() {
         self.init(size: .zero)
     }
+
+    /// A container without a size: an archive holds none of a container's values here.
+    public required init(coder: NSCoder) {
+        size = .zero
+        super.init()
+    }
 }
