@@ -47,7 +47,17 @@ struct ScriptsTests {
 
     @Test("characters no font shows take a box as wide as they are")
     func missing() {
-        #expect(layout("\u{6C49}\u{5B57}").size.width == 34)
+        #expect(layout("\u{30001}\u{30002}").size.width == 34)
+    }
+
+    @Test("Chinese, Japanese and Korean characters find their glyphs, in the machine's font for them")
+    func eastAsian() {
+        for text in ["\u{6C49}\u{5B57}", "\u{3042}\u{30A2}", "\u{D55C}\u{AE00}"] {
+            let runs = layout(text).lines[0].runs
+            #expect(runs.flatMap(\.glyphs).allSatisfy { $0.glyph != 0 }, "\(text)")
+            #expect(runs.allSatisfy { $0.font.familyName.hasPrefix("Noto Sans CJK") }, "\(runs.map(\.font.familyName))")
+        }
+        #expect(EastAsianFont.name(weight: .regular) != EastAsianFont.name(weight: .bold))
     }
 
     @Test("a combining accent takes no room")

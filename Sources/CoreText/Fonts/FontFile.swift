@@ -11,11 +11,11 @@ final class FontFile {
     let unitsPerEm: Double
     private var sources: [String: GlyphSource] = [:]
 
-    /// Maps the file at `path`; nil if there is none or it holds no usable font.
-    convenience init?(path: String) {
+    /// Maps the file at `path`, of whose faces one is taken; nil if there is none or it holds no usable font.
+    convenience init?(path: String, index: UInt32 = 0) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }
-        self.init(blob: blob, path: path)
+        self.init(blob: blob, path: path, index: index)
     }
 
     /// Takes a font from bytes in memory, which are copied.
@@ -28,8 +28,8 @@ final class FontFile {
         self.init(blob: blob, path: "")
     }
 
-    private init?(blob: OpaquePointer, path: String) {
-        guard hb_face_count(blob) > 0, let face = hb_face_create(blob, 0) else { return nil }
+    private init?(blob: OpaquePointer, path: String, index: UInt32 = 0) {
+        guard hb_face_count(blob) > index, let face = hb_face_create(blob, index) else { return nil }
         guard hb_face_get_glyph_count(face) > 0 else {
             hb_face_destroy(face)
             return nil

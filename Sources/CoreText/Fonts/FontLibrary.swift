@@ -43,6 +43,15 @@ package enum FontLibrary {
         return file
     }
 
+    /// Nil for other names, and where the package is not installed.
+    private static func eastAsianFile(_ name: String) -> FontFile? {
+        guard let path = EastAsianFont.path(name) else { return nil }
+        if let known = files[name] { return known }
+        let file = FontFile(path: path, index: EastAsianFont.faceIndex)
+        files[name] = file
+        return file
+    }
+
     private static func make(_ descriptor: TextFontDescriptor) -> TextFont {
         if case .system(let design) = descriptor.face, let own = SystemFontFolder.chosen?.font(descriptor, design: design) { return own }
         switch descriptor.face {
@@ -68,7 +77,7 @@ package enum FontLibrary {
     }
 
     private static func makeFallbackFont(_ name: String, _ descriptor: TextFontDescriptor) -> TextFont {
-        let file = bundledFile(name)
+        let file = eastAsianFile(name) ?? bundledFile(name)
         // A file without the axis ignores it; one whose axis ends sooner takes its end.
         let weight = FontVariation(axis: "wght", value: Double(descriptor.weight.openType))
         return TextFont(
@@ -137,8 +146,8 @@ package enum FontLibrary {
 }
 
 extension FontLibrary {
-    /// The bundled font that shows a character `font` lacks. The order is fixed: the system font, then the files of
-    /// `BundledFaces.fallbackFiles`, of which the last shows a box for what none has.
+    /// The font that shows a character `font` lacks. The order is fixed: the system font, then the files of
+    /// `BundledFaces.fallbackFiles`, then the machine's for Chinese, Japanese and Korean. The last of the bundled ones shows a box for what none has.
     static func fallback(for scalar: UInt32, in font: TextFont) -> TextFont {
         let asked = font.descriptor
         if case .system(.standard) = asked.face {} else {
@@ -149,6 +158,11 @@ extension FontLibrary {
         for file in BundledFaces.fallbackFiles {
             last = FontLibrary.font(TextFontDescriptor(face: .fallback(file), size: asked.size, weight: asked.weight))
             if last.covers(scalar) { return last }
+        }
+        let name: String = EastAsianFont.name(weight: asked.weight)
+        if eastAsianFile(name) != nil {
+            let eastAsian = FontLibrary.font(TextFontDescriptor(face: .fallback(name), size: asked.size, weight: asked.weight))
+            if eastAsian.covers(scalar) { return eastAsian }
         }
         return last
     }
