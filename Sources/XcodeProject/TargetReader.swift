@@ -80,8 +80,13 @@ struct TargetReader {
         let headers: [URL] = phase + files.map(\.url).filter { $0.pathExtension == "h" }
         let module: String = settings["PRODUCT_MODULE_NAME"] ?? name
         var roots: [URL] = headers.filter { [module, "\(module)-umbrella", "\(name)-umbrella"].contains($0.deletingPathExtension().lastPathComponent) }
-        if let bridging = settings["SWIFT_OBJC_BRIDGING_HEADER"], !bridging.isEmpty { roots.append(tree.sourceRoot.appending(relativePath: bridging)) }
-        let reader = HeaderImports(headers: Dictionary(headers.map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { first, _ in first }), access: project.checkout.access)
+        var others: [URL] = []
+        if let bridging = settings["SWIFT_OBJC_BRIDGING_HEADER"], !bridging.isEmpty {
+            roots.append(tree.sourceRoot.appending(relativePath: bridging))
+            // Xcode's header map has every header of the project by its name, whichever targets it belongs to.
+            others = tree.archive.objects(ofClass: "PBXFileReference").filter { $0["path"]?.hasSuffix(".h") == true }.compactMap(tree.location)
+        }
+        let reader = HeaderImports(headers: Dictionary((headers + others).map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { first, _ in first }), access: project.checkout.access)
         return unique(roots.flatMap(reader.modules(from:)))
     }
 

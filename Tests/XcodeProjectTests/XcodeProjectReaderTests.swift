@@ -209,4 +209,17 @@ struct XcodeProjectReaderTests {
         let project = try XcodeProjectReader(projectAt: folder.url.appendingPathComponent("Xml.xcodeproj")).read()
         #expect(project.targets.map(\.name) == ["Demo"])
     }
+
+    @Test("a bridging header finds headers of the project by their names, wherever they lie and whichever target has them")
+    func bridgingHeader() throws {
+        var text = ProjectText()
+        text.addFile("app", path: "App.swift")
+        text.addFile("image", path: "Old/WebP/Image.h")
+        text.mainGroupChildren = ["app", "image"]
+        text.addTarget("App", sources: ["app"], settings: "SWIFT_OBJC_BRIDGING_HEADER = \"Support/Bridging.h\"; PRODUCT_NAME = App;")
+        try folder.write("", to: "App.swift")
+        try folder.write("#import \"Image.h\"", to: "Support/Bridging.h")
+        try folder.write("#import <UIKit/UIKit.h>", to: "Old/WebP/Image.h")
+        #expect(try read(text).application().implicitImports == ["UIKit"])
+    }
 }
