@@ -433,6 +433,16 @@ struct RewritingTests {
         #expect(body(files[1]).contains("             var __extension_A_prefersStatusBarHidden: Bool { true }"))
     }
 
+    @Test("An open override in an extension of an open class is open in the class's body, for subclasses in other modules")
+    func openOverridesInExtensions() {
+        let files = module([
+            "A.swift": "open class A: UIViewController {\n}\npublic class B: UIViewController {\n}",
+            "B.swift": "extension A {\n    override open func viewDidLoad() {}\n}\nextension B {\n    override public func viewDidLoad() {}\n}",
+        ]).files
+        #expect(files[0].text.contains("open override func viewDidLoad() { __extension_A_viewDidLoad() }"))
+        #expect(files[0].text.contains("public override func viewDidLoad() { __extension_B_viewDidLoad() }"))
+    }
+
     @Test("Extensions of a class and of its superclass may both override a member")
     func overridesInExtensionsOfBoth() {
         let files = module([

@@ -193,8 +193,8 @@ final class ExpectedComponents {
     private func computeComplete() -> Int {
         var kept = 0
         for index in 0..<open.count {
-            let number = Int(open.base[index])
-            let component = components.records.base + number
+            let number = Int(open[index])
+            let component = components[number]
             guard component.pointee.flags & ComponentRecord.expected != 0 else { continue }
             if component.pointee.expectedRow.pointee.key == 0 {
                 component.pointee.flags &= ~ComponentRecord.expected

@@ -105,6 +105,7 @@ extension SystemText {
         Save Image | حفظ الصورة | Bild sichern | Guardar imagen | Enregistrer l’image | चित्र सहेजें | Simpan Gambar | 画像を保存 | 이미지 저장 | Salvar Imagem | Сохранить изображение | 存储图像
         Screenshots | لقطات الشاشة | Bildschirmfotos | Capturas de pantalla | Captures d’écran | स्क्रीनशॉट | Jepretan Layar | スクリーンショット | 스크린샷 | Capturas de Tela | Снимки экрана | 截屏
         Search | بحث | Suchen | Buscar | Rechercher | खोजें | Cari | 検索 | 검색 | Buscar | Поиск | 搜索
+        Search Results | نتائج البحث | Suchergebnisse | Resultados de búsqueda | Résultats de la recherche | खोज परिणाम | Hasil Pencarian | 検索結果 | 검색 결과 | Resultados da Busca | Результаты поиска | 搜索结果
         Searching… | جارٍ البحث… | Suchen … | Buscando… | Recherche… | खोजा जा रहा है… | Mencari… | 検索中… | 검색 중… | Buscando… | Поиск… | 正在搜索…
         Select | تحديد | Auswählen | Seleccionar | Sélectionner | चुनें | Pilih | 選択 | 선택 | Selecionar | Выбрать | 选择
         Select All | تحديد الكل | Alles auswählen | Seleccionar todo | Tout sélectionner | सभी चुनें | Pilih Semua | すべてを選択 | 전체 선택 | Selecionar Tudo | Выбрать все | 全选

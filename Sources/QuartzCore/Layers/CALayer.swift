@@ -13,6 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final var storedSublayers: [CALayer] = []
     final weak var parent: CALayer?
     final var storedMask: CALayer?
+    final lazy var settings = LayerSettings()
     /// The layer this one is the mask of.
     final weak var maskOwner: CALayer?
     final var pending: PendingWork = []
@@ -394,10 +395,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func needsDisplay() -> Bool { pending.contains(.display) }
 
-    open func displayIfNeeded() {
-        guard pending.contains(.display) else { return }
-        display()
-    }
+    open func displayIfNeeded() { if needsDisplay() { display() } }
 
     /// Makes the contents: by the delegate, or by `draw(in:)` into a bitmap that then becomes the contents.
     open func display() {

@@ -165,14 +165,21 @@ struct OverrideRewriter: RewritingSubject {
     // MARK: In the class
 
     /// The members that a class body needs so that those its extensions declare can override and be overridden.
-    func forwarders(for type: TypeSymbol, classAccess: String) -> [String] {
+    ///
+    /// Those of an open class are open where they are public: an extension's `open override` may be overridden in other modules.
+    func forwarders(for type: TypeSymbol, classModifiers: DeclModifierListSyntax) -> [String] {
         let methods = type.methods.filter { $0.record.isInExtension }.compactMap { method -> String? in
-            forwarder(for: method.record.overriding(in: classAccess), of: type)
+            forwarder(for: method.record.overriding(in: classModifiers.access), of: type)
         }
         let properties = type.properties.filter { $0.record.isInExtension }.compactMap { property -> String? in
-            forwarder(for: property.record.overriding(in: classAccess), of: type)
+            forwarder(for: property.record.overriding(in: classModifiers.access), of: type)
         }
-        return methods + properties
+        let members: [String] = methods + properties
+        return classModifiers.has("open") ? members.map(Self.opened) : members
+    }
+
+    private static func opened(_ member: String) -> String {
+        member.hasPrefix("public ") ? "open " + member.dropFirst("public ".count) : member
     }
 
     private func forwarder(for method: MethodRecord, of type: TypeSymbol) -> String? {

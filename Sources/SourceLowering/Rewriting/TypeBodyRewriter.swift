@@ -79,7 +79,7 @@ struct TypeBodyRewriter: RewritingSubject {
         if type.registersItself {
             finishSelfRegistering(node, scope, type, writer)
         } else {
-            finish(node.memberBlock, scope, writer: writer, forwarders: overrides.forwarders(for: type, classAccess: node.modifiers.access) + managedObjects.managedInitializer(for: node, type), isDeclaration: true)
+            finish(node.memberBlock, scope, writer: writer, forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers) + managedObjects.managedInitializer(for: node, type), isDeclaration: true)
         }
     }
 

@@ -16,6 +16,17 @@ final class AccessibilityValues {
     var groupsChildren: Bool?
     var isModal: Bool?
     var language: String?
+    var ignoresInvertColors = false
+    var largeContent = LargeContent()
+
+    /// What the large content viewer is to show of a view.
+    struct LargeContent {
+        var isShown = false
+        var title: String?
+        var image: UIImage?
+        var imageInsets = UIEdgeInsets.zero
+        var scalesImage = false
+    }
 }
 
 /// What UIKit says of an object by itself.

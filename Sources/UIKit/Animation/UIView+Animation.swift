@@ -22,6 +22,7 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         /// Frames are drawn as often as the display shows any, which is 60 times a second.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
 
         var timingFunction: CAMediaTimingFunction {

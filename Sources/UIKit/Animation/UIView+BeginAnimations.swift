@@ -21,6 +21,10 @@ extension UIView {
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
     public class func commitAnimations() { AppContext.current.animation.begun.popLast()?.commit() }
 
+    /// When the animation begins; a time that is over means at once.
+    @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
+    public class func setAnimationStart(_ startDate: Date) { begun?.animation.delay = max(0, startDate.timeIntervalSinceNow) }
+
     /// Hears of the start and the end by the selectors that are set. Kept as long as the animation runs.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
     public class func setAnimationDelegate(_ delegate: Any?) { begun?.delegate = delegate.map { $0 as AnyObject } }

@@ -14,4 +14,6 @@ struct ApplicationSettings {
     var fetchInterval: TimeInterval = UIApplication.backgroundFetchIntervalNever
     var notificationSettings: UIUserNotificationSettings?
     var receivesRemoteControl = false
+    /// Kept for their times, before UserNotifications.
+    var localNotifications: [UILocalNotification] = []
 }

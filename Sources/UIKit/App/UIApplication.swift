@@ -177,7 +177,14 @@ enum InterfaceOrientations {
         guard let controller = window?.coveringController else { return ofApp }
         if !controller.shouldAutorotate { return UIInterfaceOrientationMask(UIWindowScene.current) }
         let common: UIInterfaceOrientationMask = ofApp.intersection(controller.supportedInterfaceOrientations)
-        return common.isEmpty ? ofApp : common
+        let allowed: UIInterfaceOrientationMask = common.isEmpty ? ofApp : common
+        return narrowed(allowed, to: window?.windowScene?.requestedOrientations)
+    }
+
+    /// Those of `allowed` that a scene asked for; all of them where it asked for none, or for none of them.
+    static func narrowed(_ allowed: UIInterfaceOrientationMask, to requested: UIInterfaceOrientationMask?) -> UIInterfaceOrientationMask {
+        let common: UIInterfaceOrientationMask = allowed.intersection(requested ?? allowed)
+        return common.isEmpty ? allowed : common
     }
 
     static func supported(by info: [String: Any], idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {

@@ -7,11 +7,6 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
     public static let alert = UIUserNotificationType(rawValue: 1 << 2)
 }
 
-/// Kinds of notifications with actions, before UserNotifications.
-@preconcurrency @MainActor open class UIUserNotificationCategory: NSObject {
-    open var identifier: String? { nil }
-}
-
 /// The permissions that an app asks for, before UserNotifications.
 @preconcurrency @MainActor open class UIUserNotificationSettings: NSObject {
     public let types: UIUserNotificationType

@@ -32,6 +32,14 @@
         }
     }
 
+    /// Values by state: a view takes over those of states that it has none for.
+    private init<View: UIView, Value>(states path: ReferenceWritableKeyPath<View, ButtonStateTable<Value>>) {
+        apply = { proxy, _, view in
+            guard let proxy = proxy as? View, let view = view as? View, !proxy[keyPath: path].isEmpty else { return }
+            view[keyPath: path].fill(from: proxy[keyPath: path])
+        }
+    }
+
     static let all: [AppearanceProperty] = views + bars + controls + lists
 
     private static let views: [AppearanceProperty] = [
@@ -44,18 +52,23 @@
         AppearanceProperty(optional: \UINavigationBar.barTintColor),
         AppearanceProperty(optional: \UINavigationBar.titleTextAttributes),
         AppearanceProperty(optional: \UINavigationBar.largeTitleTextAttributes),
-        AppearanceProperty(\UINavigationBar.isTranslucent),
+        AppearanceProperty(\UINavigationBar.isTranslucent), AppearanceProperty(\UINavigationBar.barStyle),
+        AppearanceProperty(\UINavigationBar.images), AppearanceProperty(\UINavigationBar.titleOffsets),
+        AppearanceProperty(optional: \UINavigationBar.backIndicatorImage),
         AppearanceProperty(\UINavigationBar.prefersLargeTitles),
         AppearanceProperty(\UINavigationBar.standardAppearance, isOwn: \.hasOwnStandardAppearance, copy: UINavigationBarAppearance.init(barAppearance:)),
         AppearanceProperty(optional: \UINavigationBar.scrollEdgeAppearance, copy: UINavigationBarAppearance.init(barAppearance:)),
         AppearanceProperty(optional: \UINavigationBar.compactAppearance, copy: UINavigationBarAppearance.init(barAppearance:)),
         AppearanceProperty(optional: \UITabBar.barTintColor),
         AppearanceProperty(optional: \UITabBar.unselectedItemTintColor),
-        AppearanceProperty(\UITabBar.isTranslucent),
+        AppearanceProperty(\UITabBar.isTranslucent), AppearanceProperty(\UITabBar.barStyle), AppearanceProperty(\UITabBar.images),
         AppearanceProperty(\UITabBar.standardAppearance, isOwn: \.hasOwnStandardAppearance, copy: UITabBarAppearance.init(barAppearance:)),
         AppearanceProperty(optional: \UITabBar.scrollEdgeAppearance, copy: UITabBarAppearance.init(barAppearance:)),
         AppearanceProperty(optional: \UIToolbar.barTintColor),
-        AppearanceProperty(\UIToolbar.isTranslucent),
+        AppearanceProperty(\UIToolbar.isTranslucent), AppearanceProperty(\UIToolbar.barStyle), AppearanceProperty(\UIToolbar.images),
+        AppearanceProperty(optional: \UISearchBar.barTintColor), AppearanceProperty(\UISearchBar.barStyle),
+        AppearanceProperty(\UISearchBar.searchBarStyle), AppearanceProperty(\UISearchBar.isTranslucent),
+        AppearanceProperty(\UISearchBar.pictures, isOwn: \.hasPictures, copy: { $0 }),
         AppearanceProperty(\UIToolbar.standardAppearance, isOwn: \.hasOwnStandardAppearance, copy: UIToolbarAppearance.init(barAppearance:)),
         AppearanceProperty(optional: \UIToolbar.scrollEdgeAppearance, copy: UIToolbarAppearance.init(barAppearance:)),
         AppearanceProperty(optional: \UIToolbar.compactAppearance, copy: UIToolbarAppearance.init(barAppearance:)),
@@ -69,12 +82,20 @@
         AppearanceProperty(optional: \UIPageControl.currentPageIndicatorTintColor),
         AppearanceProperty(optional: \UIProgressView.progressTintColor), AppearanceProperty(optional: \UIProgressView.trackTintColor),
         AppearanceProperty(optional: \UISegmentedControl.selectedSegmentTintColor),
+        AppearanceProperty(states: \UISegmentedControl.titleAttributes),
+        AppearanceProperty(\UISegmentedControl.pictures, isOwn: \.hasPictures, copy: { $0 }),
+        AppearanceProperty(states: \UISlider.thumbImages), AppearanceProperty(states: \UISlider.minimumTrackImages),
+        AppearanceProperty(states: \UISlider.maximumTrackImages),
         AppearanceProperty(\UIActivityIndicatorView.color),
         AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor),
+        AppearanceProperty(\UITextField.keyboardAppearance), AppearanceProperty(\UITextField.borderStyle),
+        AppearanceProperty(\UITextView.font), AppearanceProperty(optional: \UITextView.textColor),
+        AppearanceProperty(\UITextView.keyboardAppearance),
     ]
 
     private static let lists: [AppearanceProperty] = [
         AppearanceProperty(\UITableView.separatorColor), AppearanceProperty(\UITableView.separatorInset),
-        AppearanceProperty(\UITableViewCell.separatorInset),
+        AppearanceProperty(\UITableView.separatorStyle), AppearanceProperty(\UITableViewCell.separatorInset),
+        AppearanceProperty(\UITableViewCell.selectionStyle), AppearanceProperty(optional: \UITableView.sectionIndexColor),
     ]
 }

@@ -6,6 +6,8 @@ final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private let chevron: UIImageView?
+    /// Behind the content: an app's picture, or the ground of a chosen item.
+    private var background: UIImageView?
     var look = BarButtonLook() { didSet { update() } }
 
     /// A back button has a chevron before its words.
@@ -34,8 +36,8 @@ final class BarButton: UIControl {
     private var isAway = false
 
     private func update() {
-        if item.isAway != isAway {
-            isAway = item.isAway
+        if item.isLeftOut != isAway {
+            isAway = item.isLeftOut
             isHidden = isAway
         }
         let font: UIFont = item.style == .done ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 17)
@@ -50,16 +52,53 @@ final class BarButton: UIControl {
         if !attributes.isEmpty, let text = label.text {
             label.attributedText = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color].merging(attributes) { $1 })
         }
-        let isCompact: Bool = traitCollection.verticalSizeClass == .compact
         imageView.image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
         imageView.tintColor = color
         chevron?.image = look.backIndicator ?? BarButtonLook.chevron(isRightToLeft: isRightToLeft)
         chevron?.tintColor = color
         isEnabled = item.isEnabled
+        updateBackground(color)
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         setNeedsLayout()
+    }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    private func updateBackground(_ color: UIColor) {
+        let state: UIControl.State = !item.isEnabled ? .disabled : item.isSelected ? .selected : .normal
+        let picture: UIImage? = item.shown(in: self) {
+            $0.background(for: state, style: item.style, isCompact: isCompact, isBack: isBack)
+        }
+        guard picture != nil || item.isSelected else {
+            background?.removeFromSuperview()
+            background = nil
+            return
+        }
+        let background: UIImageView = self.background ?? makeBackground()
+        background.image = picture
+        background.backgroundColor = picture == nil ? color : nil
+        background.layer.cornerRadius = picture == nil ? 6 : 0
+        if item.isSelected, picture == nil {
+            label.textColor = .systemBackground
+            imageView.tintColor = .systemBackground
+        }
+    }
+
+    private func makeBackground() -> UIImageView {
+        let view = UIImageView()
+        view.isUserInteractionEnabled = false
+        insertSubview(view, at: 0)
+        background = view
+        return view
+    }
+
+    /// Room the widest of the titles that the item may have asks for.
+    private var possibleTitlesWidth: CGFloat {
+        guard let titles = item.possibleTitles, item.image == nil, let text = label.attributedText, text.length > 0 else { return 0 }
+        let attributes: [NSAttributedString.Key: Any] = text.attributes(at: 0, effectiveRange: nil)
+        return titles.map { NSAttributedString(string: $0, attributes: attributes).size().width.rounded(.up) }.max() ?? 0
     }
 
     override func contextMenuInteraction(
@@ -79,7 +118,7 @@ final class BarButton: UIControl {
     /// Room the button asks for in points; never less than a finger needs.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         if let customView = item.customView { return customView.bounds.size }
-        let content: CGFloat = chevronWidth + max(label.intrinsicContentSize.width, imageView.intrinsicContentSize.width, 0)
+        let content: CGFloat = chevronWidth + max(label.intrinsicContentSize.width, imageView.intrinsicContentSize.width, possibleTitlesWidth, 0)
         return CGSize(width: max(content, item.width), height: 44)
     }
 
@@ -102,13 +141,23 @@ final class BarButton: UIControl {
         let text: CGSize = label.intrinsicContentSize
         let width: CGFloat = min(text.width, content.width)
         let x: CGFloat = isRightToLeft && chevron != nil ? content.maxX - width : content.minX
-        let offset: UIOffset = look.appearance(of: item, isBack: isBack)?.normal.titlePositionAdjustment ?? .zero
+        var offset: UIOffset = look.appearance(of: item, isBack: isBack)?.normal.titlePositionAdjustment ?? .zero
+        if offset == .zero { offset = item.shown(in: self) { $0.titleOffset(isCompact: isCompact, isBack: isBack) } ?? .zero }
         label.frame = pixelAligned(
             CGRect(x: x + offset.horizontal, y: bounds.midY - text.height / 2 + offset.vertical, width: width, height: text.height))
         let image: CGSize = imageView.intrinsicContentSize
         let room: CGRect = content.inset(by: item.imageInsets)
         imageView.frame = pixelAligned(
             CGRect(x: room.midX - image.width / 2, y: room.midY - image.height / 2, width: image.width, height: image.height))
+        if let background { layOut(background) }
+    }
+
+    /// A picture keeps its height, in the bar's middle; a chosen item's ground is 32 points high and wider than the content.
+    private func layOut(_ background: UIImageView) {
+        let shift: CGFloat = item.shown(in: self) { $0.backgroundOffset(isCompact: isCompact, isBack: isBack) } ?? 0
+        let height: CGFloat = background.image.map { min(bounds.height, $0.size.height) } ?? 32
+        let frame = CGRect(x: 0, y: bounds.midY - height / 2 + shift, width: bounds.width, height: height)
+        background.frame = pixelAligned(background.image == nil ? frame.insetBy(dx: -6, dy: 0) : frame)
     }
 
     override var isHighlighted: Bool {

@@ -67,7 +67,7 @@
         nonmutating set { for view in leading + trailing { view.isHidden = newValue || Self.isAway(view) } }
     }
 
-    private static func isAway(_ view: UIView) -> Bool { (view as? BarButton)?.item.isAway ?? false }
+    private static func isAway(_ view: UIView) -> Bool { (view as? BarButton)?.item.isLeftOut ?? false }
 
     /// A button stays while its item does: a menu may hang on it.
     private static func view(for item: UIBarButtonItem, reusing old: [UIView]) -> UIView? {

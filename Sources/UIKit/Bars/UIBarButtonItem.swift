@@ -1,6 +1,8 @@
 /// A button in a navigation bar or toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
+        /// As `plain` since iOS 7.
+        case bordered = 1
         case plain = 0, done = 2
     }
 
@@ -21,6 +23,18 @@
     open var width: CGFloat = 0 { didSet { changed() } }
     /// Whether the item has nothing to do for now: it is not seen and takes no room in its bar.
     var isAway: Bool = false { didSet { if isAway != oldValue { changed() } } }
+    /// Whether bars leave the item out. Default false.
+    open var isHidden: Bool = false { didSet { if isHidden != oldValue { changed() } } }
+    /// Whether the item is chosen: drawn on a ground of its tint. Default false.
+    open var isSelected: Bool = false { didSet { if isSelected != oldValue { changed() } } }
+    /// Whether a tap chooses the item, or chooses it no longer. Default false.
+    open var changesSelectionAsPrimaryAction: Bool = false
+    /// All titles that the item may get: it is as wide as the widest of them. Default nil.
+    open var possibleTitles: Set<String>? { didSet { changed() } }
+    /// The group that the item is in.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+    /// Backgrounds and offsets as apps from before iOS 13 set them.
+    var pictures = BarButtonPictures() { didSet { changed() } }
     private(set) var systemItem: SystemItem?
     /// The button that shows the item in a bar.
     weak var button: BarButton?
@@ -115,11 +129,14 @@
         if title == nil { title = systemItem.title }
     }
 
+    /// Whether bars show nothing of the item.
+    var isLeftOut: Bool { isAway || isHidden }
     var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
     /// What a tap does.
     func perform(from sender: Any?, event: UIEvent?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
             primaryAction.perform(sender: sender)
         } else if let action {

@@ -14,6 +14,8 @@
     /// Shown in bars of compact height; nil shows `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     open var largeContentSizeImage: UIImage?
+    /// Of the image in the large content viewer, in points. Default none.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Moves the image, in points. Default none.
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }

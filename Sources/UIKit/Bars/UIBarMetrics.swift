@@ -1,6 +1,11 @@
 /// Which of a bar's heights something is for.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102
+
+    /// As `compact`.
+    public static var landscapePhone: UIBarMetrics { .compact }
+    /// As `compactPrompt`.
+    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }
 
 /// The place of a bar.

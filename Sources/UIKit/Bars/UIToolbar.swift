@@ -112,7 +112,7 @@
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let row: CGRect = bounds.inset(by: sides).insetBy(dx: metrics.sidePadding, dy: 0)
-        let shown: [(item: UIBarButtonItem, view: UIView?)] = views.filter { !$0.item.isAway }
+        let shown: [(item: UIBarButtonItem, view: UIView?)] = views.filter { !$0.item.isLeftOut }
         let widths: [ToolbarMetrics.Element] = shown.map { item, view in
             guard let view else { return item.isFlexibleSpace ? .flexible : .space(item.width) }
             return .button(view.sizeThatFits(row.size).width)

@@ -20,6 +20,30 @@
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    @available(iOS, introduced: 9.0, deprecated: 13.0, message: "Use keyCommandWithInput:modifierFlags:action:, and then set the discoverabilityTitle property")
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    }
+
+    /// Whether the command comes before what the system does with its keys, such as the arrows in text. Default false.
+    open var wantsPriorityOverSystemBehavior = false
+    /// Whether the input follows the keyboard's layout. Default true; there is one layout here.
+    open var allowsAutomaticLocalization = true
+    /// Whether directions are swapped in interfaces from right to left. Default true; kept.
+    open var allowsAutomaticMirroring = true
+
+    public nonisolated static let f1 = "UIKeyInputF1"
+    public nonisolated static let f2 = "UIKeyInputF2"
+    public nonisolated static let f3 = "UIKeyInputF3"
+    public nonisolated static let f4 = "UIKeyInputF4"
+    public nonisolated static let f5 = "UIKeyInputF5"
+    public nonisolated static let f6 = "UIKeyInputF6"
+    public nonisolated static let f7 = "UIKeyInputF7"
+    public nonisolated static let f8 = "UIKeyInputF8"
+    public nonisolated static let f9 = "UIKeyInputF9"
+    public nonisolated static let f10 = "UIKeyInputF10"
+    public nonisolated static let f11 = "UIKeyInputF11"
+    public nonisolated static let f12 = "UIKeyInputF12"
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"

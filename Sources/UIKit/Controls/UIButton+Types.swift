@@ -26,6 +26,9 @@ struct ButtonStateTable<Value> {
         set { values[state] = newValue }
     }
 
+    /// Takes over the values of states that have none here.
+    mutating func fill(from other: ButtonStateTable) { values.merge(other.values) { own, _ in own } }
+
     /// The value of the state, or the nearest: without highlighting, then the normal one.
     func value(for state: UIControl.State) -> Value? {
         if let exact = values[state] { return exact }

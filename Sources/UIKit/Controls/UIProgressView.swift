@@ -5,8 +5,8 @@
         case bar = 1
     }
 
-    private let track = UIView()
-    private let bar = UIView()
+    private let track = UIImageView(frame: .zero)
+    private let bar = UIImageView(frame: .zero)
 
     public init(progressViewStyle style: UIProgressView.Style) {
         progressViewStyle = style
@@ -71,9 +71,35 @@
         didSet { updateColors() }
     }
 
+    /// In place of the filled part's colour, stretched over it. Default nil.
+    open var progressImage: UIImage? { didSet { updateColors() } }
+    /// In place of the track's colour. Default nil.
+    open var trackImage: UIImage? { didSet { updateColors() } }
+
     private func updateColors() {
-        track.backgroundColor = trackTintColor ?? .systemFill
-        bar.backgroundColor = progressTintColor ?? tintColor
+        track.image = trackImage
+        bar.image = progressImage
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
+        bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    }
+
+    /// Shown as it gets on. Default nil.
+    open var observedProgress: Progress? {
+        didSet {
+            guard observedProgress !== oldValue else { return }
+            observation += 1
+            if observedProgress != nil { followProgress(observation) }
+        }
+    }
+    private var observation = 0
+
+    /// Foundation's progress tells nobody here when it changes: it is asked ten times a second.
+    private func followProgress(_ current: Int) {
+        guard current == observation, let observedProgress else { return }
+        let progress = Float(observedProgress.fractionCompleted)
+        if progress != storedProgress { setProgress(progress, animated: window != nil) }
+        guard !observedProgress.isFinished else { return }
+        DeferredWork.shared.schedule(after: 0.1) { [weak self] in self?.followProgress(current) }
     }
 
     open override func tintColorDidChange() {

@@ -3,13 +3,28 @@
     /// No segment.
     public nonisolated static let noSegment = -1
 
-    private var segments: [Segment] = []
+    private var segments: [Item] = []
     private let pill = UIView()
-    private var titleAttributes = ButtonStateTable<[NSAttributedString.Key: Any]>()
+    var titleAttributes = ButtonStateTable<[NSAttributedString.Key: Any]>() { didSet { contentDidChange() } }
+    var hasPictures: Bool { !pictures.isEmpty }
     private var pressed: Int?
+    /// Backgrounds and dividers as an app set them; without any the control draws its own.
+    var pictures = SegmentPictures() {
+        didSet {
+            updateGround()
+            updateLook()
+        }
+    }
+    /// By the segments' places, in points.
+    var contentOffsets: [Int: UIOffset] = [:] { didSet { setNeedsLayout() } }
+
+    /// A segment by its place in the row.
+    public enum Segment: Int, Sendable {
+        case any = 0, left = 1, center = 2, right = 3, alone = 4
+    }
 
     /// One segment's content and what shows it.
-    @MainActor private final class Segment {
+    @MainActor private final class Item {
         var title: String?
         var image: UIImage?
         var action: UIAction?
@@ -18,7 +33,8 @@
         var isEnabled = true
         let label = UILabel()
         let picture = UIImageView(frame: .zero)
-        let divider = UIView()
+        let divider = UIImageView(frame: .zero)
+        let background = UIImageView(frame: .zero)
     }
 
     static let height: CGFloat = 32
@@ -61,8 +77,7 @@
 
     private func setUp() {
         isOpaque = false
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 8.91
+        updateGround()
         layer.cornerCurve = .continuous
         pill.isUserInteractionEnabled = false
         pill.layer.cornerRadius = 6.93
@@ -74,37 +89,42 @@
         updateLook()
     }
 
+    private func updateGround() {
+        backgroundColor = pictures.isEmpty ? .tertiarySystemFill : nil
+        layer.cornerRadius = pictures.isEmpty ? 8.91 : 0
+    }
+
     // MARK: Segments
 
     open var numberOfSegments: Int { segments.count }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        let made = Segment()
+        let made = Item()
         made.title = title
         insert(made, at: segment)
     }
 
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        let made = Segment()
+        let made = Item()
         made.image = image
         insert(made, at: segment)
     }
 
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        let made = Segment()
+        let made = Item()
         made.action = action
         made.title = action.title
         made.image = action.image
         insert(made, at: segment)
     }
 
-    private func insert(_ segment: Segment, at index: Int) {
+    private func insert(_ segment: Item, at index: Int) {
         let place: Int = max(0, min(index, segments.count))
         segments.insert(segment, at: place)
         if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
-        segment.divider.backgroundColor = UIColor.systemGray.withAlphaComponent(0.3)
         segment.label.textAlignment = .center
         segment.picture.contentMode = .center
+        insertSubview(segment.background, belowSubview: pill)
         insertSubview(segment.divider, belowSubview: pill)
         addSubview(segment.label)
         addSubview(segment.picture)
@@ -113,8 +133,8 @@
 
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
-        let old: Segment = segments.remove(at: segment)
-        for view in [old.label, old.picture, old.divider] { view.removeFromSuperview() }
+        let old: Item = segments.remove(at: segment)
+        for view in [old.label, old.picture, old.divider, old.background] { view.removeFromSuperview() }
         if selectedSegmentIndex == segment {
             selectedSegmentIndex = UISegmentedControl.noSegment
         } else if selectedSegmentIndex > segment {
@@ -174,7 +194,7 @@
 
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
-    private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+    private func segment(_ index: Int) -> Item? { segments.indices.contains(index) ? segments[index] : nil }
 
     // MARK: Selection
 
@@ -203,7 +223,6 @@
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
-        contentDidChange()
     }
 
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
@@ -211,7 +230,7 @@
     // MARK: Look
 
     private func updateLook() {
-        pill.isHidden = segment(selectedSegmentIndex) == nil
+        pill.isHidden = segment(selectedSegmentIndex) == nil || !pictures.isEmpty
         pill.backgroundColor = selectedSegmentTintColor ?? UIColor { traits in
             traits.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white
         }
@@ -223,12 +242,21 @@
             segment.picture.image = segment.image
             segment.picture.tintColor = isEnabled && segment.isEnabled ? .label : .tertiaryLabel
             // Lines beside the chosen segment are hidden.
-            segment.divider.isHidden = index == 0 || isChosen || index - 1 == selectedSegmentIndex
+            segment.divider.isHidden = index == 0 || (pictures.isEmpty && (isChosen || index - 1 == selectedSegmentIndex))
+            segment.background.image = pictures.background(state(at: index))
+            segment.divider.image = index == 0 ? nil : pictures.divider(state(at: index - 1), state(at: index))
+            segment.divider.backgroundColor = segment.divider.image == nil ? UIColor.systemGray.withAlphaComponent(0.3) : nil
             let isFaint: Bool = pressed == index && !isChosen
             segment.label.alpha = isFaint ? 0.3 : 1
             segment.picture.alpha = isFaint ? 0.3 : 1
         }
         setNeedsLayout()
+    }
+
+    private func state(at index: Int) -> UIControl.State {
+        if !isEnabled || !segments[index].isEnabled { return .disabled }
+        if index == selectedSegmentIndex { return .selected }
+        return index == pressed ? .highlighted : .normal
     }
 
     private func attributes(_ isChosen: Bool, _ isEnabled: Bool) -> [NSAttributedString.Key: Any] {
@@ -257,7 +285,7 @@
     // MARK: Geometry
 
     /// What a segment's content asks for, chosen or not.
-    private func contentWidth(_ segment: Segment) -> CGFloat {
+    private func contentWidth(_ segment: Item) -> CGFloat {
         if segment.width > 0 { return segment.width }
         if let image = segment.image { return image.size.width + UISegmentedControl.padding }
         let widths: [CGFloat] = [true, false].map { isChosen in
@@ -302,15 +330,29 @@
         let frames: [CGRect] = self.frames
         for (index, segment) in segments.enumerated() {
             let frame: CGRect = frames[index]
-            let content: CGRect = frame.insetBy(dx: 4, dy: 0).offsetBy(dx: segment.offset.width, dy: segment.offset.height)
+            let shift: UIOffset = contentOffset(at: index)
+            let content: CGRect = frame.insetBy(dx: 4, dy: 0)
+                .offsetBy(dx: segment.offset.width + shift.horizontal, dy: segment.offset.height + shift.vertical)
+            segment.background.frame = frame
             segment.label.frame = content
             segment.picture.frame = content
             let line: CGFloat = isRightToLeft ? frame.maxX : frame.minX - 1
-            segment.divider.frame = CGRect(x: line, y: 8, width: 1, height: max(0, bounds.height - 16))
+            if let image = segment.divider.image {
+                segment.divider.frame = CGRect(
+                    x: line + 0.5 - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+            } else {
+                segment.divider.frame = CGRect(x: line, y: 8, width: 1, height: max(0, bounds.height - 16))
+            }
             if index == selectedSegmentIndex {
                 pill.frame = frame.insetBy(dx: UISegmentedControl.inset, dy: UISegmentedControl.inset)
             }
         }
+    }
+
+    private func contentOffset(at index: Int) -> UIOffset {
+        guard !contentOffsets.isEmpty else { return .zero }
+        let place: Segment = segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
+        return contentOffsets[place.rawValue] ?? contentOffsets[Segment.any.rawValue] ?? .zero
     }
 
     // MARK: Pressing
@@ -318,7 +360,7 @@
     /// The segments as buttons of their own.
     var accessibleSegments: [UIAccessibilityElement] {
         zip(segments, frames).enumerated().map { index, entry in
-            let (segment, frame): (Segment, CGRect) = entry
+            let (segment, frame): (Item, CGRect) = entry
             let element = UIAccessibilityElement(accessibilityContainer: self)
             element.accessibilityFrameInContainerSpace = frame
             element.isAccessibilityElement = true

@@ -5,9 +5,9 @@
     private let thumb = UIImageView(frame: .zero)
     private let minimumImage = UIImageView(frame: .zero)
     private let maximumImage = UIImageView(frame: .zero)
-    private var thumbImages = ButtonStateTable<UIImage>()
-    private var minimumTrackImages = ButtonStateTable<UIImage>()
-    private var maximumTrackImages = ButtonStateTable<UIImage>()
+    var thumbImages = ButtonStateTable<UIImage>() { didSet { updateLook() } }
+    var minimumTrackImages = ButtonStateTable<UIImage>() { didSet { updateLook() } }
+    var maximumTrackImages = ButtonStateTable<UIImage>() { didSet { updateLook() } }
     private var grip: CGFloat = 0
 
     static let height: CGFloat = 34

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor open class UIStepper: UIControl {
     private let minus = UIImageView(frame: .zero)
     private let plus = UIImageView(frame: .zero)
-    private let divider = UIView()
+    private let divider = UIImageView(frame: .zero)
+    private let background = UIImageView(frame: .zero)
     private let press = UIView()
     private var isIncrementing = false
     private var repetition = 0
@@ -23,21 +24,16 @@
     private func setUp() {
         isOpaque = false
         hugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 8
         layer.cornerCurve = .continuous
-        let look = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
-        minus.image = UIImage(systemName: "minus", withConfiguration: look)
-        plus.image = UIImage(systemName: "plus", withConfiguration: look)
         press.backgroundColor = .tertiarySystemFill
         press.isHidden = true
         press.layer.cornerRadius = 8
-        divider.backgroundColor = .systemFill
-        for part in [press, divider, minus, plus] {
+        for part in [background, press, divider, minus, plus] {
             part.isUserInteractionEnabled = false
             part.contentMode = .center
             addSubview(part)
         }
+        updatePictures()
         updateGlyphs()
     }
 
@@ -92,6 +88,24 @@
 
     // MARK: Look
 
+    private static let glyph = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
+    /// Backgrounds and dividers as an app set them; without any the control draws its own.
+    var pictures = SegmentPictures() { didSet { updatePictures() } }
+    var decrementImages = ButtonStateTable<UIImage>() { didSet { updatePictures() } }
+    var incrementImages = ButtonStateTable<UIImage>() { didSet { updatePictures() } }
+
+    private func updatePictures() {
+        let state: UIControl.State = isEnabled ? .normal : .disabled
+        minus.image = decrementImages.value(for: state) ?? UIImage(systemName: "minus", withConfiguration: Self.glyph)
+        plus.image = incrementImages.value(for: state) ?? UIImage(systemName: "plus", withConfiguration: Self.glyph)
+        background.image = pictures.background(state)
+        divider.image = pictures.divider(state, state)
+        divider.backgroundColor = divider.image == nil ? .systemFill : nil
+        backgroundColor = pictures.isEmpty ? .tertiarySystemFill : nil
+        layer.cornerRadius = pictures.isEmpty ? 8 : 0
+        setNeedsLayout()
+    }
+
     private func updateGlyphs() {
         minus.tintColor = isEnabled && (wraps || value > minimumValue) ? .label : .tertiaryLabel
         plus.tintColor = isEnabled && (wraps || value < maximumValue) ? .label : .tertiaryLabel
@@ -99,6 +113,7 @@
 
     override func stateDidChange() {
         super.stateDidChange()
+        updatePictures()
         updateGlyphs()
     }
 
@@ -126,7 +141,12 @@
         let right = CGRect(origin: CGPoint(x: half.width, y: 0), size: half)
         minus.frame = isRightToLeft ? right : left
         plus.frame = isRightToLeft ? left : right
-        divider.frame = CGRect(x: half.width - 0.5, y: 7, width: 1, height: bounds.height - 14)
+        background.frame = bounds
+        if let image = divider.image {
+            divider.frame = CGRect(x: half.width - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+        } else {
+            divider.frame = CGRect(x: half.width - 0.5, y: 7, width: 1, height: bounds.height - 14)
+        }
         press.frame = isIncrementing ? plus.frame : minus.frame
     }
 
@@ -159,4 +179,5 @@
         press.isHidden = true
     }
 
-    override var primaryEvent: UIControl.Event { .touchUpInside }}
+    override var primaryEvent: UIControl.Event { .touchUpInside }
+}

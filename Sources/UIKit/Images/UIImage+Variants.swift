@@ -103,6 +103,34 @@ extension UIImage {
     /// The picture as pixels ready to draw.
     public func preparingForDisplay() -> UIImage? { self }
 
+    /// The same; `completionHandler` hears on a queue of its own.
+    public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+        nonisolated(unsafe) let completion: (UIImage?) -> Void = completionHandler
+        DispatchQueue.global().async { completion(self.preparingForDisplay()) }
+    }
+
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+        nonisolated(unsafe) let completion: (UIImage?) -> Void = completionHandler
+        DispatchQueue.global().async { completion(self.preparingThumbnail(of: size)) }
+    }
+
+    public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+    /// The format that draws such a picture: of its scale, opaque or not.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = cgImage.map { [.none, .noneSkipFirst, .noneSkipLast].contains($0.alphaInfo) } ?? false
+        return format
+    }
+
+    /// Points that are not stretched at the left, as `stretchableImage(withLeftCapWidth:topCapHeight:)` was told.
+    @available(iOS, introduced: 2.0, deprecated: 5.0)
+    public var leftCapWidth: Int { Int(capInsets.left) }
+    @available(iOS, introduced: 2.0, deprecated: 5.0)
+    public var topCapHeight: Int { Int(capInsets.top) }
+
     // MARK: Animation
 
     /// An image of frames shown one after the other, `duration` seconds for all; 0 means a thirtieth of a second each.
@@ -122,6 +150,18 @@ extension UIImage {
             frames.append(UIImage(values: values))
         }
         return animatedImage(with: frames, duration: duration)
+    }
+
+    /// The same with frames that can be stretched.
+    public class func animatedResizableImageNamed(_ name: String, capInsets: UIEdgeInsets, duration: TimeInterval) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    public class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        guard let animated = animatedImageNamed(name, duration: duration), let frames = animated.images else { return nil }
+        return animatedImage(with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: animated.duration)
     }
 
     // MARK: Symbols UIKit names

@@ -54,6 +54,15 @@
     /// the screen. Default nil.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The keyboard that this object wants; the default is the device's first.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+    /// By what the system keeps a keyboard for this object. Default nil.
+    open var textInputContextIdentifier: String? { nil }
+    /// Forgets the keyboard that was kept; there is one keyboard here.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
+    /// The buttons beside the keyboard's suggestions on an iPad.
+    public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
+
     /// Asks this object again for its input views and what it wants of the keyboard, when it is first responder.
     open func reloadInputViews() {
         if isFirstResponder { KeyboardCenter.shared.follow() }
@@ -135,12 +144,21 @@
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
 
     // MARK: Accessibility
 
     var accessibilityValues: AccessibilityValues?
     /// The same object, made when something is to be kept in it.
-    private var ownAccessibilityValues: AccessibilityValues {
+    var ownAccessibilityValues: AccessibilityValues {
         if let accessibilityValues { return accessibilityValues }
         let values = AccessibilityValues()
         accessibilityValues = values

@@ -7,4 +7,13 @@
     func select(_ sender: Any?)
     func selectAll(_ sender: Any?)
     func delete(_ sender: Any?)
+    func toggleBoldface(_ sender: Any?)
+    func toggleItalics(_ sender: Any?)
+    func toggleUnderline(_ sender: Any?)
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    func increaseSize(_ sender: Any?)
+    func decreaseSize(_ sender: Any?)
+    func pasteAndMatchStyle(_ sender: Any?)
+    func printContent(_ sender: Any?)
 }

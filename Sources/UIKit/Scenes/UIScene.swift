@@ -8,6 +8,8 @@
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState: ActivationState = .unattached
     open var title: String! = ""
+    /// A second line under the title, where a system shows one. Default empty.
+    open var subtitle: String = ""
     /// For which contents the scene is the one to show them.
     open var activationConditions = UISceneActivationConditions()
 
@@ -30,6 +32,15 @@
         UIApplication.shared.open(url, options: options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:], completionHandler: completion)
     }
 
+    /// Whether somebody opened it.
+    public func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await withCheckedContinuation { done in open(url, options: options) { done.resume(returning: $0) } }
+    }
+
+    /// Keeps the restoration of the scene's state from being over, until `completeStateRestoration()`.
+    open func extendStateRestoration() {}
+    open func completeStateRestoration() {}
+
     /// The reasons for the scene's connection.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
@@ -37,6 +48,10 @@
         public internal(set) var userActivities: Set<NSUserActivity> = []
         /// The quick action that the app was started by.
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
+        /// The app whose URL brings the scene up; nil here, where none is known.
+        public var sourceApplication: String? { nil }
+        /// The type of the activity that another device hands over; nil here, where there is none.
+        public var handoffUserActivityType: String? { nil }
     }
 
     public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
@@ -47,9 +62,22 @@
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
 }
 
+extension UIScene {
+    /// How a URL is handed to a scene.
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+        override init() { super.init() }
+        /// The app that the URL comes from; nil where it is not of the same team.
+        public var sourceApplication: String? { nil }
+        public var annotation: Any? { nil }
+        /// Whether the file has to be copied before it is used, since it is another app's. Default false.
+        public var openInPlace: Bool { false }
+    }
+}
+
 /// A URL handed to a scene.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     public let url: URL
+    public let options = UIScene.OpenURLOptions()
     init(url: URL) { self.url = url }
 }
 

@@ -9,6 +9,9 @@ import AppSession
     open internal(set) var windows: [UIWindow] = []
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
+    /// What the app asked for by `requestGeometryUpdate(_:errorHandler:)`.
+    var requestedOrientations: UIInterfaceOrientationMask?
+
     open var interfaceOrientation: UIInterfaceOrientation {
         Self.current
     }

@@ -43,6 +43,7 @@
 extension UIViewController {
     /// The scroll view that bars follow: the view itself or the first scroll view in it.
     var barScrollView: UIScrollView? {
+        if let own = ownContentScrollView { return own }
         if let scrollView = viewIfLoaded as? UIScrollView { return scrollView }
         return viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }

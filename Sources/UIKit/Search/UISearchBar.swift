@@ -1,5 +1,10 @@
 /// A field to search in, with a button that ends the search and a choice of scopes.
 @preconcurrency @MainActor open class UISearchBar: UIView {
+    /// The pictures in the field and at its ends.
+    public enum Icon: Int, Sendable {
+        case search = 0, clear = 1, bookmark = 2, resultsList = 3
+    }
+
     public enum Style: UInt, Sendable {
         /// A bar's background for the bar's own style.
         case `default` = 0
@@ -16,6 +21,8 @@
         static let scopeControlHeight: CGFloat = 32
         static let side: CGFloat = 8
         static let gap: CGFloat = 8
+        /// Points that a line of words above the field adds.
+        static let promptHeight: CGFloat = 19
     }
 
     public override init(frame: CGRect) {
@@ -40,15 +47,23 @@
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
     }
+    /// Pictures and offsets as an app set them.
+    var pictures = SearchBarPictures() { didSet { picturesDidChange() } }
+    var hasPictures: Bool { !pictures.isEmpty }
     private let background = UIBarBackground()
+    private let backgroundPicture = UIImageView()
+    private let scopePicture = UIImageView()
+    private var promptLabel: UILabel?
     private let cancel = UIButton(type: .system)
     private var scopes: UISegmentedControl?
-    private var bookmark: UIButton?
+    private var endButton: UIButton?
     private let fieldObserver = SearchFieldObserver()
 
     private func prepare() {
         isOpaque = false
         addSubview(background)
+        addSubview(backgroundPicture)
+        addSubview(scopePicture)
         addSubview(searchTextField)
         searchTextField.placeholder = SystemText.localized("Search")
         fieldObserver.bar = self
@@ -105,17 +120,61 @@
     open var barTintColor: UIColor? { didSet { lookDidChange() } }
     open var isTranslucent = true { didSet { lookDidChange() } }
     /// Stands in place of the background.
-    open var backgroundImage: UIImage? { didSet { lookDidChange() } }
+    open var backgroundImage: UIImage? {
+        get { pictures.bar.background(at: .any, .default) }
+        set { pictures.bar.setBackground(newValue, at: .any, .default) }
+    }
+    /// Words above the field. Default nil.
+    open var prompt: String? {
+        didSet {
+            promptLabel?.removeFromSuperview()
+            promptLabel = nil
+            if let prompt {
+                let label = UILabel()
+                label.text = prompt
+                label.font = .systemFont(ofSize: 13)
+                label.textColor = .secondaryLabel
+                label.textAlignment = .center
+                addSubview(label)
+                promptLabel = label
+            }
+            heightDidChange()
+        }
+    }
+    /// Whether the field and its buttons take touches and look so. Default true.
+    open var isEnabled: Bool = true {
+        didSet {
+            searchTextField.isEnabled = isEnabled
+            cancel.isEnabled = isEnabled
+            scopes?.isEnabled = isEnabled
+        }
+    }
 
     /// Whether the bar stands in a navigation bar, which has a background of its own.
     var isInNavigationBar = false { didSet { lookDidChange() } }
 
     private func lookDidChange() {
-        background.isHidden = searchBarStyle == .minimal || isInNavigationBar || backgroundImage != nil
+        let picture: UIImage? = pictures.bar.shown(at: .top, isCompact: traitCollection.verticalSizeClass == .compact).background
+        background.isHidden = searchBarStyle == .minimal || isInNavigationBar || picture != nil
+        backgroundPicture.image = picture
+        backgroundPicture.isHidden = picture == nil || isInNavigationBar
         background.apply(UIBarAppearance())
         if let barTintColor { background.backgroundColor = barTintColor }
         if !isTranslucent { background.makeOpaque(barTintColor) }
         setNeedsLayout()
+    }
+
+    private func picturesDidChange() {
+        searchTextField.searchIcon = pictures.icon(.search, .normal)
+        searchTextField.clearIcon = pictures.icon(.clear, .normal)
+        searchTextField.fieldBackground = pictures.fieldBackgrounds[.normal]
+        searchTextField.offsets = SearchFieldOffsets(
+            text: pictures.textOffset, search: pictures.iconOffsets[Icon.search.rawValue] ?? .zero,
+            clear: pictures.iconOffsets[Icon.clear.rawValue] ?? .zero)
+        updateEndButton()
+        scopePicture.image = pictures.scopeBar
+        if let scopes { pictures.apply(to: scopes) }
+        lookDidChange()
     }
 
     // MARK: Buttons
@@ -143,22 +202,35 @@
     }
 
     /// Whether a button at the field's end offers bookmarks. Default false.
-    open var showsBookmarkButton = false {
-        didSet {
-            guard showsBookmarkButton != oldValue else { return }
-            bookmark = nil
-            if showsBookmarkButton {
-                let button = UIButton(type: .system)
-                button.setImage(UIImage(systemName: "book"), for: .normal)
-                button.addAction(
-                    UIAction { [weak self] _ in
-                        if let self { self.delegate?.searchBarBookmarkButtonClicked(self) }
-                    }, for: .touchUpInside)
-                bookmark = button
-            }
-            searchTextField.rightView = bookmark
-            searchTextField.rightViewMode = showsBookmarkButton ? .unlessEditing : .never
-        }
+    open var showsBookmarkButton: Bool = false { didSet { if showsBookmarkButton != oldValue { updateEndButton() } } }
+    /// Whether a button at the field's end offers earlier results, in place of the bookmarks'. Default false.
+    open var showsSearchResultsButton: Bool = false { didSet { if showsSearchResultsButton != oldValue { updateEndButton() } } }
+    /// Whether the results' button looks chosen. Default false.
+    open var isSearchResultsButtonSelected: Bool = false { didSet { updateEndButton() } }
+
+    /// The button at the field's end; UIKit shows the one for results where both are asked for.
+    private func updateEndButton() {
+        let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
+        endButton = icon.map(makeEndButton)
+        searchTextField.rightView = endButton
+        searchTextField.rightViewMode = endButton == nil ? .never : .unlessEditing
+    }
+
+    private func makeEndButton(_ icon: Icon) -> UIButton {
+        let button = UIButton(type: .system)
+        let symbol: UIImage? = UIImage(systemName: icon == .bookmark ? "book" : isSearchResultsButtonSelected ? "list.bullet.circle.fill" : "list.bullet.circle")
+        button.setImage(pictures.icon(icon, isSearchResultsButtonSelected ? .selected : .normal) ?? symbol, for: .normal)
+        button.accessibilityLabel = SystemText.localized(icon == .bookmark ? "Bookmarks" : "Search Results")
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                if icon == .bookmark {
+                    self.delegate?.searchBarBookmarkButtonClicked(self)
+                } else {
+                    self.delegate?.searchBarResultsListButtonClicked(self)
+                }
+            }, for: .touchUpInside)
+        return button
     }
 
     // MARK: Scopes
@@ -172,6 +244,7 @@
                 control.selectedSegmentIndex = selectedScopeButtonIndex
                 control.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
                 addSubview(control)
+                pictures.apply(to: control)
                 scopes = control
             }
             heightDidChange()
@@ -202,6 +275,7 @@
 
     private var hasScopeRow: Bool { scopesAreShown && scopes != nil }
     var scopeRowHeight: CGFloat { hasScopeRow ? Metrics.scopeHeight : 0 }
+    private var promptHeight: CGFloat { promptLabel == nil || isInNavigationBar ? 0 : Metrics.promptHeight }
     /// Called when the bar's height is another.
     var onHeightChange: (() -> Void)?
 
@@ -215,28 +289,34 @@
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.height + scopeRowHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.height + scopeRowHeight + promptHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Metrics.height + scopeRowHeight)
+        CGSize(width: size.width, height: Metrics.height + scopeRowHeight + promptHeight)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        backgroundPicture.frame = bounds
         let sides: UIEdgeInsets = isInNavigationBar ? .zero : UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
-        let row: CGRect = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - scopeRowHeight).inset(by: sides)
-            .insetBy(dx: isInNavigationBar ? 0 : Metrics.side, dy: 0)
+        let room: CGRect = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bounds.height - scopeRowHeight - promptHeight)
+        let row: CGRect = room.inset(by: sides).insetBy(dx: isInNavigationBar ? 0 : Metrics.side, dy: 0)
+        promptLabel?.isHidden = promptHeight == 0
+        promptLabel?.frame = CGRect(x: row.minX, y: 8, width: row.width, height: Metrics.promptHeight)
         let button: CGSize = cancel.intrinsicContentSize
-        let room: CGFloat = cancelIsShown ? button.width + Metrics.gap : 0
+        let taken: CGFloat = cancelIsShown ? button.width + Metrics.gap : 0
         let height: CGFloat = min(Metrics.fieldHeight, row.height)
-        let top: CGFloat = isInNavigationBar ? 0 : ((row.height - height) / 2).rounded()
-        searchTextField.frame = CGRect(x: isRightToLeft ? row.minX + room : row.minX, y: top, width: max(0, row.width - room), height: height)
+        let top: CGFloat = isInNavigationBar ? 0 : row.minY + ((row.height - height) / 2).rounded()
+        let field = CGRect(x: isRightToLeft ? row.minX + taken : row.minX, y: top, width: max(0, row.width - taken), height: height)
+        searchTextField.frame = field.offsetBy(dx: pictures.fieldOffset.horizontal, dy: pictures.fieldOffset.vertical)
         let x: CGFloat = cancelIsShown
             ? (isRightToLeft ? row.minX : row.maxX - button.width) : (isRightToLeft ? row.minX - button.width - 20 : row.maxX + 20)
         cancel.frame = pixelAligned(CGRect(x: x, y: top + (height - button.height) / 2, width: button.width, height: button.height))
         scopes?.isHidden = !hasScopeRow
+        scopePicture.isHidden = !hasScopeRow
+        scopePicture.frame = CGRect(x: 0, y: bounds.height - Metrics.scopeHeight, width: bounds.width, height: Metrics.scopeHeight)
         scopes?.frame = CGRect(
             x: row.minX, y: bounds.height - Metrics.scopeHeight + (Metrics.scopeHeight - Metrics.scopeControlHeight) / 2,
             width: row.width, height: Metrics.scopeControlHeight)

@@ -13,6 +13,7 @@
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -37,6 +38,7 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { tell("searchBarSearchButtonClicked:", [searchBar]) }
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { tell("searchBarCancelButtonClicked:", [searchBar]) }
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { tell("searchBarBookmarkButtonClicked:", [searchBar]) }
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { tell("searchBarResultsListButtonClicked:", [searchBar]) }
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         tell("searchBar:selectedScopeButtonIndexDidChange:", [searchBar, selectedScope])
     }

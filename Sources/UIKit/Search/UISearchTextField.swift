@@ -15,9 +15,34 @@
     /// From the field's edge to the glass, and from it to the text.
     private static let padding: CGFloat = 7
 
+    private static let magnifyingGlass = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)
+    /// In place of the magnifying glass; nil for the system's.
+    var searchIcon: UIImage? {
+        didSet {
+            guard searchIcon !== oldValue else { return }
+            glass.image = searchIcon ?? UIImage(systemName: "magnifyingglass", withConfiguration: Self.magnifyingGlass)
+            setNeedsLayout()
+        }
+    }
+    /// In place of the field's ground; nil for the system's.
+    var fieldBackground: UIImage? {
+        didSet {
+            guard fieldBackground !== oldValue else { return }
+            background = fieldBackground
+            backgroundColor = fieldBackground == nil ? .tertiarySystemFill : nil
+            layer.cornerRadius = fieldBackground == nil ? 10 : 0
+        }
+    }
+    var offsets = SearchFieldOffsets() {
+        didSet {
+            guard offsets != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+
     private func prepareSearch() {
-        glass.image = UIImage(
-            systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
+        glass.image = UIImage(systemName: "magnifyingglass", withConfiguration: Self.magnifyingGlass)
         glass.tintColor = .secondaryLabel
         glass.contentMode = .center
         leftView = glass
@@ -83,7 +108,12 @@
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size: CGSize = glass.intrinsicContentSize
         let x: CGFloat = isRightToLeft ? bounds.maxX - Self.padding - size.width : bounds.minX + Self.padding
-        return CGRect(x: x, y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+        let frame = CGRect(x: x, y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+        return frame.offsetBy(dx: offsets.search.horizontal, dy: offsets.search.vertical)
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds).offsetBy(dx: offsets.clear.horizontal, dy: offsets.clear.vertical)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -94,7 +124,8 @@
         var trailing: CGFloat = hasButton ? clearButtonRect(forBounds: bounds).width + Self.padding : Self.padding
         if let rightView, rightViewMode != .never { trailing = rightView.intrinsicContentSize.width + 2 * Self.padding }
         let insets = NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
-        return bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
+        let room: CGRect = bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
+        return room.offsetBy(dx: offsets.text.horizontal, dy: offsets.text.vertical)
     }
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {

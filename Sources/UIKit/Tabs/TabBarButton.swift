@@ -56,7 +56,9 @@ final class TabBarButton: UIControl {
         attributes.merge(item.shownTitleAttributes(for: isSelected ? .selected : .normal, in: self) ?? [:]) { $1 }
         attributes.merge(state?.titleTextAttributes ?? [:]) { $1 }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-        badge.show(item.badgeValue, color: item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed)
+        var badgeAttributes: [NSAttributedString.Key: Any] = state?.badgeTextAttributes ?? [:]
+        badgeAttributes.merge(item.badgeAttributes.value(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+        badge.show(item.badgeValue, color: item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed, attributes: badgeAttributes)
         isEnabled = item.isEnabled
         setNeedsLayout()
     }
@@ -79,6 +81,12 @@ final class TabBarButton: UIControl {
         badge.frame = pixelAligned(CGRect(x: x, y: isInline ? bounds.midY - 20 : 3, width: size.width, height: size.height))
     }
 
+    /// Where the item moves its title, else where the bar's appearance does.
+    private var titleOffset: UIOffset {
+        if item.titlePositionAdjustment != .zero { return item.titlePositionAdjustment }
+        return (isSelected ? look.appearance?.selected : look.appearance?.normal)?.titlePositionAdjustment ?? .zero
+    }
+
     private func layOutStacked(_ image: CGSize, _ text: CGSize) {
         // The title's middle is 42 points below the bar's top in a bar of 49.
         let titleY: CGFloat = bounds.height - 7 - text.height / 2
@@ -86,8 +94,8 @@ final class TabBarButton: UIControl {
         let hasTitle: Bool = text.height > 0
         label.frame = pixelAligned(
             CGRect(
-                x: bounds.midX - width / 2 + item.titlePositionAdjustment.horizontal,
-                y: titleY + item.titlePositionAdjustment.vertical, width: width, height: text.height))
+                x: bounds.midX - width / 2 + titleOffset.horizontal,
+                y: titleY + titleOffset.vertical, width: width, height: text.height))
         let middle: CGFloat = hasTitle ? (bounds.height - 14) / 2 + 1 : bounds.midY
         let insets: UIEdgeInsets = item.imageInsets
         let x: CGFloat = bounds.midX + (insets.left - insets.right) / 2
@@ -106,8 +114,8 @@ final class TabBarButton: UIControl {
             CGRect(x: imageX, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
         label.frame = pixelAligned(
             CGRect(
-                x: labelX + item.titlePositionAdjustment.horizontal,
-                y: bounds.midY - text.height / 2 + item.titlePositionAdjustment.vertical, width: width, height: text.height))
+                x: labelX + titleOffset.horizontal,
+                y: bounds.midY - text.height / 2 + titleOffset.vertical, width: width, height: text.height))
     }
 }
 
@@ -118,8 +126,6 @@ final class TabBadge: UIView {
     init() {
         super.init(frame: .zero)
         layer.cornerRadius = Self.height / 2
-        label.font = .systemFont(ofSize: 13)
-        label.textColor = .white
         label.textAlignment = .center
         addSubview(label)
     }
@@ -130,9 +136,10 @@ final class TabBadge: UIView {
 
     static let height: CGFloat = 18
 
-    func show(_ text: String?, color: UIColor) {
+    func show(_ text: String?, color: UIColor, attributes: [NSAttributedString.Key: Any] = [:]) {
         isHidden = text == nil
-        label.text = text
+        let look: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white]
+        label.attributedText = text.map { NSAttributedString(string: $0, attributes: look.merging(attributes) { $1 }) }
         backgroundColor = color
         setNeedsLayout()
     }

@@ -7,6 +7,13 @@ extension UITabBar {
         case centered = 2
     }
 
+    /// The selected tab's colour, from before iOS 8: the bar's tint.
+    @available(iOS, introduced: 5.0, deprecated: 8.0)
+    public var selectedImageTintColor: UIColor? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
+
     /// In place of the system's background; an empty picture makes the bar transparent.
     public var backgroundImage: UIImage? {
         get { images.background(at: .any, .default) }

@@ -109,7 +109,7 @@
 
     private func selectionDidChange() {
         for button in buttons { button.isSelected = button.item === selectedItem }
-        if shownItems?.contains(where: { $0.standardAppearance != nil }) == true { appearanceDidChange() }
+        if shownItems?.contains(where: { $0.standardAppearance != nil || $0.scrollEdgeAppearance != nil }) == true { appearanceDidChange() }
     }
 
     // MARK: Look
@@ -117,6 +117,7 @@
     private func appearanceDidChange() {
         let standard: UITabBarAppearance = selectedItem?.standardAppearance ?? standardAppearance
         let appearance: UITabBarAppearance = hasContentBehind ? standard : edgeAppearance
+        shownAppearance = appearance
         appearance.onChange = { [weak self] in self?.appearanceDidChange() }
         background.apply(appearance)
         if let barTintColor { background.backgroundColor = barTintColor }
@@ -134,8 +135,11 @@
         setNeedsLayout()
     }
 
+    /// The one that the bar shows now.
+    private var shownAppearance: UITabBarAppearance?
+
     private var edgeAppearance: UITabBarAppearance {
-        if let scrollEdgeAppearance { return scrollEdgeAppearance }
+        if let scrollEdgeAppearance = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return scrollEdgeAppearance }
         let transparent = UITabBarAppearance(barAppearance: standardAppearance)
         transparent.configureWithTransparentBackground()
         return transparent
@@ -168,19 +172,25 @@
         let row: CGRect = bounds.inset(by: sides).inset(by: UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right))
         let frames: [CGRect] = itemFrames(in: row)
         for (button, frame) in zip(isRightToLeft ? buttons.reversed() : buttons, frames) { button.frame = frame }
-        selectionIndicator.image = selectionIndicatorImage
-        guard let image = selectionIndicatorImage, let selected = buttons.first(where: \.isSelected) else { return selectionIndicator.frame = .zero }
+        let indicator: UIImage? = shownAppearance?.selectionIndicatorImage ?? selectionIndicatorImage
+        selectionIndicator.image = indicator
+        selectionIndicator.tintColor = shownAppearance?.selectionIndicatorTintColor
+        guard let image = indicator, let selected = buttons.first(where: \.isSelected) else { return selectionIndicator.frame = .zero }
         let frame: CGRect = selected.frame
         selectionIndicator.frame = CGRect(
             x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
     }
 
     private func itemFrames(in row: CGRect) -> [CGRect] {
-        if itemPositioning == .automatic, itemWidth == 0, itemSpacing == 0 {
+        let look: UITabBarAppearance? = metrics.isInline ? nil : shownAppearance
+        let positioning: ItemPositioning = itemPositioning == .automatic ? look?.stackedItemPositioning ?? .automatic : itemPositioning
+        let width: CGFloat = itemWidth == 0 ? look?.stackedItemWidth ?? 0 : itemWidth
+        let spacing: CGFloat = itemSpacing == 0 ? look?.stackedItemSpacing ?? 0 : itemSpacing
+        if positioning == .automatic, width == 0, spacing == 0 {
             return metrics.frames(count: buttons.count, contentWidths: buttons.map(\.inlineWidth), in: row)
         }
         return TabBarMetrics.frames(
-            count: buttons.count, in: row, isCentered: itemPositioning == .centered || (itemPositioning == .automatic && itemWidth > 0),
-            width: itemWidth, spacing: itemSpacing)
+            count: buttons.count, in: row, isCentered: positioning == .centered || (positioning == .automatic && width > 0),
+            width: width, spacing: spacing)
     }
 }

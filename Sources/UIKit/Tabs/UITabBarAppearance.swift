@@ -7,6 +7,17 @@
     /// Images beside titles in a bar of compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { connect() } }
 
+    /// Behind the selected tab; nil for nothing.
+    open var selectionIndicatorImage: UIImage? { didSet { onChange?() } }
+    /// Of that image, where it is a template. Default nil.
+    open var selectionIndicatorTintColor: UIColor? { didSet { onChange?() } }
+    /// How stacked tabs share the bar's width. Default automatic.
+    open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic { didSet { onChange?() } }
+    /// The width of a centred stacked tab in points; 0 lets the bar decide.
+    open var stackedItemWidth: CGFloat = 0 { didSet { onChange?() } }
+    /// Between centred stacked tabs, in points; 0 lets the bar decide.
+    open var stackedItemSpacing: CGFloat = 0 { didSet { onChange?() } }
+
     public required init() {
         super.init()
         connect()
@@ -18,6 +29,11 @@
             stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
             inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
             compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
+            selectionIndicatorImage = other.selectionIndicatorImage
+            selectionIndicatorTintColor = other.selectionIndicatorTintColor
+            stackedItemPositioning = other.stackedItemPositioning
+            stackedItemWidth = other.stackedItemWidth
+            stackedItemSpacing = other.stackedItemSpacing
         }
         connect()
     }

@@ -44,6 +44,16 @@
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     /// Looks while this tab is selected; nil uses the bar's own.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    /// The same while content stands at its end above the bar.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    /// Of the badge's text, by state.
+    var badgeAttributes = ButtonStateTable<[NSAttributedString.Key: Any]>() { didSet { changed() } }
+
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state] = textAttributes
+    }
+
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 }
 
 extension UITabBarItem.SystemItem {

@@ -12,9 +12,17 @@
     public let normal = UITabBarItemStateAppearance()
     public let selected = UITabBarItemStateAppearance()
     public let disabled = UITabBarItemStateAppearance()
+    /// While the focus is on the item, with a keyboard.
+    public let focused = UITabBarItemStateAppearance()
+
+    /// Forgets all that was set: every arrangement's defaults are the bar's own.
+    open func configureWithDefault(for style: UITabBarItemAppearance.Style) {
+        for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
+        onChange?()
+    }
 
     var onChange: (() -> Void)? {
-        didSet { for state in [normal, selected, disabled] { state.onChange = onChange } }
+        didSet { for state in [normal, selected, disabled, focused] { state.onChange = onChange } }
     }
 
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
@@ -23,7 +31,7 @@
 
     func duplicate() -> UITabBarItemAppearance {
         let copy = UITabBarItemAppearance()
-        for (old, new) in [(normal, copy.normal), (selected, copy.selected), (disabled, copy.disabled)] { new.take(old) }
+        for (old, new) in [(normal, copy.normal), (selected, copy.selected), (disabled, copy.disabled), (focused, copy.focused)] { new.take(old) }
         return copy
     }
 }
@@ -39,6 +47,8 @@ private struct UncheckedCopy: @unchecked Sendable {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
     open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+    /// Moves the title, in points.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
     var onChange: (() -> Void)?
 
     fileprivate func take(_ other: UITabBarItemStateAppearance) {
@@ -46,5 +56,6 @@ private struct UncheckedCopy: @unchecked Sendable {
         titleTextAttributes = other.titleTextAttributes
         badgeBackgroundColor = other.badgeBackgroundColor
         badgeTextAttributes = other.badgeTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
     }
 }

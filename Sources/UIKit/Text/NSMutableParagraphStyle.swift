@@ -73,6 +73,26 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { style.defaultTabInterval = Double(newValue) }
     }
 
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { super.allowsDefaultTighteningForTruncation }
+        set { wishes.allowsTightening = newValue }
+    }
+
+    open override var hyphenationFactor: Float {
+        get { super.hyphenationFactor }
+        set { wishes.hyphenationFactor = newValue }
+    }
+
+    open override var usesDefaultHyphenation: Bool {
+        get { super.usesDefaultHyphenation }
+        set { wishes.usesDefaultHyphenation = newValue }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { wishes.lineBreakStrategy = newValue.rawValue }
+    }
+
     open func addTabStop(_ anObject: NSTextTab) {
         tabStops = tabs + [anObject]
     }
@@ -84,5 +104,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         style = obj.style
         tabs = obj.tabs
+        wishes = obj.wishes
     }
 }

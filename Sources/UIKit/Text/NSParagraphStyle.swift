@@ -2,6 +2,41 @@
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     var style: ParagraphStyle
     var tabs: [NSTextTab]
+    /// What is kept and changes no line here.
+    var wishes = Wishes()
+
+    struct Wishes: Hashable {
+        var allowsTightening = false
+        var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
+        var lineBreakStrategy: UInt = 0
+    }
+
+    /// How lines are broken beyond the line break mode.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Keeps a last word from standing alone on its line.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Breaks Korean at words.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// As the system's own labels do.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
+    /// Whether words may move closer together before a line is cut. Default false. Kept: lines are cut without it here.
+    open var allowsDefaultTighteningForTruncation: Bool { wishes.allowsTightening }
+    /// From 0, no hyphens, to 1, as many as there can be. Default 0. Kept: words are not hyphenated here.
+    open var hyphenationFactor: Float { wishes.hyphenationFactor }
+    open var usesDefaultHyphenation: Bool { wishes.usesDefaultHyphenation }
+    /// Default none. Kept.
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: wishes.lineBreakStrategy) }
+
+    /// The direction of a language's script; nil is the user's language.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language: String = languageName ?? Locale.preferredLanguages.first ?? "en"
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
 
     public override init() {
         style = ParagraphStyle()
@@ -13,6 +48,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     init(_ other: NSParagraphStyle) {
         style = other.style
         tabs = other.tabs
+        wishes = other.wishes
         super.init()
     }
 
@@ -48,7 +84,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
-        return other === self || (other.style == style && other.tabs == tabs)
+        return other === self || (other.style == style && other.tabs == tabs && other.wishes == wishes)
     }
 
     open override var hash: Int { style.hashValue }

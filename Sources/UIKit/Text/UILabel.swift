@@ -172,6 +172,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
         didSet { lookDidChange() }
     }
 
+    /// Whether words may move closer together before the text is cut. Default false. Kept, as in paragraph styles.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Default `standard`. Kept, as in paragraph styles.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+    /// Whether the whole text is shown under a Mac's pointer. Default false.
+    open var showsExpansionTextWhenTruncated = false
+
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
         didSet { lookDidChange() }
     }

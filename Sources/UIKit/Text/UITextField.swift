@@ -442,10 +442,18 @@
         layOutSelection()
     }
 
+    /// In place of the system's sign on the button that clears; nil for that.
+    var clearIcon: UIImage? {
+        didSet { if clearIcon !== oldValue { clearButton?.setImage(clearImage, for: .normal) } }
+    }
+
+    private var clearImage: UIImage? {
+        clearIcon ?? UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+    }
+
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .system)
-        let size = UIImage.SymbolConfiguration(pointSize: 15)
-        button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
+        button.setImage(clearImage, for: .normal)
         button.tintColor = .tertiaryLabel
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         addSubview(button)

@@ -47,6 +47,12 @@
 
     // MARK: Geometry
 
+    /// The point of the bounds that `center` places and transforms turn around, from (0, 0) to (1, 1). Default the middle.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { changeGeometry { layer.anchorPoint = newValue } }
+    }
+
     /// Undefined, as in UIKit, while `transform` is not the identity; use `bounds` and `center` then.
     open var frame: CGRect {
         get { layer.frame }
