@@ -49,6 +49,7 @@ extension UIViewController {
     }
 
     private func invalidateTraits() {
+        toldTraits = toldTraits ?? storedTraits
         traitsAreCurrent = false
         viewIfLoaded?.traitsAreCurrent = false
         for child in children { child.invalidateTraits() }
@@ -56,7 +57,8 @@ extension UIViewController {
 
     /// Resolves anew and tells the app if something changed (behaviour/rules.md 1.4: before the view and its layout).
     func updateTraits() {
-        let previous: UITraitCollection = storedTraits
+        let previous: UITraitCollection = toldTraits ?? storedTraits
+        toldTraits = nil
         let current: UITraitCollection = resolveTraits()
         guard current !== previous, current != previous else { return }
         current.performAsCurrent {
