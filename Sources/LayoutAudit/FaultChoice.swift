@@ -77,11 +77,18 @@ package struct FaultChoice {
                 (isText || element.kind == .control) && element.bar == nil && isWhole && (element.safe?.y ?? 0) > 4 && picture.reach(of: element).down < 1
                     && !CoveredContentRule.isPlacedByUIKit(element)
             case .lostState: isText || element.kind == .scroll && (element.range?.up ?? 0) > 60 || element.traits.contains(.selected) && isTarget
-            case .lowContrast: isText && element.bar == nil
+            case .lowContrast: isText && element.bar == nil && (element.scroll == nil || isClearOfBars(element))
             case .missingDescription: isTarget && !element.words.isEmpty
             case .wrapping, .smallRange, .ambiguousLayout, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: false
             }
         return isFit && !isKnown(element, kind)
+    }
+
+    /// Text that bars lie over is not measured.
+    private func isClearOfBars(_ element: LayoutElement) -> Bool {
+        guard let safe = element.safe else { return true }
+        let excess = element.ink.excess(over: safe)
+        return max(excess.left, excess.right, excess.top, excess.bottom) < 0.5
     }
 
     /// Whether all of it is on screen.
