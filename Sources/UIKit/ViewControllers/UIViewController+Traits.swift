@@ -49,7 +49,6 @@ extension UIViewController {
     }
 
     private func invalidateTraits() {
-        toldTraits = toldTraits ?? storedTraits
         traitsAreCurrent = false
         viewIfLoaded?.traitsAreCurrent = false
         for child in children { child.invalidateTraits() }
@@ -57,8 +56,7 @@ extension UIViewController {
 
     /// Resolves anew and tells the app if something changed (behaviour/rules.md 1.4: before the view and its layout).
     func updateTraits() {
-        let previous: UITraitCollection = toldTraits ?? storedTraits
-        toldTraits = nil
+        let previous: UITraitCollection = storedTraits
         let current: UITraitCollection = resolveTraits()
         guard current !== previous, current != previous else { return }
         current.performAsCurrent {

@@ -399,8 +399,6 @@
     }
     var storedTraits = UITraitCollection.current
     var traitsAreCurrent = false
-    /// The traits that the app knows of, where those may be others since: outside a window they change in silence.
-    var toldTraits: UITraitCollection?
     let traitObservers = TraitObservers()
     weak var hostingWindow: UIWindow?
 

@@ -65,33 +65,6 @@ import UIKit
         #expect(view.previous.isEmpty)
     }
 
-    final class TextSizeWatcher: UIViewController {
-        var told: [UIContentSizeCategory] = []
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-            told.append(traitCollection.preferredContentSizeCategory)
-        }
-    }
-
-    @Test("traits imposed on a controller outside of windows reach it once it is in one, also where somebody read them before")
-    func overridesBeforeInsertion() {
-        let child = TextSizeWatcher()
-        for (category, reads) in [(UIContentSizeCategory.extraLarge, true), (.extraSmall, false), (.extraSmall, true)] {
-            let parent = UIViewController()
-            parent.view.addSubview(child.view)
-            parent.addChild(child)
-            parent.setOverrideTraitCollection(UITraitCollection(preferredContentSizeCategory: category), forChild: child)
-            if reads { #expect(child.traitCollection.preferredContentSizeCategory == category) }
-            child.didMove(toParent: parent)
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-            window.rootViewController = parent
-            child.willMove(toParent: nil)
-            child.view.removeFromSuperview()
-            child.removeFromParent()
-            window.rootViewController = nil
-        }
-        #expect(child.told == [.extraLarge, .extraSmall])
-    }
-
     @Test("a child controller takes the traits its parent imposes")
     func childOverrides() {
         let parent = UIViewController()
