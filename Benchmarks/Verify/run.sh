@@ -25,32 +25,6 @@ quince record "$work/App" --mode all --build-path "$work/build" > "$work/log" 2>
 windows=$(find "$work/App/Snapshots" -name '*.png' | wc -l)
 
 verify() { quince verify "$work/App" --build-path "$work/build" --report "$work/report" "$@" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }; }
-# Proportional set sizes of a process and all below it, the most at any time, in megabytes.
-watch_memory() {
-    python3 - "$1" << 'PYTHON'
-import os, sys, time
-top, peak = int(sys.argv[1]), 0
-while os.path.exists("/proc/%d" % top):
-    parents, total = {}, 0
-    for entry in filter(str.isdigit, os.listdir("/proc")):
-        try:
-            parents[int(entry)] = int(open("/proc/%s/stat" % entry).read().rsplit(")", 1)[1].split()[1])
-        except (OSError, IndexError):
-            pass
-    for process in parents:
-        above, seen = process, 0
-        while above and above != top and seen < 50:
-            above, seen = parents.get(above, 0), seen + 1
-        if above == top:
-            try:
-                total += sum(int(line.split()[1]) for line in open("/proc/%d/smaps_rollup" % process) if line.startswith("Pss:"))
-            except OSError:
-                pass
-    peak = max(peak, total)
-    time.sleep(0.1)
-print("%.0f" % (peak / 1024))
-PYTHON
-}
 TIMEFORMAT='%R %U %S'
 for ((number = 0; number < 7; number++)); do { time verify; } 2>> "$work/times"; done
 sort -n "$work/times" | awk -v n="$windows" 'NR == 1 { printf "verify of %d windows, nothing changed: least %.2f s of the wall clock, %.2f s of processor time\n", n, $1, $2 + $3 } { all[NR] = $1 } END { printf "  median of %d: %.2f s\n", NR, all[int((NR + 1) / 2)] }'
@@ -60,7 +34,7 @@ rounds=$(((pages + windows - 1) / windows))
 (for ((number = 0; number < rounds; number++)); do verify; done) &
 loop=$!
 start=$(date +%s.%N)
-memory=$(watch_memory $loop)
+memory=$(python3 "$root/Benchmarks/Frames/Peers/memory.py" $loop)
 wait $loop
 end=$(date +%s.%N)
 awk -v s="$start" -v e="$end" -v n=$((rounds * windows)) -v m="$memory" 'BEGIN { printf "quince: %d references in %.1f s, %.1f ms each, %d MB at most\n", n, e - s, (e - s) * 1000 / n, m }'

@@ -1,22 +1,7 @@
 /// A mistake that is put into an app's screen on purpose, to see whether an audit finds it.
 package struct PlantedFault: Codable, Hashable, Sendable {
-    /// What is changed. Raw values are the kinds of the findings that they are to be, as reports write them.
-    package enum Kind: String, Codable, CaseIterable, Hashable, Sendable {
-        case collision
-        case parentProtrusion = "protrusion-from-parent"
-        case windowProtrusion = "protrusion-from-window"
-        case truncatedText = "truncated-text"
-        case clippedText = "clipped-text"
-        case smallTarget = "small-target"
-        case unreachable
-        case conflict
-        case coveredContent = "covered-content"
-        case lostState = "lost-state"
-        case lowContrast = "low-contrast"
-        case missingDescription = "missing-description"
-    }
-
-    package var kind: Kind
+    /// The finding that it is to be; one of those that are plantable.
+    package var kind: FindingKind
     /// The view that is changed, as reports name it.
     package var view: String
     /// What is in that view, as reports name it: it moves and is covered with it.
@@ -29,7 +14,7 @@ package struct PlantedFault: Codable, Hashable, Sendable {
     package var from: Int
     package var to: Int
 
-    package init(kind: Kind, view: String, parts: [String] = [], place: Int = 0, other: Int? = nil, from: Int, to: Int) {
+    package init(kind: FindingKind, view: String, parts: [String] = [], place: Int = 0, other: Int? = nil, from: Int, to: Int) {
         self.kind = kind
         self.view = view
         self.parts = parts

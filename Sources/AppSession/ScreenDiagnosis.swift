@@ -2,18 +2,7 @@
 /// leave open.
 package struct ScreenDiagnosis: Hashable, Sendable {
     package struct Issue: Hashable, Sendable {
-        /// Raw values are the kinds of findings, as reports write them.
-        package enum Kind: String, CaseIterable, Hashable, Sendable {
-            case lowContrast = "low-contrast"
-            case missingDescription = "missing-description"
-            case undetectedElement = "undetected-element"
-            case wrongTraits = "wrong-traits"
-            case readingOrder = "reading-order"
-            case fixedTextSize = "fixed-text-size"
-            case ambiguousLayout = "ambiguous-layout"
-        }
-
-        package var kind: Kind
+        package var kind: FindingKind
         /// The index of the view among the picture's elements.
         package var element: Int
         /// What is wrong, as the part of a sentence behind the view's name.
@@ -25,7 +14,7 @@ package struct ScreenDiagnosis: Hashable, Sendable {
         /// Whether others of the same class on the same screen are told with it.
         package var isGrouped: Bool
 
-        package init(_ kind: Kind, element: Int, detail: String, amount: Double = 1, isCertain: Bool = true, isGrouped: Bool = false) {
+        package init(_ kind: FindingKind, element: Int, detail: String, amount: Double = 1, isCertain: Bool = true, isGrouped: Bool = false) {
             self.kind = kind
             self.element = element
             self.detail = detail

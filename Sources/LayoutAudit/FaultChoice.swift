@@ -22,7 +22,7 @@ package struct FaultChoice {
     }
 
     /// Nil where no view is fit for a mistake of the kind.
-    package func fault(_ kind: PlantedFault.Kind, seed: UInt64) -> PlantedFault? {
+    package func fault(_ kind: FindingKind, seed: UInt64) -> PlantedFault? {
         var random = SeededNumbers(seed: seed)
         var stretches: [Stretch] = stretches(kind)
         while !stretches.isEmpty {
@@ -41,7 +41,7 @@ package struct FaultChoice {
 
     // MARK: Views
 
-    private func stretches(_ kind: PlantedFault.Kind) -> [Stretch] {
+    private func stretches(_ kind: FindingKind) -> [Stretch] {
         var done: [Stretch] = []
         var open: [Int: Stretch] = [:]
         for (index, sample) in samples.enumerated() {
@@ -59,7 +59,7 @@ package struct FaultChoice {
         return all.sorted { ($0.place, $0.first) < ($1.place, $1.first) }
     }
 
-    private func isFit(_ element: LayoutElement, for kind: PlantedFault.Kind, in picture: LayoutPicture) -> Bool {
+    private func isFit(_ element: LayoutElement, for kind: FindingKind, in picture: LayoutPicture) -> Bool {
         guard element.control == nil, !element.frame.isEmpty, isInside(element, picture) else { return false }
         let isText: Bool = element.kind == .text && element.ink.width > 30
         let isTarget: Bool = element.kind == .control && element.traits.contains(.interactive) && !element.traits.contains(.systemSized) && element.bar == nil
@@ -77,10 +77,18 @@ package struct FaultChoice {
                 (isText || element.kind == .control) && element.bar == nil && isWhole && (element.safe?.y ?? 0) > 4 && picture.reach(of: element).down < 1
                     && !CoveredContentRule.isPlacedByUIKit(element)
             case .lostState: isText || element.kind == .scroll && (element.range?.up ?? 0) > 60 || element.traits.contains(.selected) && isTarget
-            case .lowContrast: isText && element.bar == nil
+            case .lowContrast: isText && element.bar == nil && (element.scroll == nil || isClearOfBars(element))
             case .missingDescription: isTarget && !element.words.isEmpty
+            case .wrapping, .smallRange, .ambiguousLayout, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: false
             }
         return isFit && !isKnown(element, kind)
+    }
+
+    /// Text that bars lie over is not measured.
+    private func isClearOfBars(_ element: LayoutElement) -> Bool {
+        guard let safe = element.safe else { return true }
+        let excess = element.ink.excess(over: safe)
+        return max(excess.left, excess.right, excess.top, excess.bottom) < 0.5
     }
 
     /// Whether all of it is on screen.
@@ -92,14 +100,13 @@ package struct FaultChoice {
     }
 
     /// Whether the screen has a finding of the kind that would be told with the mistake as one.
-    private func isKnown(_ element: LayoutElement, _ kind: PlantedFault.Kind) -> Bool {
-        guard let kind = FindingKind(rawValue: kind.rawValue) else { return true }
-        return known.contains { $0.concerns(element, kind) } || findings.contains { $0.kind == kind && $0.views.contains(element.name) }
+    private func isKnown(_ element: LayoutElement, _ kind: FindingKind) -> Bool {
+        known.contains { $0.concerns(element, kind) } || findings.contains { $0.kind == kind && $0.views.contains(element.name) }
     }
 
     // MARK: Widths
 
-    private func fault(_ kind: PlantedFault.Kind, _ stretch: Stretch, _ random: inout SeededNumbers) -> PlantedFault? {
+    private func fault(_ kind: FindingKind, _ stretch: Stretch, _ random: inout SeededNumbers) -> PlantedFault? {
         let middle: LayoutPicture = samples[(stretch.first + stretch.last) / 2].picture
         guard let element = middle.element(at: stretch.place), let low = samples.first?.size, let high = samples.last?.size else { return nil }
         let parts: [String] = parts(of: element.place, in: middle)

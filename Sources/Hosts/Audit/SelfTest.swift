@@ -36,7 +36,7 @@ package struct SelfTest: Codable, Hashable, Sendable {
     /// `30 planted, 29 found, 28 at their very widths, 1 finding too many: recall 97 %, precision 97 %`, and a line for each kind.
     package var lines: [String] {
         if trials.isEmpty { return ["Nothing was planted: no view on these screens is fit for a mistake."] }
-        let byKind: [String] = PlantedFault.Kind.allCases.compactMap { kind in
+        let byKind: [String] = FindingKind.allCases.compactMap { kind in
             let own: [Trial] = trials.filter { $0.fault.kind == kind }
             return own.isEmpty
                 ? nil : "  \(kind.rawValue): \(own.count) planted, \(own.count(where: \.isFound)) found, \(own.count(where: \.isExact)) at their very widths"

@@ -23,7 +23,7 @@ import LayoutAudit
         before.formUnion(try surveyor.survey(.width, widths).map(Self.identity))
         var test = SelfTest()
         var next: UInt64 = seed &* 1_000_003
-        var kinds: [PlantedFault.Kind] = PlantedFault.Kind.allCases
+        var kinds: [FindingKind] = FindingKind.allCases.filter(\.isPlantable)
         while test.trials.count < count, !kinds.isEmpty {
             for kind in kinds where test.trials.count < count {
                 guard let trial = try trial(kind, choice, before, &next, &surveyor, widths) else {
@@ -37,7 +37,7 @@ import LayoutAudit
     }
 
     private func trial(
-        _ kind: PlantedFault.Kind, _ choice: FaultChoice, _ before: Set<String>, _ seed: inout UInt64, _ surveyor: inout LayoutSurveyor,
+        _ kind: FindingKind, _ choice: FaultChoice, _ before: Set<String>, _ seed: inout UInt64, _ surveyor: inout LayoutSurveyor,
         _ widths: ClosedRange<Int>
     ) throws -> SelfTest.Trial? {
         for _ in 0..<Self.tries {
@@ -47,7 +47,7 @@ import LayoutAudit
             let found: [LayoutFinding] = try findings(of: fault, &surveyor, widths)
             guard session.endpoint.removeFault() else { continue }
             let own: [LayoutFinding] = found.filter { $0.names(fault) && !before.contains(Self.identity($0)) }
-            let matching: LayoutFinding? = own.first { $0.kind.rawValue == fault.kind.rawValue }
+            let matching: LayoutFinding? = own.first { $0.kind == fault.kind }
             let others: [LayoutFinding] = found.filter { !$0.names(fault) && !before.contains(Self.identity($0)) }
             return .init(fault: fault, found: matching?.ranges ?? [], others: others.map(\.line))
         }

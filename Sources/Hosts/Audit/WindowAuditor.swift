@@ -3,6 +3,7 @@ import CoreGraphics
 import Device
 import Foundation
 import LayoutAudit
+import ObjectRuntime
 
 /// Audits the screen that an app shows, and makes pictures of what is wrong with it.
 @MainActor struct WindowAuditor {
@@ -23,12 +24,13 @@ import LayoutAudit
     }
 
     func run() throws -> WindowAudit {
-        let began: ContinuousClock.Instant = .now
+        // The session's clock stands still while the app works.
+        let began: Double = SessionTime.machine
         if let events = request.crawlEvents {
             var audit = WindowAudit(findings: [], sizes: 0, seconds: 0)
             let found = Crawler(session: session, events: events, seed: request.seed).run()
             (audit.script, audit.screens, audit.events) = (found.script, found.screens, events)
-            audit.seconds = (ContinuousClock.now - began) / .seconds(1)
+            audit.seconds = SessionTime.machine - began
             return audit
         }
         if let count = request.plantedFaults {
@@ -36,7 +38,7 @@ import LayoutAudit
             guard hasFreeWindows, let frame: Rect = session.configuration?.frameOnScreen else { return audit }
             let run = try SelfTestRun(session: session, request: request).run(count: count, seed: request.seed, widths: request.leastSide...Int(frame.width))
             (audit.selfTest, audit.sizes) = (run.test, run.sizes)
-            audit.seconds = (ContinuousClock.now - began) / .seconds(1)
+            audit.seconds = SessionTime.machine - began
             return audit
         }
         var surveyor = LayoutSurveyor(session, step: request.step)
@@ -45,7 +47,7 @@ import LayoutAudit
         try confirm(&findings)
         findings.sort { ($0.weight.rank, $0.ranges.first?.from ?? 0) < ($1.weight.rank, $1.ranges.first?.from ?? 0) }
         try makePictures(of: &findings)
-        return WindowAudit(findings: findings, sizes: surveyor.sizes, seconds: (ContinuousClock.now - began) / .seconds(1))
+        return WindowAudit(findings: findings, sizes: surveyor.sizes, seconds: SessionTime.machine - began)
     }
 
     private var hasFreeWindows: Bool { session.configuration?.device.idiom == .pad && session.fit?.way == .direct }

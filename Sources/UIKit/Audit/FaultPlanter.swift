@@ -12,7 +12,7 @@ import CoreGraphics
     init(_ fault: PlantedFault) { self.fault = fault }
 
     /// Whether the mistake is one in this view: text that shrinks is not cut short.
-    static func isFit(_ view: UIView, for kind: PlantedFault.Kind) -> Bool {
+    static func isFit(_ view: UIView, for kind: FindingKind) -> Bool {
         switch kind {
         case .truncatedText:
             guard let label = view as? UILabel else { return false }
@@ -67,6 +67,7 @@ import CoreGraphics
         case .lostState: return lose(view, element)
         case .lowContrast: return fade(view)
         case .missingDescription: return silence(view)
+        case .wrapping, .smallRange, .ambiguousLayout, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: return {}
         }
     }
 

@@ -43,18 +43,35 @@ import QuartzCore
     private static let leastRatio = 3.0
 
     private func contrast(of view: UIView, _ index: Int) -> Issue? {
-        guard let label = view as? UILabel, picture.elements[index].kind == .text, label.isEnabled, !isDisabled(index) else { return nil }
+        guard let label = view as? UILabel, picture.elements[index].kind == .text, label.isEnabled, !isDisabled(index), !isHalfSeen(index) else { return nil }
         switch TextContrast(of: label, ink: TextFit(of: label).ink.intersection(label.bounds), root: root) {
         case .measured(let ratio, let needed)?:
             guard ratio < needed - 0.005 else { return nil }
             let text: String = String(format: "%.1f", ratio)
             return Issue(
                 .lowContrast, element: index, detail: "has a contrast of \(text) to 1, and needs \(needed == 3 ? "3" : "4.5")", amount: needed / ratio,
-                isCertain: ratio < Self.leastRatio)
+                isCertain: ratio < Self.leastRatio && !isOfTab(label))
         case .unmeasured(let reason)?:
             return Issue(.lowContrast, element: index, detail: "was not measured: \(reason)", amount: 0, isCertain: false)
         case nil: return nil
         }
+    }
+
+    /// Text that is partly under a bar or cut by an edge is read once it is scrolled from there.
+    private func isHalfSeen(_ index: Int) -> Bool {
+        let element: LayoutElement = picture.elements[index]
+        guard let scroll = element.scroll else { return false }
+        let area: Rect? = picture.elements[scroll].frame.intersection(picture.bounds)
+        let seen: Rect? = element.safe.map { area?.intersection($0) } ?? area
+        guard let seen else { return true }
+        let over = element.ink.excess(over: seen)
+        return max(over.left, over.top, over.right, over.bottom) > 0.5
+    }
+
+    /// Whether it is the title of a tab that is not chosen, in the colour that UIKit gives it.
+    private func isOfTab(_ label: UILabel) -> Bool {
+        guard label.superview is TabBarButton, let text = label.attributedText, text.length > 0 else { return false }
+        return text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemGray
     }
 
     /// Text of what cannot be used now need not be read.

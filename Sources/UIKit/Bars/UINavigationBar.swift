@@ -53,6 +53,9 @@
     private let largeTitleClip = UIView()
     private var buttons = NavigationBarButtons()
     private var shownTitleView: UIView?
+    /// The size that the app gave the title view, and the one that it has here: the bar may have less room.
+    private var givenTitleSize = CGSize.zero
+    private var shownTitleSize = CGSize.zero
     /// Buttons before the item's own, such as a split view's.
     var systemLeadingItems: [UIBarButtonItem] = [] { didSet { if systemLeadingItems != oldValue { contentDidChange() } } }
     /// Called when the user goes back to an item; without it the bar pops what stands above that.
@@ -197,6 +200,8 @@
         if item?.titleView !== shownTitleView {
             shownTitleView?.removeFromSuperview()
             shownTitleView = item?.titleView
+            shownTitleSize = .zero
+            givenTitleSize = .zero
             if let shownTitleView { addSubview(shownTitleView) }
         }
         showSearchBar(item?.searchController?.searchBar)
@@ -321,7 +326,7 @@
     /// The title is centred in the bar if it fits there between the buttons, else in the room they leave.
     private func layOutTitle(in row: CGRect, free: CGRect) {
         let view: UIView = shownTitleView ?? titleLabel
-        let wanted: CGSize = shownTitleView.map { $0.bounds.isEmpty ? $0.sizeThatFits(free.size) : $0.bounds.size } ?? titleLabel.intrinsicContentSize
+        let wanted: CGSize = wantedTitleSize(in: free.size)
         let width: CGFloat = min(wanted.width, free.width)
         var x: CGFloat = bounds.midX - width / 2
         x = min(max(x, free.minX), max(free.minX, free.maxX - width))
@@ -329,6 +334,16 @@
         offset.vertical += titleOffsets[(metrics.isVerticallyCompact ? UIBarMetrics.compact : .default).rawValue] ?? 0
         view.frame = pixelAligned(
             CGRect(x: x + offset.horizontal, y: row.midY - wanted.height / 2 + offset.vertical, width: width, height: wanted.height))
+        shownTitleSize = view.bounds.size
+    }
+
+    private func wantedTitleSize(in room: CGSize) -> CGSize {
+        guard let view = shownTitleView else { return titleLabel.intrinsicContentSize }
+        // Another size than it was shown with is one that the app gave it since.
+        if view.bounds.size != shownTitleSize { givenTitleSize = view.bounds.size }
+        // A search bar takes all the room there is.
+        let isGiven: Bool = !(view is UISearchBar) && givenTitleSize.width > 0 && givenTitleSize.height > 0
+        return isGiven ? givenTitleSize : view.sizeThatFits(room)
     }
 
     private func layOutLargeTitle(below row: CGRect, search: CGFloat) {

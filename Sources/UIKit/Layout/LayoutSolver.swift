@@ -12,7 +12,8 @@ import LayoutEngine
         var identifier: LayoutConstraintID
         /// For an inequality of positions: the wish to be at its bound.
         var inclination: LayoutConstraintID?
-        var sources: [UIView]
+        /// Views whose margins, safe area, baselines or scroll position the constant depends on. They hold the constraint.
+        var sources: [Weak<UIView>]
         /// Sides of scroll views' contents that the constraint mentions.
         var contentSides: [(box: LayoutBox, side: LayoutBox.Side)]
     }
@@ -161,7 +162,7 @@ import LayoutEngine
         guard let reading = linear(constraint) else { return }
         let identifier: LayoutConstraintID = system.add(
             LayoutConstraint(reading.form, reading.relation, reading.constant, priority: constraint.priority.rawValue))
-        var entry = Entry(identifier: identifier, sources: reading.sources, contentSides: reading.contentSides)
+        var entry = Entry(identifier: identifier, sources: reading.sources.map { Weak(object: $0) }, contentSides: reading.contentSides)
         constraintsByIdentifier[identifier] = Weak(object: constraint)
         if reading.isInclined {
             // A position that only an inequality mentions is at its bound; a size is not (as UIKit's solver leaves them).
@@ -193,7 +194,7 @@ import LayoutEngine
             system.remove(inclination)
             constraintsByIdentifier[inclination] = nil
         }
-        for source in state.sources { source.existingLayoutBox?.marginConstraints[ObjectIdentifier(constraint)] = nil }
+        for source in state.sources { source.object?.existingLayoutBox?.marginConstraints[ObjectIdentifier(constraint)] = nil }
         for use in state.contentSides { use.box.contentUses[use.side.rawValue] -= 1 }
         constraint.solverState = nil
     }

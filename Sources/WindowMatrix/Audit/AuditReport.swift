@@ -55,9 +55,9 @@ package struct AuditReport: Codable, Hashable, Sendable {
     package var sizes: Int
     /// Names of the files in the folder: the next audit replaces them.
     package var files: [String] = []
-    /// Sizes laid out in a second of one processor's time, pictures of defects included. Not in `report.json`, which is the same in every run.
+    /// Sizes laid out in a second by one process, pictures of defects included. Not in `report.json`, which is the same in every run.
     package var sizesPerSecond: Double = 0
-    /// Acts by which screens were looked for, how many of them in a second of one processor's time, and screens that were found so.
+    /// Acts by which screens were looked for, how many of them in a second by one process, and screens that were found so.
     package var events = 0
     package var eventsPerSecond: Double = 0
     package var screensFound = 0

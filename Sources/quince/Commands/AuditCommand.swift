@@ -1,4 +1,5 @@
 import AppBuilder
+import AppSession
 import ArgumentParser
 import Device
 import Foundation

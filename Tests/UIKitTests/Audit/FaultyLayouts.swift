@@ -1,3 +1,4 @@
+import AppSession
 import LayoutAudit
 @testable import UIKit
 

@@ -90,13 +90,13 @@ import Testing
     }
 
     /// What rows can have: what moves out of them is cut off by them.
-    private static let kindsOfRows: Set<PlantedFault.Kind> = [
+    private static let kindsOfRows: Set<FindingKind> = [
         .collision, .truncatedText, .clippedText, .smallTarget, .unreachable, .conflict, .lostState, .lowContrast, .missingDescription,
     ]
 
     /// Seeds 1 to 3 of each kind.
-    @Test(arguments: PlantedFault.Kind.allCases)
-    func aMistakeIsFoundAtItsVeryWidthsAndNoOtherIs(_ kind: PlantedFault.Kind) throws {
+    @Test(arguments: FindingKind.allCases.filter(\.isPlantable))
+    func aMistakeIsFoundAtItsVeryWidthsAndNoOtherIs(_ kind: FindingKind) throws {
         let stage = Stage()
         defer { stage.window.close() }
         let survey: SizeSurvey = stage.survey()
@@ -111,7 +111,7 @@ import Testing
             stage.planter = planter
             let found: [LayoutFinding] = findings(stage, fault)
             stage.planter = nil
-            let own: LayoutFinding? = found.first { $0.kind.rawValue == kind.rawValue && !plain.contains($0.line) }
+            let own: LayoutFinding? = found.first { $0.kind == kind && !plain.contains($0.line) }
             #expect(own?.ranges == [.init(fault.from, fault.to)], "\(fault): \(found.map(\.line))")
             #expect(planter.wasAlwaysThere)
         }

@@ -67,6 +67,30 @@ import Testing
         #expect(found.map { $0.views[0].contains("On a picture") || $0.views[0].contains("Faint") } == [true, true])
     }
 
+    @Test func textThatScrollsIsMeasuredWhereNoEdgeAndNoBarCutsIt() {
+        let found: [LayoutFinding] = findings { root in
+            root.additionalSafeAreaInsets.bottom = 100
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+            scroll.contentSize = CGSize(width: 400, height: 2000)
+            for (text, y) in [("Whole", 100), ("Under the bar", 690), ("At the edge", 785)] as [(String, CGFloat)] {
+                scroll.addSubview(label(text, UIColor(white: 0.8, alpha: 1), y: y))
+            }
+            root.view.addSubview(scroll)
+        }
+        #expect(found.map(\.views).map { $0[0].contains("Whole") } == [true])
+    }
+
+    @Test func theGrayOfTabsThatAreNotChosenIsUIKits() {
+        let found: [LayoutFinding] = findings { root in
+            let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 400, height: 49))
+            bar.items = [UITabBarItem(title: "First", image: nil, tag: 0), UITabBarItem(title: "Second", image: nil, tag: 1)]
+            bar.selectedItem = bar.items?.first
+            bar.tintColor = .black
+            root.view.addSubview(bar)
+        }
+        #expect(found.filter { $0.kind == .lowContrast }.map(\.weight) == [.note])
+    }
+
     @Test func whatCannotBeMeasuredIsSaid() {
         let found: [LayoutFinding] = findings { root in
             let label: UILabel = label("Shadow", .white)

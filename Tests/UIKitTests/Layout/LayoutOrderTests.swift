@@ -135,6 +135,41 @@ import Testing
         #expect(stack == nil)
     }
 
+    @Test(
+        "a view goes away with what is constrained to its margins, safe area and baselines, and so does a scroll view with its content",
+        arguments: ["safe area", "margins", "readable content", "baseline", "content", "keyboard"])
+    func constraintsToRegionsKeepNothing(_ region: String) {
+        weak var kept: UIView?
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        window.isHidden = false
+        defer { window.isHidden = true }
+        autoreleasepool {
+            let root = region == "content" ? UIScrollView(frame: window.bounds) : UIView(frame: window.bounds)
+            let label = UILabel()
+            label.text = "A"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(label)
+            let guide: UILayoutGuide? =
+                switch region {
+                case "safe area": root.safeAreaLayoutGuide
+                case "margins": root.layoutMarginsGuide
+                case "readable content": root.readableContentGuide
+                case "content": (root as? UIScrollView)?.contentLayoutGuide
+                case "keyboard": root.keyboardLayoutGuide
+                default: nil
+                }
+            let top: NSLayoutYAxisAnchor = guide?.topAnchor ?? root.topAnchor
+            (guide == nil ? label.firstBaselineAnchor : label.topAnchor).constraint(equalTo: top, constant: 20).isActive = true
+            label.leadingAnchor.constraint(equalTo: guide?.leadingAnchor ?? root.leadingAnchor).isActive = true
+            window.addSubview(root)
+            window.layoutIfNeeded()
+            root.removeFromSuperview()
+            window.layoutIfNeeded()
+            kept = root
+        }
+        #expect(kept == nil)
+    }
+
     // MARK: Animation
 
     @Test("layoutIfNeeded in an animation block moves what the constraints changed")

@@ -1,4 +1,4 @@
-/// What can be wrong with a layout. Raw values are what reports and baselines write.
+/// What can be wrong with a layout or a screen. Raw values are what reports and baselines write.
 package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
     case collision
     case parentProtrusion = "protrusion-from-parent"
@@ -25,6 +25,17 @@ package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
         switch self {
         case .lowContrast, .missingDescription, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: true
         default: false
+        }
+    }
+
+    /// Whether it can be put into a finished screen on purpose. Arrangements that hold for a few sizes, lines that end inside a word and what
+    /// constraints leave open come of how a screen is laid out, and no change of one view makes them.
+    package var isPlantable: Bool {
+        switch self {
+        case .collision, .parentProtrusion, .windowProtrusion, .truncatedText, .clippedText, .smallTarget, .unreachable, .conflict, .coveredContent,
+            .lostState, .lowContrast, .missingDescription:
+            true
+        case .wrapping, .smallRange, .ambiguousLayout, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: false
         }
     }
 

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct TitleViewTests {
+    /// The title view's width in windows of some widths, one after the other.
+    private func widths(of view: UIView, in windows: [CGFloat], between: () -> Void = {}) -> [CGFloat] {
+        let controller = UIViewController()
+        controller.navigationItem.titleView = view
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: windows[0], height: 600))
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        window.isHidden = false
+        defer { window.isHidden = true }
+        return windows.map { width in
+            window.frame.size.width = width
+            window.layoutIfNeeded()
+            defer { between() }
+            return view.bounds.width
+        }
+    }
+
+    @Test("a title view that had less room than it wants has its width back where there is more")
+    func returns() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 30))
+        let found: [CGFloat] = widths(of: view, in: [800, 320, 800])
+        #expect(found[0] == 400 && found[1] < 320 && found[2] == 400)
+    }
+
+    @Test("a search bar as title view takes the room there is, in every window")
+    func searchBar() {
+        let found: [CGFloat] = widths(of: UISearchBar(), in: [480, 320, 480])
+        #expect(found[0] == found[2] && found[0] > found[1] && found[1] > 250)
+    }
+
+    @Test("a size that an app gives a title view on screen is the one it has from then on")
+    func resized() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        let found: [CGFloat] = widths(of: view, in: [800, 320], between: { view.frame.size.width = 150 })
+        #expect(found == [100, 150])
+    }
+}
