@@ -33,3 +33,8 @@ extension ProcessInfo {
 extension NSNotification.Name {
     public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
 }
+
+extension ObjCRuntime {
+    /// What `#available` of a version of iOS after the one that everything here stands for says: false, as on a device of that version.
+    public static var isLaterSystem: Bool { false }
+}
