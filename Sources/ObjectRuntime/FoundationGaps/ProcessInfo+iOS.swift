@@ -35,6 +35,6 @@ extension NSNotification.Name {
 }
 
 extension ObjCRuntime {
-    /// What `#available` of a version of iOS after the one that everything here stands for says: false, as on a device of that version.
+    /// Whether the system is a version of iOS after the one that everything here stands for, as lowered `#available` asks: it is not.
     public static var isLaterSystem: Bool { false }
 }

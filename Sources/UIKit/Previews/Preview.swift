@@ -1,6 +1,6 @@
 /// A view or view controller that Xcode's canvas shows by itself, as `#Preview` describes it.
 public struct Preview: Sendable {
-    /// What the layout and the orientation of a preview are described with.
+    /// The kind of traits that say a preview's size and orientation.
     public enum ViewTraits {}
 
     let name: String?
@@ -20,7 +20,6 @@ public struct Preview: Sendable {
     private init(_ name: String?, _ traits: [PreviewTrait<ViewTraits>], _ content: @escaping @MainActor () -> UIResponder) {
         self.name = name
         self.traits = traits
-        // A closure of the main actor's; in its module's language mode it need not be marked as one that may be sent.
-        self.content = unsafeBitCast(content, to: (@MainActor @Sendable () -> UIResponder).self)
+        self.content = content
     }
 }

@@ -1,4 +1,4 @@
-/// What a `#Preview` becomes: a type that makes the preview.
+/// A type that makes a preview: each `#Preview` becomes one.
 public protocol PreviewRegistry {
     /// The file that it stands in: `Module/File.swift`.
     static var fileID: String { get }

@@ -39,7 +39,7 @@ import Testing
         stage.show(1)
         test.run(0.1)
         let label: UIView? = UIApplication.shared.visibleWindows.last?.rootViewController?.view.subviews.first
-        #expect((label as? UILabel)?.text == "Preview" && label?.bounds.size == CGSize(width: 120, height: 40) && label?.center.x == 196.5)
+        #expect((label as? UILabel)?.text == "Preview" && label?.bounds.size == CGSize(width: 120, height: 40) && abs((label?.center.x ?? 0) - 196.5) < 1)
         stage.close()
         #expect(!UIApplication.shared.visibleWindows.contains { $0.rootViewController is UITableViewController })
     }
