@@ -150,7 +150,7 @@ let package = Package(
         // The long runs of them; see CONTRIBUTING.md, "Hostile inputs".
         .executableTarget(name: "HostileRun", dependencies: ["HostileInputs", "AppBuilder", "FolderAccess", "InputLimits", "ProcessControl", "XcodeProject"], path: "Tests/HostileRun", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "HostileInputs", "TestSupport", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "SourceLowering", dependencies: ["InputLimits"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .target(name: "SourceLowering", dependencies: ["InputLimits", "SimulatedSystem"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "SimulatedSystem", "XcodeProject", "SourceLowering", "XMLText"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testSettings),

@@ -58,6 +58,10 @@ package struct FrameBuffer {
     func diagnosis() -> ScreenDiagnosis
     /// Draws the screen as it is now to answer a question; nil where a view of it is not there.
     func isSeen(_ check: VisibilityCheck) -> Bool?
+    /// What the app has for Xcode's canvas, file by file.
+    func previews() -> [PreviewTitle]
+    /// Shows one of them, made anew, before everything else; nil shows the app again.
+    func showPreview(_ index: Int?)
     /// Puts a mistake into the layout pictures and the diagnoses from now on. False where the view is not fit for it.
     func plant(_ fault: PlantedFault) -> Bool
     /// Takes the mistake out again. False where it could not be in every picture that it was meant for: what it changes was not there.

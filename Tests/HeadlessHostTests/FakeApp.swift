@@ -101,6 +101,10 @@ import AppSession
     func layoutPicture() -> LayoutPicture { picture(environment.size) }
     func diagnosis() -> ScreenDiagnosis { ScreenDiagnosis(picture: layoutPicture()) }
     func isSeen(_ check: VisibilityCheck) -> Bool? { nil }
+    var previewTitles: [PreviewTitle] = []
+    private(set) var shownPreviews: [Int?] = []
+    func previews() -> [PreviewTitle] { previewTitles }
+    func showPreview(_ index: Int?) { shownPreviews.append(index) }
     func plant(_ fault: PlantedFault) -> Bool { false }
     func removeFault() -> Bool { true }
 

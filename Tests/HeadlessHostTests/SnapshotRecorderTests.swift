@@ -72,6 +72,21 @@ import Testing
         #expect(throws: MissingWindowError(explanation: "AppDelegate makes no window.")) { try record(["iphone-4.7.portrait.full"]) }
     }
 
+    @Test("previews are drawn in place of the app, each named after itself")
+    func previews() throws {
+        app.previewTitles = [PreviewTitle(name: "Big cell", file: "Cell.swift", line: 3), PreviewTitle(file: "Cell.swift", line: 9), PreviewTitle(name: "big/cell", file: "B.swift", line: 1)]
+        let output = folder.url.appendingPathComponent("previews")
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        var request = SnapshotRequest(windows: ["iphone-4.7.portrait.full"], outputFolder: output.path)
+        request.drawsPreviews = true
+        var moments: [String?] = []
+        let recorder = SnapshotRecorder(endpoint: app, request: request) { moments.append($0.moment) }
+        try recorder.record(try WindowConfiguration(parsing: request.windows[0]))
+        #expect(moments == ["Big-cell", "Cell-9", "big-cell-2"] && app.shownPreviews == [0, 1, 2, nil])
+        app.previewTitles = []
+        #expect(throws: MissingWindowError.self) { try recorder.record(try WindowConfiguration(parsing: request.windows[0])) }
+    }
+
     @Test("a misspelt name is told with the ones near it")
     func suggestion() {
         let warning = RuntimeWarning(.image, subject: "headr", message: "There is no image named \"headr\".", candidates: ["footer", "header", "zebra"])

@@ -28,6 +28,12 @@ private class Silent: NSObject, Reporting {}
 private class Late: Silent { func report(_ value: Int) -> String { "late \(value)" } }
 private class Direct: NSObject, Reporting { func report(_ value: Int) -> String { "direct \(value)" } }
 
+/// What stands between a delegate and those who ask it.
+private class Proxy: NSObject, Reporting {
+    var origin: NSObject?
+    var answers = true
+}
+
 private final class Box<Content>: NSObject, ObjCSelfRegistering {
     func tap() -> String { "\(Content.self)" }
     static func __registerMembers() {
@@ -60,6 +66,27 @@ struct MessagingTests {
         let counter = LoudCounter()
         ObjCRuntime.send("add:", to: counter, [3, "an argument too many"])
         #expect(counter.perform("describe")?.takeUnretainedValue() as? String == "COUNT 3")
+    }
+
+    @Test("A message that an object has no method for goes to the one that it forwards to; an optional one only where it says that it responds")
+    func forwarding() throws {
+        let registration = ObjCRuntime.registration(of: Proxy.self, named: "Tests.Proxy")
+        registration.method("respondsToSelector:") { o, _ in o.answers }
+        registration.method("forwardingTargetForSelector:") { o, _ in o.origin }
+        let proxy = Proxy(), outer = Proxy(), counter = Counter()
+        outer.origin = proxy
+        #expect(throws: Unimplemented.self) { try proxy.report(1) }
+        proxy.origin = Late()
+        #expect(try proxy.report(1) == "late 1" && outer.report(2) == "late 2")
+        proxy.answers = false
+        #expect(throws: Unimplemented.self) { try outer.report(3) }
+        proxy.origin = counter
+        outer.perform("add:", with: 4)
+        #expect(counter.count == 4)
+        // Objects that forward to one another answer nothing.
+        proxy.origin = outer
+        proxy.answers = true
+        #expect(throws: Unimplemented.self) { try proxy.report(4) }
     }
 
     @Test("Numbers arrive as the type the method takes")

@@ -103,6 +103,27 @@ struct SystemNameTests {
         #expect(ObjCRuntime.send(Selector("third"), to: object) as? String == "2")
     }
 
+    @Test("A class lists its own properties and methods")
+    func lists() {
+        class Base: NSObject {}
+        final class Sample: Base {}
+        ObjCRuntime.registration(of: Base.self, named: "SystemNameTests.ListBase").key("base", get: { _ in 0 })
+        let registration = ObjCRuntime.registration(of: Sample.self, named: "SystemNameTests.ListSample")
+        registration.key("width", get: { _ in 1 })
+        registration.key("age", get: { _ in 2 })
+        registration.method("turn") { _, _ in 3 }
+        var count: UInt32 = 0
+        let properties = class_copyPropertyList(Sample.self, &count)
+        #expect((0..<Int(count)).map { String(cString: property_getName(properties![$0])) } == ["width", "age"])
+        free(properties)
+        let methods = class_copyMethodList(Sample.self, &count)
+        #expect((0..<Int(count)).map { method_getName(methods![$0]).description } == ["turn"])
+        free(methods)
+        #expect(class_copyPropertyList(NSObject.self, &count) == nil && count == 0)
+        #expect(Sample().method(for: Selector("turn")) != nil && Sample().method(for: Selector("walk")) == nil)
+        #expect(class_respondsToSelector(Sample.self, Selector("turn")))
+    }
+
     @Test("A run loop runs for a while, and work put into it is done")
     func runLoop() {
         final class Flag: @unchecked Sendable { var isSet = false }

@@ -13,6 +13,43 @@ struct RewritingTests {
         #expect(body(lowered(source)).hasPrefix(expected))
     }
 
+    @Test("Code for a later version of iOS than everything here stands for goes the other way")
+    func laterVersions() {
+        let text = body(lowered("""
+            func f(_ view: UIView?) -> Int {
+                if let view, #available(iOS 26.0, *), view.isNew {
+                    view.effect = New()
+                } else if #available(iOS 13, *) { return 1 } else { return 2 }
+                guard #available(iOS 18, *), let view else { return 3 }
+                view.later()
+                return 4
+            }
+            let a = { if #unavailable(iOS 18) { old() } else { New() } }
+            """)).replacing(/[ ]+\n/, with: "\n")
+        #expect(text.contains("if let view, ObjCRuntime.isLaterSystem { Swift.fatalError() }\n\n      else if #available(iOS 13, *) { return 1 } else { return 2 }"))
+        #expect(text.contains("    do { return 3 }\n\n\n"))
+        #expect(text.contains("let a = { if !ObjCRuntime.isLaterSystem { old() } else { Swift.fatalError() } }"))
+        #expect(!text.contains("New()") && !text.contains("return 4"))
+    }
+
+    @Test("Initialisers that Foundation's classes inherit on Apple's systems alone are stood in for")
+    func inheritedInitialisers() {
+        #expect(body(lowered("let a = ProcessInfo().processName")).contains("let a = ProcessInfo.processInfo.processName"))
+        #expect(body(lowered("let answer = HTTPURLResponse(url: u, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)"))
+            .contains("let answer = ObjCRuntime.httpResponse(url: u, mimeType: nil"))
+        #expect(body(lowered("extension E: @retroactive Error {}")).contains("extension E:              Error {}"))
+    }
+
+    @Test("A preview becomes a type that makes it and is registered; those of files about SwiftUI go")
+    func previews() {
+        let file = lowered("import UIKit\n#Preview(\"Cell\", traits: .sizeThatFitsLayout) {\n    Cell()\n}")
+        #expect(file.text.contains(": UIKit.PreviewRegistry { @MainActor static func makePreview() throws -> UIKit.Preview { UIKit.Preview(\"Cell\", traits: .sizeThatFitsLayout) {\n    Cell()\n} };"))
+        #expect(file.text.contains("static var line: Int { 2 }"))
+        #expect(file.text.contains("ObjCRuntime.registerPreview(__q"))
+        let other = lowered("import UIKit\nimport SwiftUI\n#Preview { Text(\"A\") }")
+        #expect(!other.text.contains("Text") && !other.text.contains("registerPreview"))
+    }
+
     @Test("A selector that fits stands in place, one that does not is named behind the file's end")
     func selectors() {
         let file = lowered("""

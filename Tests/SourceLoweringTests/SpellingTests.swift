@@ -129,13 +129,6 @@ struct ImplicitImportTests {
         #expect(text.contains("(try? delegate?.counter (self, didReach: 1))"))
     }
 
-    @Test("Previews are for Xcode's canvas alone")
-    func previews() {
-        let lines = body(lowered("let a = 1\n#Preview { UIView() }\n#Preview(\"Dark\", traits: .portrait) {\n    UIView()\n}\nlet b = 2")).split(separator: "\n")
-        #expect(lines.first == "let a = 1" && lines.last == "let b = 2")
-        #expect(lines.dropFirst().dropLast().allSatisfy { $0.allSatisfy { $0 == " " } })
-    }
-
     @Test("The system's version is the device's")
     func systemVersion() {
         #expect(body(lowered("let v = ProcessInfo.processInfo.operatingSystemVersion")) == "let v = ProcessInfo.processInfo.__operatingSystemVersion")

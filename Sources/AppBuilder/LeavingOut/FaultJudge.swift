@@ -75,7 +75,9 @@ struct FaultJudge {
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
             let mayBeAdded = message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
-            return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded ? place.name ?? "this call" : nil
+            // One of several functions of the name may be left out.
+            let isPartlyGone = place.name.map(undeclared.contains) == true
+            return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded || isPartlyGone ? place.name ?? "this call" : nil
         case .unresolved:
             if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }
             let follows = place.isTouched || place.isBesideMissing || place.lacksSources || !place.absentModules.isEmpty

@@ -59,6 +59,7 @@ import ObjectRuntime
     ) throws {
         session.endpoint.isTraced = request.isTraced ?? false
         earlierTrace = resumption?.trace ?? note.map { ["# " + $0] } ?? []
+        if request.drawsPreviews == true { return try recordPreviews(in: start) }
         if let resumption { try session.resume(resumption) } else { session.launch(in: start) }
         guard let script else {
             session.advance(by: request.settleTime)
@@ -77,6 +78,21 @@ import ObjectRuntime
             }
         }
         try player.play(script, from: resumption?.stepsDone ?? 0) { try record(start: start, moment: $0, of: $1) }
+    }
+
+    /// Pictures of the app's previews, each named after its preview. The app itself is started before, as in Xcode's canvas.
+    private func recordPreviews(in start: WindowConfiguration) throws {
+        setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+        session.launch(in: start)
+        session.advance(by: 0)
+        let titles: [PreviewTitle] = session.endpoint.previews()
+        guard !titles.isEmpty else { throw MissingWindowError(explanation: PreviewMoments.absence) }
+        for (index, moment) in PreviewMoments.names(of: titles).enumerated() {
+            session.endpoint.showPreview(index)
+            session.advance(by: request.settleTime)
+            try record(start: start, moment: moment, of: .window)
+        }
+        session.endpoint.showPreview(nil)
     }
 
     /// Shows how far a script came that cannot go on: a picture named `failure`, or with a number behind where the script has one of that name.

@@ -38,6 +38,9 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// What is done in each window, and when its pictures are taken; nil for one picture after `settleTime`.
     package var script: String?
 
+    /// Whether the app's previews are drawn, each by itself, in place of the app.
+    package var drawsPreviews: Bool?
+
     /// How the layout is audited where a picture of the window is taken; nil for not at all.
     package var audit: AuditRequest?
 

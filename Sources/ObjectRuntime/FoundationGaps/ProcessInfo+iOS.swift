@@ -33,3 +33,8 @@ extension ProcessInfo {
 extension NSNotification.Name {
     public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
 }
+
+extension ObjCRuntime {
+    /// Whether the system is a version of iOS after the one that everything here stands for, as lowered `#available` asks: it is not.
+    public static var isLaterSystem: Bool { false }
+}

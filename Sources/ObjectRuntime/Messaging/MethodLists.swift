@@ -74,8 +74,29 @@ public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, 
     return old
 }
 
+/// The methods that a class itself has, by name; those of its superclasses are not among them. `nil` where there are none.
+///
+/// The caller frees the list.
+public func class_copyMethodList(_ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<Method>? {
+    let names: [String] = cls.map { ClassRegistry.shared.ownMembers(of: $0).methods } ?? []
+    outCount?.pointee = UInt32(names.count)
+    guard let cls, !names.isEmpty else { return nil }
+    let list = UnsafeMutablePointer<Method>.allocate(capacity: names.count + 1)
+    for (index, name) in names.enumerated() { (list + index).initialize(to: ObjCMethod(cls, Selector(name))) }
+    return list
+}
+
+public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
+    cls.map { ClassRegistry.shared.implementer(of: sel.description, from: $0) != nil } ?? false
+}
+
 /// Types are not written down here.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+extension NSObjectProtocol {
+    /// The body that a message named `aSelector` to the receiver would find; nil where its class registers none.
+    public func method(for aSelector: Selector!) -> IMP! { aSelector.flatMap { class_getMethodImplementation(type(of: self) as AnyClass, $0) } }
+}
 
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.flatMap { Swift.type(of: $0 as AnyObject) } }
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }

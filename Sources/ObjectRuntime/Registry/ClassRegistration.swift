@@ -42,6 +42,7 @@ public struct ClassRegistration<Object: AnyObject> {
             let set = unsafeBitCast(set, to: (@Sendable (Object, Arguments) -> Void).self)
             setter = { target, value in set(unsafeDowncast(target, to: Object.self), Arguments([value])) }
         }
+        if entry.keys[name] == nil { entry.keyNames.append(name) }
         entry.keys[name] = ClassEntry.Key(get: { get(unsafeDowncast($0, to: Object.self)) }, set: setter)
     }
 

@@ -13,6 +13,8 @@ final class ClassEntry {
     var methods: [String: MethodBody] = [:]
     var classMethods: [String: @Sendable (AnyClass, Arguments) throws -> Any?] = [:]
     var keys: [String: Key] = [:]
+    /// The names of the keys in the order of their declarations.
+    var keyNames: [String] = []
     var initializers: [String: InitializerBody] = [:]
     var name: String?
 }
@@ -32,11 +34,21 @@ final class ClassRegistry: @unchecked Sendable {
     private var classesByName: [String: AnyClass] = [:]
     private var asked: Set<ObjectIdentifier> = []
     private var pendingModules: [@Sendable () -> Void] = []
+    private var previews: [Any.Type] = []
     private var methodCache: [Member: MethodBody?] = [:]
     private var keyCache: [Member: ClassEntry.Key?] = [:]
 
     func addModule(_ register: @escaping @Sendable () -> Void) {
         lock.withLock { pendingModules.append(register) }
+    }
+
+    func add(preview: Any.Type) { lock.withLock { previews.append(preview) } }
+
+    var allPreviews: [Any.Type] {
+        lock.withLock {
+            registerPendingModules()
+            return previews
+        }
     }
 
     func entry(for type: AnyClass, named names: [String]) -> ClassEntry {
@@ -117,6 +129,15 @@ final class ClassRegistry: @unchecked Sendable {
             let found = firstEntry(from: type) { $0.keys[name] }
             keyCache[member] = .some(found)
             return found
+        }
+    }
+
+    /// The keys and the methods that `type` itself registers, the keys in the order of their declarations, the methods by name.
+    func ownMembers(of type: AnyClass) -> (keys: [String], methods: [String]) {
+        lock.withLock {
+            registerPendingModules()
+            guard let entry = entry(at: type) else { return ([], []) }
+            return (entry.keyNames, entry.methods.keys.sorted())
         }
     }
 

@@ -21,6 +21,12 @@ public enum ObjCRuntime {
         ClassRegistration(entry: ClassRegistry.shared.entry(for: type, named: names))
     }
 
+    /// A type that a `#Preview` became.
+    public static func registerPreview(_ type: Any.Type) { ClassRegistry.shared.add(preview: type) }
+
+    /// The types that the app's previews became.
+    package static var previews: [Any.Type] { ClassRegistry.shared.allPreviews }
+
     // MARK: Classes
 
     /// The class registered under `name`: `Module.Class`, or `Class` alone.
@@ -87,11 +93,11 @@ public enum ObjCRuntime {
             return result { try method(type, arguments) }
         }
         let target = target as AnyObject
-        guard let method = ClassRegistry.shared.method(selector.description, of: Swift.type(of: target)) else {
+        guard let (receiver, method) = MessageForwarding.find(selector.description, of: target) else {
             let address = String(UInt(bitPattern: ObjectIdentifier(target).hashValue), radix: 16)
             fatalError("-[\(name(of: Swift.type(of: target))) \(selector)]: unrecognized selector sent to instance 0x\(address)")
         }
-        return result { try method(target, arguments) }
+        return result { try method(receiver, arguments) }
     }
 
     /// The result of `try?` of an optional, as from Swift 5 on.
@@ -101,7 +107,7 @@ public enum ObjCRuntime {
     ///
     /// - Parameter read: reads the method from the object.
     public static func optionalMethod<Object, Method>(_ selector: String, of object: Object?, _ read: (Object) -> Method) -> Method? {
-        guard let object, ClassRegistry.shared.method(selector, of: Swift.type(of: object as AnyObject)) != nil else { return nil }
+        guard let object, MessageForwarding.find(selector, of: object as AnyObject, isOptional: true) != nil else { return nil }
         return read(object)
     }
 
@@ -110,8 +116,8 @@ public enum ObjCRuntime {
     public static func invokeOptional<Result>(
         _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
     ) throws(Unimplemented) -> Result {
-        guard let method = ClassRegistry.shared.method(selector, of: Swift.type(of: target)) else { throw Unimplemented() }
-        let value = result { try method(target, Arguments(arguments())) }
+        guard let (receiver, method) = MessageForwarding.find(selector, of: target, isOptional: true) else { throw Unimplemented() }
+        let value = result { try method(receiver, Arguments(arguments())) }
         return converted(value, from: selector)
     }
 
@@ -119,16 +125,16 @@ public enum ObjCRuntime {
     public static func invokeOptional(
         _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
     ) throws(Unimplemented) {
-        guard let method = ClassRegistry.shared.method(selector, of: Swift.type(of: target)) else { throw Unimplemented() }
-        _ = result { try method(target, Arguments(arguments())) }
+        guard let (receiver, method) = MessageForwarding.find(selector, of: target, isOptional: true) else { throw Unimplemented() }
+        _ = result { try method(receiver, Arguments(arguments())) }
     }
 
     /// The same for an optional requirement that may itself throw.
     public static func invokeThrowingOptional<Result>(
         _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
     ) throws -> Result {
-        guard let method = ClassRegistry.shared.method(selector, of: Swift.type(of: target)) else { throw Unimplemented() }
-        return converted(Coercion.flattened(try method(target, Arguments(arguments()))), from: selector)
+        guard let (receiver, method) = MessageForwarding.find(selector, of: target, isOptional: true) else { throw Unimplemented() }
+        return converted(Coercion.flattened(try method(receiver, Arguments(arguments()))), from: selector)
     }
 
     /// The value of an optional property requirement; nil where the receiver's class has no such property.

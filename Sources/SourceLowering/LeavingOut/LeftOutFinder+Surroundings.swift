@@ -68,11 +68,14 @@ private final class NamesOfStatement: SyntaxVisitor {
 }
 
 extension ConditionElementListSyntax {
-    fileprivate func demand(laterThan version: [Int]) -> Bool {
-        contains { element in
-            guard let availability = element.condition.as(AvailabilityConditionSyntax.self), availability.availabilityKeyword.text == "#available" else { return false }
-            return availability.availabilityArguments.demand(laterThan: version)
-        }
+    fileprivate func demand(laterThan version: [Int]) -> Bool { contains { $0.availability("#available", laterThan: version) } }
+}
+
+extension ConditionElementSyntax {
+    /// Whether this is `#available`, or `#unavailable`, of a version of iOS after `version`.
+    func availability(_ keyword: String, laterThan version: [Int]) -> Bool {
+        guard let availability = condition.as(AvailabilityConditionSyntax.self), availability.availabilityKeyword.text == keyword else { return false }
+        return availability.availabilityArguments.demand(laterThan: version)
     }
 }
 

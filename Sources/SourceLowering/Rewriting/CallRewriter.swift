@@ -22,6 +22,8 @@ final class CallRewriter: RewritingSubject {
         managedObjects.nameKeyPath(in: node)
         redirectFormat(node)
         nameClass(node)
+        nameProcessInfo(node)
+        makeResponse(node)
         qualifyHiddenFunction(node)
         fillCache(node)
         fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)
@@ -39,6 +41,22 @@ final class CallRewriter: RewritingSubject {
         else { return }
         edits.insert("NSStringFromClass(", at: start(of: base))
         edits.replace(start(of: access.period)..<end(of: node), with: ")")
+    }
+
+    /// `ProcessInfo()` is one more object that knows the one process; the class here makes but its own.
+    private func nameProcessInfo(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "ProcessInfo", node.arguments.isEmpty, node.trailingClosure == nil,
+            let open = node.leftParen, table.resolve("ProcessInfo", from: "")?.module == nil
+        else { return }
+        edits.substitute(start(of: open)..<end(of: node), with: ".processInfo")
+    }
+
+    /// `HTTPURLResponse(url:mimeType:expectedContentLength:textEncodingName:)`, which the class here does not inherit.
+    private func makeResponse(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "HTTPURLResponse",
+            node.arguments.map(\.label?.text) == ["url", "mimeType", "expectedContentLength", "textEncodingName"]
+        else { return }
+        edits.substitute(range(of: node.calledExpression), with: "ObjCRuntime.httpResponse")
     }
 
     /// `abs(x)` in an extension of `CGFloat` is Swift's function; Foundation's `CGFloat` here has a static one of that name, which hides it.

@@ -24,6 +24,8 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let selectors: SelectorRewriter
     private let dynamicMembers: DynamicMemberRewriter
     private let errorCasts: ErrorCastRewriter
+    private let laterVersions: LaterVersionRewriter
+    private let previews: PreviewRewriter
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
         let context = RewritingContext(file, names: names, table: table, evaluator: evaluator)
@@ -41,6 +43,8 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         selectors = SelectorRewriter(context: context, imports: imports)
         dynamicMembers = DynamicMemberRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
+        laterVersions = LaterVersionRewriter(context: context)
+        previews = PreviewRewriter(context: context)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -190,12 +194,24 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         return .skipChildren
     }
 
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { visit(laterVersions.rewriteIf(node)) }
+
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { visit(laterVersions.rewriteStatements(node)) }
+
+    /// Goes on with some parts of a node; nil goes on with all.
+    private func visit(_ parts: [Syntax]?) -> SyntaxVisitorContinueKind {
+        guard let parts else { return .visitChildren }
+        for part in parts { walk(part) }
+        return .skipChildren
+    }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        foundationNames.leaveOutPreview(node.macroName, node) || selectors.rewriteMacro(node) ? .skipChildren : .visitChildren
+        if node.macroName.text == "Preview" { return previews.rewrite(node) }
+        return selectors.rewriteMacro(node) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        foundationNames.leaveOutPreview(node.macroName, node) ? .skipChildren : .visitChildren
+        node.macroName.text == "Preview" ? previews.rewrite(node) : .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

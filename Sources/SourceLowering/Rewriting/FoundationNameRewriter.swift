@@ -8,6 +8,8 @@ struct FoundationNameRewriter: RewritingSubject {
     private static let dropped: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
         "GKInspectable", "NSManaged", "NSCopying",
+        // All modules of an app are one package here, in which the compiler refuses it.
+        "retroactive",
     ]
 
     func rewriteAttribute(_ node: AttributeSyntax) {
@@ -20,13 +22,6 @@ struct FoundationNameRewriter: RewritingSubject {
             // Apple's SwiftUI and UIKit bring it along; a class of that name, RxSwift's for one, is no attribute.
             imports.require("Observation")
         }
-    }
-
-    /// `#Preview` is for Xcode's canvas: the app itself never runs it.
-    func leaveOutPreview(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> Bool {
-        guard name.text == "Preview" else { return false }
-        blank(node)
-        return true
     }
 
     /// What Foundation says of the machine, or of any machine, that an app means of its device.

@@ -15,6 +15,7 @@ internal import InterfaceFiles
     private var places = ViewPlaces()
     /// A mistake that an audit's test of itself put in.
     private var planter: FaultPlanter?
+    private var previewStage: PreviewStage?
 
     package init(delegateClassName: String?, principalClassName: String? = nil) {
         self.delegateClassName = delegateClassName
@@ -112,6 +113,15 @@ internal import InterfaceFiles
         let inspection = LayoutInspection(windows: app.visibleWindows, places: places)
         let picture: LayoutPicture = inspection.picture()
         return VisibilityDrawing(root: app.rootLayer) { place in picture.elements.firstIndex { $0.place == place }.map { inspection.views[$0] } }.isSeen(check)
+    }
+
+    package func previews() -> [PreviewTitle] { PreviewStage().titles }
+
+    package func showPreview(_ index: Int?) {
+        previewStage?.close()
+        previewStage = index == nil ? nil : PreviewStage()
+        if let index { previewStage?.show(index) }
+        report()
     }
 
     package func plant(_ fault: PlantedFault) -> Bool {

@@ -31,9 +31,10 @@
         MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
     }
 
-    /// An appearance of the same class with the same look. Where nothing says which type is wanted, `NSObject.copy()` is meant.
-    @_disfavoredOverload
+    /// An appearance of the same class with the same look.
     public func copy() -> Self { type(of: self).init(barAppearance: self) }
+    // Foundation's, which would be as good a choice where nothing says the type.
+    @_disfavoredOverload open override nonisolated func copy() -> Any { copy(with: nil) }
 
     /// Blurred, with a hairline.
     open func configureWithDefaultBackground() {

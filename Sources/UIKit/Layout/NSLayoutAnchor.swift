@@ -53,6 +53,22 @@
     }
 }
 
+extension NSLayoutConstraint.Attribute {
+    /// The anchor that stands for the attribute of an item, of the class for its kind of attribute.
+    ///
+    /// Its static type is one of no kind, as the constraint's property has it; in Objective-C generic parameters are not checked.
+    @MainActor func anchor(of item: AnyObject) -> NSLayoutAnchor<AnyObject> {
+        switch self {
+        case .width, .height: unsafeBitCast(NSLayoutDimension(item: item, attribute: self), to: NSLayoutAnchor<AnyObject>.self)
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins:
+            unsafeBitCast(NSLayoutXAxisAnchor(item: item, attribute: self), to: NSLayoutAnchor<AnyObject>.self)
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+            unsafeBitCast(NSLayoutYAxisAnchor(item: item, attribute: self), to: NSLayoutAnchor<AnyObject>.self)
+        default: NSLayoutAnchor(item: item, attribute: self)
+        }
+    }
+}
+
 /// What makes two anchors the same, whatever their kind.
 private protocol LayoutAnchorIdentity {
     nonisolated var item: AnyObject { get }
@@ -118,6 +134,8 @@ extension NSLayoutAnchor: LayoutAnchorIdentity {}
     override func constraint(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<NSLayoutDimension>, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
+        // Nothing of the other dimension is left then: UIKit makes the constraint one to a constant.
+        if multiplier == 0 { return NSLayoutConstraint(self, relation, nil, multiplier: 1, constant: constant) }
         guard let other = other as? NSLayoutDimension, distance != nil || other.distance != nil else {
             return super.constraint(relation, other, multiplier: multiplier, constant: constant)
         }

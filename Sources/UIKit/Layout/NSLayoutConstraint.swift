@@ -132,12 +132,12 @@
 
     /// The anchor that stands for the first item's attribute.
     open var firstAnchor: NSLayoutAnchor<AnyObject> {
-        NSLayoutAnchor(item: firstItem ?? self, attribute: firstAttribute)
+        firstAttribute.anchor(of: firstItem ?? self)
     }
 
     /// The anchor that stands for the second item's attribute; nil where there is no second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+        secondItem.map { secondAttribute.anchor(of: $0) }
     }
 
     // MARK: Activation

@@ -26,6 +26,8 @@ package struct SnapshotJob {
     package var script: String?
     /// The file that the script is in, for messages.
     package var scriptName: String?
+    /// Whether the app's previews are drawn in place of the app.
+    package var drawsPreviews: Bool = false
     /// How layouts are audited; nil for not at all.
     package var audit: AuditRequest?
     /// Whether windows in an orientation that the app refuses are named instead of drawn sideways.
@@ -121,6 +123,7 @@ package struct SnapshotJob {
         request.omitsUnchanged = omitsUnchanged
         request.isTraced = isTraced
         request.audit = audit
+        request.drawsPreviews = drawsPreviews
         request.namesRefused = namesRefused
         request.deadline = Double(patience)
         request.jobs = jobs

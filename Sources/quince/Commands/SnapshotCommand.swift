@@ -44,6 +44,9 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A script of what is done in each window and when its pictures are taken; see below.", valueName: "file"), completion: .file())
     var script: String?
 
+    @Flag(help: "Draw each #Preview of a view or view controller in place of the app, as WINDOW.PREVIEW.png. Windows: an iPhone and an iPad, without --windows.")
+    var previews = false
+
     @Flag(help: "Write NAME.trace.txt too: what the app's controllers and delegates were told, in order, up to each picture.")
     var trace = false
 
@@ -61,6 +64,7 @@ struct SnapshotCommand: ParsableCommand {
 
     func validate() throws {
         if watching.watch && reporting.json { throw ValidationError("--watch and --json exclude each other: there is no end to tell of.") }
+        if previews && script != nil { throw ValidationError("--previews and --script exclude each other: a script is played in the app.") }
     }
 
     func run() throws {
@@ -70,7 +74,8 @@ struct SnapshotCommand: ParsableCommand {
     private func draw() throws {
         try reporting.run {
             // Names first: a wrong one should not cost a build.
-            let matrix = windows.isEmpty ? WindowMatrix.default : try WindowMatrix(names: windows)
+            let standard = previews ? try WindowMatrix(names: ["iphone-6.1-393.portrait.full", "ipad-pro-11.landscape.full"]) : WindowMatrix.default
+            let matrix = windows.isEmpty ? standard : try WindowMatrix(names: windows)
             let steps: String? = try script.map(Self.readScript)
             let sandbox = try options.sandbox()
             let application = try options.build(project.path, in: sandbox)
@@ -99,8 +104,9 @@ struct SnapshotCommand: ParsableCommand {
         job.isBare = bare
         job.script = script
         job.scriptName = self.script
+        job.drawsPreviews = previews
         // Windows that somebody names are shown as the device shows them.
-        job.namesRefused = windows.isEmpty
+        job.namesRefused = windows.isEmpty && !previews
         job.isTraced = trace
         job.isRandom = random
         job.buildWarnings = application.findings.map(\.warning)

@@ -24,6 +24,9 @@ import Testing
         copy.configureWithTransparentBackground()
         #expect(look.backgroundColor == .systemBackground && copy.backgroundColor == nil)
         #expect(copy.ownBackIndicator === look.ownBackIndicator)
+        // Without a type that is wanted, it is the appearance's own.
+        let plain = look.copy()
+        plain.shadowColor = nil
         let other: Any = look.copy()
         #expect(other is UINavigationBarAppearance)
         #expect(UINavigationBarAppearance().backIndicatorImage.size.width > 0, "the system's chevron where the app has none")

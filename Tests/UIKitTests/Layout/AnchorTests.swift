@@ -12,6 +12,25 @@ import Testing
         #expect(constraint.firstAnchor.hash == child.topAnchor.hash)
     }
 
+    @Test("a constraint's anchors are of the class for their attributes")
+    func kinds() {
+        let parent = UIView(), child = UIView()
+        parent.addSubview(child)
+        let height = child.heightAnchor.constraint(equalTo: parent.heightAnchor, multiplier: 0.5)
+        #expect((height.firstAnchor as AnyObject) is NSLayoutDimension && (height.secondAnchor as AnyObject?) is NSLayoutAnchor<NSLayoutDimension>)
+        let top = child.topAnchor.constraint(equalTo: parent.centerYAnchor)
+        #expect((top.firstAnchor as AnyObject) is NSLayoutYAxisAnchor && (top.secondAnchor as AnyObject?) is NSLayoutYAxisAnchor)
+        #expect((child.leftAnchor.constraint(equalTo: parent.rightAnchor).firstAnchor as AnyObject) is NSLayoutXAxisAnchor)
+    }
+
+    @Test("no part of another dimension is a constant")
+    func nothingOfADimension() {
+        let parent = UIView(), child = UIView()
+        parent.addSubview(child)
+        let height = child.heightAnchor.constraint(equalTo: parent.heightAnchor, multiplier: 0, constant: 20)
+        #expect(height.multiplier == 1 && height.constant == 20 && height.secondItem == nil && height.secondAnchor == nil)
+    }
+
     @Test("the safe area can be observed")
     func observedSafeArea() {
         let controller = UIViewController()
