@@ -107,10 +107,6 @@ import Testing
         #expect(try actions(text) == expected.map { AnyHashable($0) })
     }
 
-    @Test func aScriptWithoutPicturesIsRefused() {
-        #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: "wait 1") }
-    }
-
     /// Cut, doubled and shuffled scripts are read or refused, never worse.
     @Test func mutatedScriptsNeverTrap() {
         var random = SystemRandomNumberGenerator()

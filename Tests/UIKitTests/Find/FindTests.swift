@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("an app's own documents are searched in their order, from the selection on; what is found late counts, what an earlier search found does not")
-    func searching() throws {
+    func searching() async throws {
         let pages = Pages()
         let session = UITextSearchingFindSession(searchableObject: pages)
         var changes = 0
@@ -65,8 +65,10 @@ import Testing
         let earlier: (() -> Void)? = pages.later
         session.performSearch(query: "one", options: nil)
         earlier?()
+        await settle()
         #expect(session.resultCount == 0 && changes == 0)
         pages.later?()
+        await settle()
         #expect(session.resultCount == 3 && session.highlightedResultIndex == 1 && changes == 1 && pages.marks == ["0/8"])
         session.highlightNextResult(in: .forward)
         session.highlightNextResult(in: .forward)
@@ -74,11 +76,16 @@ import Testing
         #expect(pages.marks == ["0/8", "1/6", "0/0", "1/6"])
         session.performSingleReplacement(query: "one", replacementString: "four", options: nil)
         pages.later?()
+        await settle()
         #expect(pages.texts == ["one two one", "three four"] && session.resultCount == 2)
         session.replaceAll(searchQuery: "one", replacementString: "1", options: nil)
         pages.later?()
+        await settle()
         #expect(pages.texts == ["1 two 1", "three four"] && session.resultCount == 0 && session.highlightedResultIndex == NSNotFound)
     }
+
+    /// Results that are told elsewhere than on the main thread come with the main queue's next turn.
+    private func settle() async { await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } } }
 
     @Test("Command F shows the bar above the keyboard; typing finds, Return goes on, replacing replaces, Done ends")
     func textView() throws {
