@@ -18,6 +18,10 @@ package enum DeviceMessage: Sendable {
     case display(ExternalDisplay?)
     case memoryWarning
     case openURL(String)
+    /// The user set the date and time of the device.
+    case dateChanged
+    /// A notification that a server sent has arrived; with `isOpened` the user touched it.
+    case push(payload: String, isOpened: Bool)
     /// The device was shaken.
     case shake
     /// A quick action of this title is chosen; before `launch`, it starts the app.

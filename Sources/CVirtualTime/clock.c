@@ -48,6 +48,10 @@ void vt_begin_clock(int64_t wall_seconds) {
     atomic_store(&wall_start, (uint64_t)wall_seconds * SECOND - now);
 }
 
+void vt_set_date(int64_t wall_seconds) {
+    if (is_on()) atomic_store(&wall_start, (uint64_t)wall_seconds * SECOND - vt_now_at_rest());
+}
+
 uint64_t vt_session_start(void) { return atomic_load(&session_start); }
 
 uint64_t vt_session_time(void) {

@@ -5,6 +5,8 @@ package struct SwiftLanguage: Hashable, Sendable {
     package var isMainActorByDefault: Bool
     /// What `#if NAME` finds set.
     package var conditions: [String]
+    /// The same with `QUINCE`, by which code tells that it is built here.
+    package var conditionsHere: [String] { conditions.contains("QUINCE") ? conditions : conditions + ["QUINCE"] }
     package var upcomingFeatures: [String]
     package var experimentalFeatures: [String]
 

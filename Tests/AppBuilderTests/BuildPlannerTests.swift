@@ -153,7 +153,10 @@ struct BuildPlannerTests {
         let manifest = try PackageManifest(json: Data(answer.output.utf8), folder: folder.url)
         #expect(manifest.modules.map(\.name) == ["Kit", "Demo", "DemoTests"])
         let demo = try #require(manifest.module(named: "Demo"))
-        #expect(demo.language == module.language)
+        #expect(module.language.conditionsHere == ["DEBUG", "QUINCE"], "code can tell that it is built here")
+        #expect(demo.language.conditions == module.language.conditionsHere)
+        module.language.conditions = module.language.conditionsHere
+        #expect(demo.language == module.language && module.language.conditionsHere == ["DEBUG", "QUINCE"])
         #expect(demo.dependencies == [.init(name: "Kit", package: nil), .init(name: "Log", package: "log")])
         #expect(manifest.dependencies == ["log"])
     }

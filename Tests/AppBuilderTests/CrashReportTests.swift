@@ -51,4 +51,41 @@ struct CrashReportTests {
         #expect(report.reason == nil)
         #expect(report.place == nil)
     }
+
+    @Test("a frame that names only its file has the line that the message names")
+    func lineless() {
+        let lines = """
+            Notes/Detail.swift:17: Fatal error: Unexpectedly found nil while implicitly unwrapping an Optional value
+              2 [ra] [system] 0x0000555555565ace Detail.viewDidLoad() + 765 in Notes at /app/Detail.swift
+              3 [ra]          0x00007ffff5cfb865 UIViewController.loadViewIfNeeded() + 324 in libQuinceRuntime.so at /quince/Sources/UIKit/UIViewController.swift:69:25
+             15 [ra]          0x000055555556487a AppDelegate.start() + 297 in Notes at /app/AppDelegate.swift:9:16
+            """.split(separator: "\n").map(String.init)
+        let report = CrashReport(output: lines, runtime: "/quince/Sources")
+        #expect(report.place == "/app/Detail.swift:17")
+        #expect(report.function == "Detail.viewDidLoad()")
+        let source = Array(repeating: "", count: 15).joined(separator: "\n") + "\n@IBOutlet weak var imageView: UIImageView!\n        imageView.image = nil"
+        #expect(CrashAdvice(report) { _ in source }.text?.hasPrefix("imageView is an outlet: connect it") == true)
+        #expect(CrashAdvice(report) { _ in nil }.text?.hasPrefix("A value declared with !") == true)
+    }
+
+    @Test("a cast, a wait for one's own queue and a recursion without end are told in words")
+    func reasons() {
+        let cast = CrashReport(output: ["Could not cast value of type 'UIKit.UINavigationController' (0x7ffff622e2d8) to 'UIKit.UITabBarController' (0x7ffff624bc30)."])
+        #expect(cast.reason == "Could not cast value of type 'UIKit.UINavigationController' to 'UIKit.UITabBarController'.")
+        let wait = CrashReport(output: ["  0   0x00007ffff755e7d8 __DISPATCH_WAIT_FOR_QUEUE__ + 344 in libdispatch.so"])
+        #expect(wait.reason == "DispatchQueue.sync was called on the queue that it would wait for")
+        let frame = "  1 [ra] 0x00007ffff755e2d3 Tree.depth(_:) + 19 in Notes at /app/Tree.swift:25:3"
+        #expect(CrashReport(output: Array(repeating: frame, count: 20)).reason == "The stack is full: Tree.depth(_:) calls itself without end")
+        #expect(CrashReport(output: Array(repeating: frame, count: 3)).reason == nil, "an ordinary recursion")
+        for report in [cast, wait] { #expect(CrashAdvice(report) { _ in nil }.text != nil) }
+    }
+
+    @Test("each common reason has advice", arguments: [
+        ("Index out of range", "Compare the index"), ("'try!' expression unexpectedly raised an error: no", "Catch the error"),
+        ("Unexpectedly found nil while unwrapping an Optional value", "The value before !"),
+    ])
+    func advice(reason: String, text: String) {
+        #expect(CrashAdvice.advice(reason: reason, file: nil, line: nil)?.hasPrefix(text) == true)
+        #expect(CrashAdvice.advice(reason: "something of the app's own", file: nil, line: nil) == nil)
+    }
 }

@@ -5,7 +5,7 @@ import UIKit
     static let all: [String: @MainActor (Stage) -> Void] = [
         "timers": timers, "perform": perform, "equal": equal, "tasks": tasks, "sleeps": sleeps, "waits": waits, "descriptors": descriptors,
         "clocks": clocks, "work": work, "random": random, "main": mainThread, "network": network, "interleaved": interleaved, "frames": frames,
-        "endless": endless, "combine": combine, "copy": copy,
+        "endless": endless, "combine": combine, "copy": copy, "date": date,
     ]
 
     // MARK: Timers
@@ -24,6 +24,17 @@ import UIKit
         DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { log("a minute on the wall") }
         stage.wait(120)
         log("\(count) seconds")
+    }
+
+    /// The user sets the date while something waits.
+    static func date(_ stage: Stage) {
+        let log = stage.log
+        DispatchQueue.main.asyncAfter(deadline: .now() + 10) { log("ten seconds") }
+        stage.wait(5)
+        SessionTime.setDate(1_709_222_400)
+        log("\(Int(Date().timeIntervalSince1970))")
+        stage.wait(10)
+        log("\(Int(Date().timeIntervalSince1970))")
     }
 
     private final class Target: NSObject {

@@ -14,6 +14,26 @@ import Testing
         #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: String(repeating: "w", count: 100_000)) }
     }
 
+    @Test("a script without a picture takes one at its end; one without a step is refused")
+    func pictures() throws {
+        #expect(try actions("tap \"Add\"") == [AnyHashable(Tap(place: .element(ElementQuery("Add")))), AnyHashable(TakePicture(name: "end", subject: .window))])
+        let error = try #require(throws: DeviceScriptError.self) { try DeviceScript(parsing: "# nothing") }
+        #expect(error.description(in: "walk.script").hasPrefix("walk.script, line 1: The script has no step."))
+    }
+
+    @Test("the device's date is set, and pushes arrive, as texts or as payloads")
+    func dateAndPush() throws {
+        let payload = "{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}"
+        let date = try #require(DateOnClock("2024-02-29 08:00"))
+        let read: [AnyHashable] = try actions("set date \"2024-02-29 08:00\"\npush \"Hello\"\npush \"\(payload)\" opened\npicture p")
+        #expect(read.dropLast() == [
+            AnyHashable(SetDate(date: date)), AnyHashable(Push(payload: "Hello", isOpened: false)),
+            AnyHashable(Push(payload: "{\"aps\": {\"alert\": \"Hi\"}}", isOpened: true)),
+        ])
+        for wrong in ["2023-02-29 08:00", "tomorrow", "2024-13-01 08:00", "2024-04-31 08:00", "2024-04-30 24:00"] { #expect(DateOnClock(wrong) == nil) }
+        #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: "push \"{oops\"") }
+    }
+
     @Test func readsEveryStep() throws {
         let text = """
             # a walk
@@ -85,10 +105,6 @@ import Testing
             Expect(query: a, isExpected: false), OpenURL(url: "app://x"), Shake(), TakePicture(name: "end", subject: .window),
         ]
         #expect(try actions(text) == expected.map { AnyHashable($0) })
-    }
-
-    @Test func aScriptWithoutPicturesIsRefused() {
-        #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: "wait 1") }
     }
 
     /// Cut, doubled and shuffled scripts are read or refused, never worse.

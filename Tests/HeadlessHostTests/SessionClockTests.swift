@@ -12,6 +12,10 @@ import Testing
         ])
     }
 
+    @Test func aDateThatTheUserSetsLeavesWaitsAsTheyAre() throws {
+        #expect(try probe.run("date") == ["5.000 1709222400", "10.000 ten seconds", "15.000 1709222410"])
+    }
+
     @Test func aDelayedMessageIsSentWhenItsDelayIsOver() throws {
         #expect(try probe.run("perform") == ["0.000 asked", "0.690 before", "0.700 performed", "0.700 after"])
     }

@@ -131,7 +131,7 @@ final class SnapshotJobTests {
         let names = (1...6).map { "w\($0)" }
         let lines = FailureText.lines(of: names.map { WindowFailure(window: $0, reason: .ended(status: 3)) } + [WindowFailure(window: "w7", reason: .script("line 2: No."), lastWords: ["why"])])
         #expect(lines == [
-            "w1, w2, w3, w4 and 2 more: The app ended with status 3 before its picture was made.",
+            "w1, w2, w3, w4 and 2 more: The app ended with status 3 before its picture was made. Look for a call of exit(), of its own or of a library.",
             "w7: The script stopped at line 2: No.\n  Its last words:\n    why",
         ])
     }

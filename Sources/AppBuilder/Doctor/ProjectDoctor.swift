@@ -137,7 +137,7 @@ package struct ProjectDoctor {
                 }
             }
             options = LoweringOptions(
-                activeConditions: Set(module.language.conditions), languageVersion: module.language.version, importableModules: LinkedFrameworks.names.union(local))
+                activeConditions: Set(module.language.conditionsHere), languageVersion: module.language.version, importableModules: LinkedFrameworks.names.union(local))
             uses += FileNames.read(files, options: options)
         }
         diagnosis.files = uses.count

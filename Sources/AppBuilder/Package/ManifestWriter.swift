@@ -75,7 +75,7 @@ struct ManifestWriter {
         let language = module.language
         var settings = [".swiftLanguageMode(.v\(language.mode.replacing(".", with: "_")))"]
         if language.isMainActorByDefault { settings.append(".defaultIsolation(MainActor.self)") }
-        settings += language.conditions.map { ".define(\(Self.quote($0)))" }
+        settings += module.language.conditionsHere.map { ".define(\(Self.quote($0)))" }
         settings += language.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.quote($0)))" }
         settings += language.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quote($0)))" }
         // Swift Testing has an overlay for each of Apple's frameworks named as ours are; on Linux there is none to load.

@@ -64,7 +64,7 @@ struct PlanLowering {
     private func options(for module: BuildModule) -> LoweringOptions {
         let products = plan.modules.flatMap(\.productDependencies).map(\.name)
         var options = LoweringOptions(
-            activeConditions: Set(module.language.conditions), languageVersion: module.language.version,
+            activeConditions: Set(module.language.conditionsHere), languageVersion: module.language.version,
             importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(plan.plainModules))
         options.implicitImports = module.implicitImports
         options.exportsImplicitImports = module.kind == .library

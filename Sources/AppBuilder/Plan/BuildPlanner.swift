@@ -147,7 +147,7 @@ package struct BuildPlanner {
     private mutating func use(_ product: PackageProduct, in module: inout BuildModule, for user: String) throws {
         guard let found = graph.product(product.name, package: product.package) else {
             if !graph.unreachable.isEmpty {
-                leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: "a package that cannot be fetched"))
+                leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: graph.lack(of: product)))
                 foreignNames.formUnion(ForeignNames.generated(by: product.name))
                 return
             }

@@ -25,6 +25,18 @@ package struct PackageGraph: Sendable {
         self.unreachable = unreachable
     }
 
+    /// Why a product is not there, where some packages cannot be had: the one it is of, as far as the project says.
+    func lack(of product: PackageProduct) -> String {
+        let named: String? = product.package.flatMap { package in unreachable.first { Self.isAddress($0, of: package) } }
+        guard let address = named ?? (unreachable.count == 1 ? unreachable[0] : nil) else { return "a package that cannot be fetched" }
+        return address.hasPrefix("/") ? "the package in \(address), which has no Package.swift" : "the package \(address), which cannot be fetched"
+    }
+
+    private static func isAddress(_ address: String, of identity: String) -> Bool {
+        let last: Substring = address.split(separator: "/").last ?? ""
+        return last.lowercased() == identity.lowercased() || last.lowercased() == identity.lowercased() + ".git"
+    }
+
     func node(_ identity: String) -> Node? { nodes.first { $0.identity == identity } }
 
     /// The package with a product of this name, preferring the one that `package` names.

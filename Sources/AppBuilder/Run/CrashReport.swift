@@ -21,8 +21,10 @@ package struct CrashReport: Hashable, Sendable {
             if let range = line.range(of: "Fatal error"), line.hasSuffix("Fatal error"), range.upperBound == line.endIndex {
                 reason = "Fatal error"
             }
+            if line.hasPrefix("Could not cast value of type ") { reason = line.replacing(#/ \(0x[0-9a-f]+\)/#, with: "") }
         }
         let frames = output.compactMap(Self.frame)
+        if reason == nil { reason = Self.reason(of: output, frames: frames.map(\.function)) }
         let own = frames.first { frame in runtime.map { !frame.place.hasPrefix($0 + "/") } ?? true }
         // The message names the line itself; the frames' lines are where calls return to.
         let named = told.flatMap { told in frames.first { Self.file(of: $0.place).hasSuffix("/" + told.file) } }
@@ -35,6 +37,15 @@ package struct CrashReport: Hashable, Sendable {
         function = (own ?? frames.first)?.function
     }
 
+    /// What the frames themselves say: a wait for the queue one is on, a function that calls itself until the stack is full.
+    private static func reason(of output: [String], frames: [String]) -> String? {
+        if output.contains(where: { $0.contains("__DISPATCH_WAIT_FOR_QUEUE__") }) { return "DispatchQueue.sync was called on the queue that it would wait for" }
+        guard let first = frames.first, frames.count >= mostRepeats, frames.prefix(mostRepeats).allSatisfy({ $0 == first }) else { return nil }
+        return "The stack is full: \(first) calls itself without end"
+    }
+    /// Frames of one function in a row that are no ordinary recursion where the process died of an access to memory.
+    private static let mostRepeats = 12
+
     /// Reads `App/Cell.swift:3: ` before a message: the file's name and the line.
     private static func toldPlace(_ text: Substring) -> (file: String, line: String)? {
         let parts = text.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -42,7 +53,7 @@ package struct CrashReport: Hashable, Sendable {
         return (String(file), line)
     }
 
-    /// `/app/Cell.swift` of `/app/Cell.swift:3:75`.
+    /// `/app/Cell.swift` of `/app/Cell.swift:3:75`, and of the same without a line, as frames of inlined code are told.
     private static func file(of place: String) -> String { place.range(of: ".swift:").map { place[..<$0.lowerBound] + ".swift" } ?? place }
 
     /// Reads ` 3 [ra] 0x0000 T.go() + 161 in App at /path/main.swift:3:75`.
@@ -51,7 +62,7 @@ package struct CrashReport: Hashable, Sendable {
             return nil
         }
         let place = "/" + line[at.upperBound...]
-        guard place.contains(".swift:") else { return nil }
+        guard place.contains(".swift:") || place.hasSuffix(".swift") else { return nil }
         let described = line[address.lowerBound..<at.lowerBound].drop { $0 != " " }.dropFirst()
         var function = String(described)
         if let image = function.range(of: " in ", options: .backwards) { function = String(function[..<image.lowerBound]) }

@@ -23,6 +23,9 @@ void vt_enter(void);
 /// Starts a session: its time is 0 from now on, the date is `wall_seconds` after 1970, and random numbers begin anew. On the main thread.
 void vt_begin_session(int64_t wall_seconds);
 
+/// Sets the date to `wall_seconds` after 1970, as a user does in the settings: the session's time goes on, and what waits waits as long as it would have.
+void vt_set_date(int64_t wall_seconds);
+
 /// Nanoseconds since the session began.
 uint64_t vt_session_time(void);
 

@@ -23,7 +23,7 @@ package struct BackgroundVisit {
     }
 
     /// Whether the app is in the background.
-    var isUnderWay: Bool { treeBefore != nil }
+    package var isUnderWay: Bool { treeBefore != nil }
 
     /// The app comes back.
     /// - Parameter tree: its views as they are now.

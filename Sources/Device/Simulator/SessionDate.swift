@@ -6,8 +6,14 @@ enum SessionDate {
     static func start(in zone: String) -> Int {
         setenv("TZ", zone, 1)
         tzset()
+        return seconds(year: 2023, month: 6, day: 5, hour: 9, minute: 41)
+    }
+
+    /// Seconds since 1970 at a date in the process's time zone.
+    static func seconds(year: Int, month: Int, day: Int, hour: Int, minute: Int) -> Int {
         var parts = tm()
-        (parts.tm_year, parts.tm_mon, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_isdst) = (2023 - 1900, 5, 5, 9, 41, -1)
+        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+        (parts.tm_hour, parts.tm_min, parts.tm_isdst) = (Int32(hour), Int32(minute), -1)
         return mktime(&parts)
     }
 }

@@ -159,6 +159,14 @@ import AppSession
         clock.catchUp()
     }
 
+    /// The user sets the date and time of the device; the app hears of it.
+    package func setDate(_ date: DateOnClock) {
+        guard let zone: String = configuration?.environment.timeZone else { return }
+        clock.setDate(date.seconds, in: zone)
+        endpoint.receive(.dateChanged)
+        advance(by: 0)
+    }
+
     // MARK: What the app says
 
     private func receive(_ message: AppMessage) {

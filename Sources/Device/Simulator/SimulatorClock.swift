@@ -19,6 +19,14 @@ package struct SimulatorClock: Hashable {
         time = 0
     }
 
+    /// The user sets the date. Where the date is the machine's it stays so.
+    /// - Parameter seconds: since 1970.
+    @MainActor mutating func setDate(_ seconds: Int, in zone: String) {
+        guard SessionTime.isOn else { return }
+        secondsBefore = seconds - SessionDate.start(in: zone) - Int(time)
+        SessionTime.setDate(seconds)
+    }
+
     mutating func pass(_ seconds: Double) { time += seconds }
 
     /// An app that sleeps on its main thread keeps everybody waiting, whatever it was called for.
@@ -30,5 +38,5 @@ package struct SimulatorClock: Hashable {
     package var secondsSinceFirstLaunch: Int { SessionTime.isOn ? secondsBefore + Int(time) : 0 }
 
     /// Minutes by which the status bar's clock went on. It stands still in live windows, where the app's date is the machine's.
-    var minutes: Int { secondsSinceFirstLaunch / 60 }
+    var minutes: Int { Int((Double(secondsSinceFirstLaunch) / 60).rounded(.down)) }
 }

@@ -31,7 +31,13 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 /// The user allows them when first asked, and that is kept. Requests with a trigger stay pending: none is delivered by itself. One without is
 /// delivered at once: the delegate is asked how to present it, and it is in the list of those delivered.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-    private static var shared: UNUserNotificationCenter { AppServices.object { UNUserNotificationCenter(file: ContainerFile("Services/notifications.plist")) } }
+    private static var shared: UNUserNotificationCenter { AppServices.object { UNUserNotificationCenter(file: ContainerFile("Services/notifications.plist")).listening() } }
+
+    /// Hears of what servers send from now on.
+    private func listening() -> UNUserNotificationCenter {
+        RemoteNotifications.current.receive = { [weak self] in self?.receive($0, isOpened: $1, isInFront: $2) }
+        return self
+    }
 
     /// The app's own.
     open class func current() -> UNUserNotificationCenter { shared }
@@ -173,6 +179,22 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             // In an app that does not answer, nothing is shown while it is in front.
             try? delegate?.userNotificationCenter(self, willPresent: notification, withCompletionHandler: present)
         }
+    }
+
+    /// A server's notification arrives. An app in front is asked how to present it; else it lies in the list until the user opens it.
+    @MainActor package func receive(_ userInfo: [AnyHashable: Any], isOpened: Bool, isInFront: Bool) {
+        let alert = PushPayload.alert(of: userInfo)
+        guard state.withLock({ $0.options }) != nil, !(alert.title + alert.body).isEmpty else { return }
+        let content = UNMutableNotificationContent()
+        (content.title, content.subtitle, content.body, content.userInfo) = (alert.title, alert.subtitle, alert.body, userInfo)
+        let aps: [String: Any] = userInfo["aps"] as? [String: Any] ?? [:]
+        content.categoryIdentifier = aps["category"] as? String ?? ""
+        content.threadIdentifier = aps["thread-id"] as? String ?? ""
+        content.badge = aps["badge"] as? NSNumber
+        let request = UNNotificationRequest(identifier: UUID().uuidString, content: content, trigger: UNPushNotificationTrigger())
+        if isOpened { return respond(to: UNNotification(request: request, date: Date())) }
+        if isInFront { return deliver(request) }
+        state.withLock { $0.delivered.append(UNNotification(request: request, date: Date())) }
     }
 
     /// Has the user choose an action of a notification.

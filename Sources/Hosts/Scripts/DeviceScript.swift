@@ -57,9 +57,8 @@ package struct DeviceScript: Sendable {
             }
             steps.append(Step(line: index + 1, action: action))
         }
-        guard !moments.isEmpty else {
-            throw DeviceScriptError(line: nil, problem: "The script takes no picture. Add a line such as: picture end")
-        }
+        guard let last = steps.last else { throw DeviceScriptError(line: nil, problem: "The script has no step. Add a line such as: picture end") }
+        if moments.isEmpty { steps.append(Step(line: last.line, action: TakePicture(name: "end", subject: .window))) }
     }
 
     /// How many pictures the script takes of each window.
@@ -82,4 +81,7 @@ package struct DeviceScriptError: Error, Hashable, Sendable, CustomStringConvert
     package var problem: String
 
     package var description: String { (line.map { "line \($0): " } ?? "") + problem }
+
+    /// The same with the script's name before it.
+    package func description(in file: String) -> String { "\(file), \(line == nil ? "line 1: " : "")\(description)" }
 }

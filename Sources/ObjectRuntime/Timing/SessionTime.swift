@@ -16,6 +16,9 @@ package enum SessionTime {
     /// - Parameter date: seconds since 1970 that the date says then.
     @MainActor package static func begin(date: Int) { vt_begin_session(Int64(date)) }
 
+    /// Sets the date in seconds since 1970. The session's time goes on, and what waits for a time waits as long as it would have.
+    @MainActor package static func setDate(_ date: Int) { vt_set_date(Int64(date)) }
+
     /// Seconds on the machine's clock, for what limits and measures the app from outside.
     package static var machine: Double { Double(vt_machine_time()) / 1e9 }
 

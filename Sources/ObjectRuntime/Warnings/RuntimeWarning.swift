@@ -7,6 +7,8 @@ package struct RuntimeWarning: Codable, Hashable, Sendable {
         case image, color, symbol
         /// A text that the app shows untranslated.
         case translation
+        /// An interface file that is not there, or names a class that is not there.
+        case interface
         /// A symbol that exists and is drawn as a neutral glyph: nothing that the app could mend.
         case standIn
     }

@@ -62,6 +62,7 @@ import SimulatedSystem
     private(set) lazy var memoryWarnings = MemoryWarnings()
     private(set) lazy var restoration = StateRestoration()
     private(set) lazy var sceneSessions = SceneSessions()
+    private(set) lazy var lexicons = SpellingLexicons()
     private(set) lazy var printing = UIPrintInteractionController()
     let appearance = AppearanceProxies.State()
     var trace = CallTrace.State()

@@ -45,6 +45,8 @@ internal import InterfaceFiles
         case .quickAction(let title):
             if app.applicationState == .active, let item = QuickActions.find(title) { QuickActions.perform(item) } else { startingAction = title }
         case .openURL(let text): if let url = URL(string: text) { OpenURLDelivery.deliver(url) }
+        case .dateChanged: DateChange.tell(app)
+        case .push(let payload, let isOpened): PushDelivery.deliver(payload, isOpened: isOpened)
         case .shake: MotionDelivery.shake()
         }
         report()

@@ -72,7 +72,10 @@ internal import InterfaceFiles
     /// launches, and shown once it has.
     private static func loadMainStoryboard() -> UIWindow? {
         guard SceneManifest.main == nil, let delegate = UIApplication.shared.delegate else { return nil }
-        guard let storyboard = UIStoryboard.main(named: mainStoryboardName) else { return nil }
+        guard let storyboard = UIStoryboard.main(named: mainStoryboardName) else {
+            if let name = mainStoryboardName { InterfaceNameWarnings.tellMissingMainStoryboard(name) }
+            return nil
+        }
         let window: UIWindow = (delegate.window ?? nil) ?? UIWindow()
         window.rootViewController = storyboard.instantiateInitialViewController()
         _ = KeyValueCoding.set(window, of: delegate, forKey: "window")

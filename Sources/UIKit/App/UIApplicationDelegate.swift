@@ -23,6 +23,12 @@
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
     /// There is no push service here: this is what an app hears that registers for it.
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// A notification with `content-available` arrived.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// The date changed by more than passing time: a new day, or the user set it.
+    func applicationSignificantTimeChange(_ application: UIApplication)
     func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// Whether the state of controllers is kept as the app goes to the background. Not asked in apps with scenes. Default false.
@@ -98,6 +104,16 @@ extension UIApplicationDelegate {
     }
     public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
         try? ObjCRuntime.invokeOptional("application:didFailToRegisterForRemoteNotificationsWithError:", on: self, [application, error])
+    }
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        try? ObjCRuntime.invokeOptional(
+            "application:didReceiveRemoteNotification:fetchCompletionHandler:", on: self, [application, userInfo, completionHandler])
+    }
+    public func applicationSignificantTimeChange(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationSignificantTimeChange:", on: self, [application])
     }
     public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {
         try? ObjCRuntime.invokeOptional("application:didRegister:", on: self, [application, notificationSettings])

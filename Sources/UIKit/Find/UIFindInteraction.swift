@@ -26,6 +26,7 @@
         if let panel { return panel.bar.setReplacing(showingReplace && activeFindSession?.supportsReplacement == true) }
         guard let session = delegate?.findInteraction(self, sessionFor: view) else { return }
         activeFindSession = session
+        session.resultsDidChange = { [weak self] in self?.updateResultCount() }
         let host = FindPanelHost(replacing: showingReplace && session.supportsReplacement, search: searchText, replacement: replacementText)
         host.bar.onEvent = { [weak self] in self?.handle($0) }
         panel = host

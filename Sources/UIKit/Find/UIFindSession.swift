@@ -15,6 +15,9 @@
     open var supportsReplacement: Bool { false }
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
 
+    /// Called where the results come later than the search was begun.
+    var resultsDidChange: (() -> Void)?
+
     open func performSearch(query: String, options: UITextSearchOptions?) {}
     open func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
     open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}

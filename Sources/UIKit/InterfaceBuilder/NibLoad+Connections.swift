@@ -50,14 +50,25 @@ extension NibLoad {
     func place(of connection: InterfaceElement, from object: AnyObject) -> String {
         let property: String = connection["property"] ?? ""
         let owner: String = ViewDescription.className(of: object)
-        let file: String = scene.map { "\($0.storyboard.name).storyboard, in the scene \($0.title)" } ?? "the nib of \(owner)"
+        let file: String = fileName ?? "the nib of \(owner)"
         let target: String = connection["destination"].map { id in
             var element: InterfaceElement?
             document.root.visit { if $0.id == id { element = $0 } }
             let name: String? = element.flatMap { $0["userLabel"] ?? $0["text"] ?? $0["customClass"] }
             return (element?.name ?? "object") + (name.map { " \"\($0)\"" } ?? "") + " (\(id))"
         } ?? "nothing"
-        return "The outlet is in \(file): from \(owner) to \(target). Remove the connection, or declare @IBOutlet var \(property) in \(owner)."
+        let start = "The outlet is in \(file): from \(owner) to \(target)."
+        if let named = unknownClass(of: object) { return "\(start) The file names the class \(named), which the app does not have: correct its name there." }
+        return "\(start) Remove the connection, or declare @IBOutlet var \(property) in \(owner)."
+    }
+
+    /// The file and, of a storyboard, the scene; nil for a nib, which does not know its name.
+    var fileName: String? { scene.map { "\($0.storyboard.name).storyboard, in the scene \($0.title)" } }
+
+    /// The class that the file names for an object and that is not there.
+    private func unknownClass(of object: AnyObject) -> String? {
+        guard object === scene?.controller || object is UIViewController, let name = scene?.element["customClass"] else { return nil }
+        return ViewDescription.className(of: object).hasSuffix(name) ? nil : name
     }
 
     private func connectAction(_ object: AnyObject, _ connection: InterfaceElement) {

@@ -4,7 +4,7 @@ internal import InterfaceFiles
 @MainActor final class StoryboardScene {
     let storyboard: UIStoryboard
     private let scene: InterfaceDocument.Scene
-    private let element: InterfaceElement
+    let element: InterfaceElement
     private(set) weak var controller: UIViewController?
     /// Connections of the controller to objects that come with the view.
     var postponed: [InterfaceElement] = []

@@ -14,6 +14,8 @@ import AppSession
     /// The views of the app that stand in the keyboard's place and on top of it.
     private let inputViews = InputViews()
     private var changesUnderWay = 0
+    /// The lists on screen that stay clear of the keyboard.
+    private let avoiding = NSHashTable<KeyboardAvoidance>.weakObjects()
     /// Counts changes, so that the end of one that was overtaken is not told.
     private var generation = 0
 
@@ -54,9 +56,21 @@ import AppSession
         let wish = KeyboardWish(of: Self.firstResponder)
         let request: KeyboardRequest? = wish.request
         inputViews.take(wish)
-        guard request != lastRequest else { return }
+        guard request != lastRequest else { return editingDidBegin() }
         lastRequest = request
         send?(request)
+    }
+
+    // MARK: Lists that stay clear of it
+
+    private func followWithLists() { avoiding.allObjects.forEach { $0.follow() } }
+    func add(_ avoidance: KeyboardAvoidance) { avoiding.add(avoidance) }
+    func remove(_ avoidance: KeyboardAvoidance) { avoiding.remove(avoidance) }
+
+    /// Somebody else takes what is typed while the keyboard stays: its row comes into sight.
+    func editingDidBegin() {
+        guard frame != nil, !avoiding.allObjects.isEmpty else { return }
+        UIView.animate(withDuration: ScrollAnimation.duration) { self.followWithLists() }
     }
 
     static var firstResponder: UIResponder? {
@@ -73,6 +87,7 @@ import AppSession
         frame = change.isShown ? CGRect(change.end) : nil
         inputViews.prepare(for: change)
         let body: () -> Void = {
+            self.followWithLists()
             self.post(KeyboardNotice.before(change), change)
             self.inputViews.place(for: change)
             for window in UIApplication.shared.visibleWindows {
@@ -80,6 +95,8 @@ import AppSession
                 window.makeSheetsFollowKeyboard()
                 LayoutPass.run(in: window)
             }
+            // Sheets and input views may have moved them.
+            self.followWithLists()
         }
         guard change.duration > 0, UIApplication.shared.applicationState != .background else {
             UIView.performWithoutAnimation(body)

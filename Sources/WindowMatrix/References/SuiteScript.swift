@@ -14,7 +14,7 @@ package enum SuiteScript {
         do {
             _ = try DeviceScript(parsing: text)
         } catch let error as DeviceScriptError {
-            throw SnapshotFailure.script("\(path), \(error.description)")
+            throw SnapshotFailure.script(error.description(in: path))
         }
         return text
     }

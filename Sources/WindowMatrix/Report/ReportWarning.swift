@@ -3,7 +3,7 @@ import ObjectRuntime
 
 /// Something that is wrong with an app although it was built and drawn, with the windows in which it is.
 package struct ReportWarning: Codable, Hashable, Sendable {
-    /// `constraints`, `image`, `color`, `symbol`, `translation`, `standIn`, or `interface` for what the build found.
+    /// `constraints`, `image`, `color`, `symbol`, `translation`, `standIn`, or `interface`, which the build finds too.
     package var kind: String
     /// What is wrong and what to do, on one line.
     package var message: String

@@ -92,7 +92,7 @@ struct SnapshotCommand: ParsableCommand {
         do {
             _ = try DeviceScript(parsing: text)
         } catch let error as DeviceScriptError {
-            throw SnapshotFailure.script("\(path), \(error.description)")
+            throw SnapshotFailure.script(error.description(in: path))
         }
         return text
     }
@@ -155,6 +155,7 @@ struct SnapshotCommand: ParsableCommand {
         if case .crashed = failure.reason { told.message = report.reason }
         told.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
         told.function = report.function
+        told.advice = CrashAdvice(report).text
         return told
     }
 

@@ -62,4 +62,29 @@ import Testing
         await settle()
         #expect(listener.told.last == UNNotificationDefaultActionIdentifier)
     }
+
+    @Test("a server's notification is presented in front, lies in the list behind, and is opened; none comes without the user's leave")
+    func pushes() async throws {
+        let (center, listener) = (UNUserNotificationCenter(file: nil), Listener())
+        center.delegate = listener
+        let payload: [AnyHashable: Any] = PushPayload.userInfo("{\"aps\": {\"alert\": {\"title\": \"Mail\", \"body\": \"Hello\"}, \"badge\": 2}, \"id\": 7}")
+        center.receive(payload, isOpened: false, isInFront: true)
+        await settle()
+        #expect(listener.told.isEmpty, "not allowed yet")
+        _ = try await center.requestAuthorization(options: .alert)
+        center.receive(payload, isOpened: false, isInFront: true)
+        await settle()
+        #expect(listener.told == ["Mail"])
+        center.receive(PushPayload.userInfo("plain"), isOpened: false, isInFront: false)
+        let delivered = await center.deliveredNotifications()
+        #expect(delivered.map(\.request.content.body) == ["Hello", "plain"])
+        #expect(delivered[0].request.content.userInfo["id"] as? Int == 7 && delivered[0].request.content.badge == 2)
+        #expect(delivered[0].request.trigger is UNPushNotificationTrigger)
+        center.receive(payload, isOpened: true, isInFront: true)
+        await settle()
+        #expect(listener.told == ["Mail", UNNotificationDefaultActionIdentifier])
+        center.receive(PushPayload.userInfo("{\"aps\": {\"content-available\": 1}}"), isOpened: false, isInFront: true)
+        await settle()
+        #expect(listener.told.count == 2 && PushPayload.isForDelegate(["aps": ["content-available": 1]]), "silent ones are the delegate's")
+    }
 }

@@ -29,6 +29,21 @@ import Testing
         #expect(warning(of: name)?.kind == .standIn)
     }
 
+    @Test("a class that an interface file names and that is not there, with file, scene and object")
+    func unknownClass() {
+        let place = "Main.storyboard, in the scene \"Detail\" (VC)"
+        let text: String = InterfaceNameWarnings.message("DetialController", element: "viewController", id: "VC", module: "Notes", file: place)
+        #expect(text.hasPrefix("There is no class Notes.DetialController, which Main.storyboard, in the scene \"Detail\" (VC) (viewController VC) names"))
+        #expect(text.hasSuffix("Correct the class or its module there, or add the class to the target."))
+    }
+
+    @Test("a main storyboard that Info.plist names and that is not there, although the delegate shows a window")
+    func missingMainStoryboard() {
+        InterfaceNameWarnings.tellMissingMainStoryboard("Mian")
+        #expect(warning(of: "Mian")?.kind == .interface)
+        #expect(warning(of: "Mian")?.message.contains("UIMainStoryboardFile") == true)
+    }
+
     @Test("a report of constraints is the same wherever its objects lie in memory")
     func numbered() {
         let report = "<NSLayoutConstraint:0x55aa UILabel:0xff01.width == 500>\n<NSLayoutConstraint:0x55ab UILabel:0xff01.width == 9>"

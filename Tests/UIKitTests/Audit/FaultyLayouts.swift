@@ -72,7 +72,7 @@ final class PlantedController: UIViewController {
 
 extension FaultyLayout {
     /// Over widths from 320 to 800.
-    static let all: [FaultyLayout] = protrusions + collisions + texts + controls + constraints + regions
+    static let all: [FaultyLayout] = protrusions + collisions + moreFixedSizes + texts + controls + constraints + regions
 
     private static let protrusions: [FaultyLayout] = [
         FaultyLayout(name: "a label of 500 points", kind: .windowProtrusion, ranges: [.init(320, 499)], weight: .unseen) { root in
@@ -128,6 +128,19 @@ extension FaultyLayout {
         FaultyLayout(name: "an image that grows", kind: .collision, ranges: [.init(602, 800)]) { root in
             root.add(root.picture()) { at($0, $1, left: 0, height: 50) + [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)] }
             root.add(root.button("Fixed")) { at($0, $1, left: 300, width: 100, height: 50) }
+        },
+    ]
+
+    private static let moreFixedSizes: [FaultyLayout] = [
+        FaultyLayout(name: "a button and an image with their own widths", kind: .collision, ranges: [.init(320, 407)]) { root in
+            root.add(root.button("Pay")) { at($0, $1, left: 24, width: 180, height: 50) }
+            root.add(root.picture()) { at($0, $1, right: 24, width: 180, height: 50) }
+        },
+        FaultyLayout(name: "a slider of 300 points", kind: .windowProtrusion, ranges: [.init(320, 499)]) { root in
+            root.add(UISlider()) { at($0, $1, left: 200, width: 300, height: 44) }
+        },
+        FaultyLayout(name: "a width of 500 at most", kind: .conflict, ranges: [.init(533, 800)]) { root in
+            root.add(root.box(.systemGray5)) { at($0, $1, left: 16, right: 16, height: 50) + [$0.widthAnchor.constraint(lessThanOrEqualToConstant: 500)] }
         },
     ]
 

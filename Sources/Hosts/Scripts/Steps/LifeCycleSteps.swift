@@ -1,3 +1,6 @@
+import Device
+import ObjectRuntime
+
 /// Leaving the app and coming back.
 enum LifeCycleSteps {
     static let all: [ScriptStep] = [
@@ -15,6 +18,26 @@ enum LifeCycleSteps {
         ]) { ChooseQuickAction(title: try $0.word("the title of a quick action in quotation marks")) },
         ScriptStep("open", [.init("open \"URL\"", "the system gives the app a URL to open, as a link in another app does")]) { line in
             OpenURL(url: try line.word("a URL in quotation marks"))
+        },
+        ScriptStep("set", [
+            .init("set date \"YYYY-MM-DD HH:MM\"", "the user sets the device's date and time, in the window's time zone: the app hears of it, and timers wait as long as before")
+        ]) { line in
+            try line.expect("date")
+            let text: String = try line.word("a date such as \"2024-02-29 08:00\"")
+            guard let date = DateOnClock(text) else { throw line.error("\"\(text)\" is no date from 1990 to 2099. Write it as 2024-02-29 08:00.") }
+            return SetDate(date: date)
+        },
+        ScriptStep("push", [
+            .init(
+                "push \"TEXT\" [opened]",
+                "a server's notification with that text, or with that JSON payload, arrives at an app that asked for notifications: its delegate says how to present it "
+                    + "(no banner is drawn); `opened`: the user touches it. One with `content-available` goes to the app's delegate")
+        ]) { line in
+            let text: String = try line.word("a text, or a JSON payload, in quotation marks")
+            guard !text.hasPrefix("{") || PushPayload.object(text) != nil else {
+                throw line.error("The payload is no JSON object. Write it as \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hello\\\"}}\".")
+            }
+            return Push(payload: text, isOpened: line.takes("opened"))
         },
         ScriptStep("shake", [.init("shake", "the device is shaken: the first responder hears of the motion")]) { _ in Shake() },
         ScriptStep("relaunch", [
@@ -51,6 +74,23 @@ struct OpenURL: ScriptAction {
 
     func perform(by player: ScriptPlayer) {
         player.session.endpoint.receive(.openURL(url))
+        player.session.advance(by: 0)
+    }
+}
+
+struct SetDate: ScriptAction {
+    var date: DateOnClock
+
+    func perform(by player: ScriptPlayer) { player.session.setDate(date) }
+}
+
+struct Push: ScriptAction {
+    var payload: String
+    var isOpened: Bool
+
+    func perform(by player: ScriptPlayer) {
+        if isOpened, player.session.background.isUnderWay { player.session.enterForeground() }
+        player.session.endpoint.receive(.push(payload: payload, isOpened: isOpened))
         player.session.advance(by: 0)
     }
 }

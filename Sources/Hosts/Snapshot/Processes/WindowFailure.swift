@@ -24,6 +24,8 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
     /// Where in the app's sources it crashed, or was when its time was over, `File.swift:12:5`, and in which function.
     package var place: String?
     package var function: String?
+    /// What to do about a crash.
+    package var advice: String?
     /// The end of what the app wrote to standard error, line by line.
     package var lastWords: [String]
 
@@ -37,8 +39,8 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
     package var description: String {
         switch reason {
         case .crashed(let signal):
-            return "The app crashed: \(message ?? Self.name(of: signal))" + placeText
-        case .ended(let status): return "The app ended with status \(status) before its picture was made."
+            return "The app crashed: \(message ?? Self.name(of: signal))" + placeText + (advice.map { "\n  " + $0 } ?? "")
+        case .ended(let status): return "The app ended with status \(status) before its picture was made. Look for a call of exit(), of its own or of a library."
         case .timedOut(let seconds):
             return "The app did not return within \(Self.text(seconds)) s and was stopped. Look for a loop or a wait on the main thread." + placeText
         case .resizeTooSlow(let window, let seconds):

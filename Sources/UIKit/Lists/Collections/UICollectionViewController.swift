@@ -66,9 +66,16 @@
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        keyboardAvoidance.begin(with: shownView)
         guard clearsSelectionOnViewWillAppear, let list = shownView else { return }
         for path in list.indexPathsForSelectedItems ?? [] { list.deselectItem(at: path, animated: animated) }
     }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboardAvoidance.end()
+    }
+    private let keyboardAvoidance = KeyboardAvoidance()
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)

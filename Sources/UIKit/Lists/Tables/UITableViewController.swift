@@ -48,9 +48,16 @@
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        keyboardAvoidance.begin(with: viewIfLoaded as? UITableView)
         guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
     }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboardAvoidance.end()
+    }
+    private let keyboardAvoidance = KeyboardAvoidance()
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
