@@ -23,6 +23,8 @@ struct PreviewRewriter: RewritingSubject {
     }
 
     private var importsSwiftUI: Bool {
+        // An import of what is not there is no longer in the tree.
+        if file.leftOut.contains(where: { $0.kind == .importDeclaration && $0.needs == "SwiftUI" }) { return true }
         let visitor = Imports(viewMode: .sourceAccurate)
         visitor.walk(file.tree)
         return visitor.modules.contains("SwiftUI")
