@@ -40,6 +40,6 @@ struct CommandStatusTests {
             window: "w", reason: .crashed(signal: 4),
             lastWords: ["Swift/Array.swift:1: Fatal error: Index out of range", "  3 [ra] 0x01 Cell.go() + 161 in App at /home/me/app/Sources/Cell.swift:3:75"])
         let told = SnapshotCommand.explain(failure, runtime: nil, project: "/home/me/app")
-        #expect(told.description == "The app crashed: Index out of range\n  at Sources/Cell.swift:3:75 in Cell.go()")
+        #expect(told.description .hasPrefix("The app crashed: Index out of range\n  at Sources/Cell.swift:3:75 in Cell.go()\n"))
     }
 }

@@ -5,8 +5,8 @@
         case bar = 1
     }
 
-    private let track = UIImageView(frame: .zero)
-    private let bar = UIImageView(frame: .zero)
+    private let track = UIView()
+    private let bar = UIView()
 
     public init(progressViewStyle style: UIProgressView.Style) {
         progressViewStyle = style
@@ -77,10 +77,20 @@
     open var trackImage: UIImage? { didSet { updateColors() } }
 
     private func updateColors() {
-        track.image = trackImage
-        bar.image = progressImage
+        Self.show(trackImage, in: track)
+        Self.show(progressImage, in: bar)
         track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
         bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    }
+
+    /// Stretches a picture over a part; nil takes it away.
+    private static func show(_ image: UIImage?, in part: UIView) {
+        let known: UIImageView? = part.subviews.first as? UIImageView
+        guard let image else { return known?.removeFromSuperview() ?? () }
+        let picture: UIImageView = known ?? UIImageView(frame: part.bounds)
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        picture.image = image
+        if known == nil { part.addSubview(picture) }
     }
 
     /// Shown as it gets on. Default nil.
