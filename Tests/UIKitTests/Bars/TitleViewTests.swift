@@ -30,8 +30,8 @@ import Testing
     @Test("a search bar as title view takes the room there is, in every window")
     func searchBar() {
         let found: [CGFloat] = widths(of: UISearchBar(), in: [480, 320, 480])
-        // The margins are those of whatever device stands before the test.
-        #expect(found[0] == found[2] && found[0] - found[1] == 160 && found[1] > 100, "\(found)")
+        // Margins are wider in wide windows, and those of whatever device stands before the test.
+        #expect(found[0] == found[2] && found[0] > found[1] && found[1] > 150, "\(found)")
     }
 
     @Test("a size that an app gives a title view on screen is the one it has from then on")
