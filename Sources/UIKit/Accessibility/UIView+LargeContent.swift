@@ -44,25 +44,3 @@ extension UIView: UILargeContentViewerItem {
         set { ownAccessibilityValues.ignoresInvertColors = newValue }
     }
 }
-
-/// Has the large content viewer come up over a view that has no bar around it.
-@preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-    open weak var view: UIView?
-    open weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// To be asked to fail by others.
-    public let gestureRecognizerForExclusionRelationship: UIGestureRecognizer = UILongPressGestureRecognizer()
-
-    public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
-        self.delegate = delegate
-        super.init()
-    }
-
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
-
-    /// Whether the user has the viewer: at accessibility sizes.
-    open class var isEnabled: Bool { UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory }
-}
-
-/// Says what the viewer is to show.
-@preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {}

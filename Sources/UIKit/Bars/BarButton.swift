@@ -86,6 +86,9 @@ final class BarButton: UIControl {
         }
     }
 
+    /// Words do not touch the ends of the picture behind them, in points.
+    private var sidePadding: CGFloat { background?.image == nil ? 0 : 8 }
+
     private func makeBackground() -> UIImageView {
         let view = UIImageView()
         view.isUserInteractionEnabled = false
@@ -119,7 +122,7 @@ final class BarButton: UIControl {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         if let customView = item.customView { return customView.bounds.size }
         let content: CGFloat = chevronWidth + max(label.intrinsicContentSize.width, imageView.intrinsicContentSize.width, possibleTitlesWidth, 0)
-        return CGSize(width: max(content, item.width), height: 44)
+        return CGSize(width: max(content + 2 * sidePadding, item.width), height: 44)
     }
 
     var isBack: Bool { chevron != nil }
@@ -131,7 +134,7 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var content: CGRect = bounds
+        var content: CGRect = bounds.insetBy(dx: sidePadding, dy: 0)
         if let chevron {
             let size: CGSize = chevron.intrinsicContentSize
             let x: CGFloat = isRightToLeft ? bounds.maxX - size.width : 0

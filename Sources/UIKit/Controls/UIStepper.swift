@@ -30,7 +30,7 @@
         press.layer.cornerRadius = 8
         for part in [background, press, divider, minus, plus] {
             part.isUserInteractionEnabled = false
-            part.contentMode = .center
+            part.contentMode = part === background || part === divider ? .scaleToFill : .center
             addSubview(part)
         }
         updatePictures()

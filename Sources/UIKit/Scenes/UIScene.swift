@@ -37,10 +37,6 @@
         await withCheckedContinuation { done in open(url, options: options) { done.resume(returning: $0) } }
     }
 
-    /// Keeps the restoration of the scene's state from being over, until `completeStateRestoration()`.
-    open func extendStateRestoration() {}
-    open func completeStateRestoration() {}
-
     /// The reasons for the scene's connection.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []

@@ -323,24 +323,6 @@
         get { editingState }
         set { setEditing(newValue, animated: false) }
     }
-    /// Whether the keyboard stays although the field that it was for goes. Default: whether the controller is a form sheet.
-    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-    /// Whether the pointer is to be hidden, so that only its movements count. Default false.
-    open var prefersPointerLocked: Bool { false }
-    open func setNeedsUpdateOfPrefersPointerLocked() {}
-    open var childViewControllerForPointerLock: UIViewController? { nil }
-    /// By what the system counts how the controller is used. Default nil.
-    open var interactionActivityTrackingBaseName: String?
-    /// Whether the focus comes back to the view that had it. Default true.
-    open var restoresFocusAfterTransition = true
-    /// The group that the controller's views are in when the focus moves. Default nil.
-    open var focusGroupIdentifier: String?
-    /// The views that turn on their own in rotations, from before iOS 8. Default nil.
-    open func rotatingHeaderView() -> UIView? { nil }
-    open func rotatingFooterView() -> UIView? { nil }
-    /// Whether a container hands on rotations, from before iOS 8. Default true.
-    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
-
     private var editingState = false
 
     /// Changes to or from editing; `editButtonItem` shows it. Call super.
