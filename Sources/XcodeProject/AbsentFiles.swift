@@ -21,7 +21,9 @@ extension Target {
         result.sources.removeAll(where: absent.contains)
         result.resources.removeAll { absent.contains($0.source) }
         result.unsupportedFiles.removeAll { absent.contains($0.url) }
-        result.unsupportedFiles += absent.sorted { $0.path < $1.path }.map { UnsupportedFile(url: $0, reason: ignored.contains($0) ? .notInCheckout : .missing) }
+        let files = absent.sorted { $0.path < $1.path }
+        let notInCheckout = ignored.files(among: files)
+        result.unsupportedFiles += files.map { UnsupportedFile(url: $0, reason: notInCheckout.contains($0) ? .notInCheckout : .missing) }
         return result
     }
 }

@@ -12,6 +12,7 @@ package struct IgnoredFiles: Sendable {
     }
 
     private static let longest = 2000
+    private static let mostComparisons = 2_000_000
 
     private let root: URL
     private let budget: ReadingBudget
@@ -22,19 +23,44 @@ package struct IgnoredFiles: Sendable {
     }
 
     /// Whether the last rule that speaks of the file, or of a folder around it, keeps it out.
-    package func contains(_ file: URL) -> Bool {
+    package func contains(_ file: URL) -> Bool { !files(among: [file]).isEmpty }
+
+    /// Those of the files that are kept out: for each the last rule decides that speaks of it, or of a folder around it.
+    ///
+    /// Each `.gitignore` is read once. After two million comparisons, about a second's work, what is left counts as not kept out: which of a hostile
+    /// project's many absent files are ignored changes a message and nothing else.
+    package func files(among files: [URL]) -> Set<URL> {
+        var search = Search(left: Self.mostComparisons)
+        var result: Set<URL> = []
+        for file in files where isIgnored(file, &search) { result.insert(file) }
+        return result
+    }
+
+    /// The rules read so far, by folder, and the number of comparisons that may still be made.
+    private struct Search {
+        var rules: [String: [Rule]] = [:]
+        var left: Int
+    }
+
+    private func isIgnored(_ file: URL, _ search: inout Search) -> Bool {
         let path = file.standardizedFileURL.path
         guard path.hasPrefix(root.path + "/") else { return false }
         let parts = path.dropFirst(root.path.count).split(separator: "/").map(String.init)
         var folder = root
         var isIgnored = false
         for depth in parts.indices {
-            for rule in rules(in: folder) {
-                let below = Array(parts[depth...])
-                let isMeant = below.indices.contains { end in
-                    Self.matches(rule, below[0...end].joined(separator: "/"), name: below[end])
-                }
-                if isMeant { isIgnored = !rule.isNegated }
+            let rules = search.rules[folder.path] ?? self.rules(in: folder)
+            search.rules[folder.path] = rules
+            // The paths from this folder to each folder around the file, and to the file itself.
+            var below = ""
+            let paths: [(path: String, name: String)] = rules.isEmpty ? [] : parts[depth...].map { part in
+                below += below.isEmpty ? part : "/" + part
+                return (below, part)
+            }
+            for rule in rules {
+                search.left -= paths.count
+                guard search.left >= 0 else { return false }
+                if paths.contains(where: { Self.matches(rule, $0.path, name: $0.name) }) { isIgnored = !rule.isNegated }
             }
             folder.appendPathComponent(parts[depth])
         }

@@ -59,6 +59,31 @@ struct FilesOfMacsTests {
         #expect(!ignored.contains(folder.url.appendingPathComponent("elsewhere/Keys.plist")))
     }
 
+    @Test("of rules at several depths the last that speaks of a file decides, whether files are asked for alone or together")
+    func ignoredByDepth() throws {
+        try folder.write("*.plist\nBuild/\n", to: "repository/.gitignore")
+        try folder.write("!Kept.plist\n/Own.swift\n", to: "repository/App/.gitignore")
+        let root = folder.url.appendingPathComponent("repository")
+        let files = ["Keys.plist", "App/Kept.plist", "App/Keys.plist", "App/Own.swift", "App/Deep/Own.swift", "App/Build/Made.swift"].map(root.appendingPathComponent)
+        let ignored = IgnoredFiles(of: Checkout(of: root))
+        let names = { (files: [URL]) in files.map { $0.path.dropFirst(root.path.count + 1) }.sorted() }
+        #expect(names(Array(ignored.files(among: files))) == ["App/Build/Made.swift", "App/Keys.plist", "App/Own.swift", "Keys.plist"])
+        #expect(names(files.filter(ignored.contains)) == names(Array(ignored.files(among: files))))
+    }
+
+    @Test("20,000 absent files and 2,000 rules are compared up to a bound; what is beyond it is missing")
+    func ignoredOften() throws {
+        try folder.write((0..<2000).map { "rule\($0)-*" }.joined(separator: "\n") + "\nFile*\n", to: "repository/.gitignore")
+        let root = folder.url.appendingPathComponent("repository")
+        let files = (0..<20_000).map { root.appendingPathComponent("Rest\($0).swift") }
+        let first = root.appendingPathComponent("File.swift")
+        let ignored = IgnoredFiles(of: Checkout(of: root))
+        #expect(ignored.files(among: [root.appendingPathComponent("rule7-a")] + files) == [root.appendingPathComponent("rule7-a")])
+        // The last of 2,001 rules in a file is not read: its lines have a bound of their own.
+        #expect(!ignored.contains(first))
+        #expect(ignored.files(among: files + [root.appendingPathComponent("rule7-a")]).isEmpty)
+    }
+
     @Test("a target that cannot be read stops only who needs it")
     func brokenTarget() throws {
         try folder.write("", to: "repository/App.swift")
