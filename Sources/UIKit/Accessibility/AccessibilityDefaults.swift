@@ -1,5 +1,5 @@
 extension AccessibilityDefaults {
-    /// What UIKit's own classes say of themselves.
+    /// The defaults of `object`, as UIKit's own classes describe themselves.
     @MainActor init(of object: UIResponder) {
         self.init()
         guard let view = object as? UIView else { return }
@@ -183,7 +183,7 @@ enum SymbolWords {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// What items that show a symbol are called.
+    /// The spoken name of items that show a symbol.
     var spokenName: String? { englishName.map { SystemText.localized($0) } }
 
     private var englishName: String? {

@@ -1,4 +1,4 @@
-/// What assistive technologies know of the windows: their elements in the order they are read.
+/// The windows as assistive technologies know them: their elements in the order in which they are read.
 @MainActor enum AccessibilityTree {
     // MARK: Elements
 
@@ -29,7 +29,7 @@
         return [Unit(frame: elements.dropFirst().reduce(first.accessibilityFrame) { $0.union($1.accessibilityFrame) }, elements: elements)]
     }
 
-    /// What views have in them is ordered by where it stands, however deep, unless a view groups it.
+    /// The units in `object`: the contents of views are ordered by position, however deep, unless a view groups them.
     private static func units(in object: UIResponder) -> [Unit] {
         if let view = object as? UIView, view.isHidden || view.alpha <= 0.01 { return [] }
         guard !object.accessibilityElementsHidden else { return [] }
@@ -50,7 +50,7 @@
 
     static func firstElement(in object: UIResponder) -> UIResponder? { elements(in: object).first }
 
-    /// What an app lists by `accessibilityElement(at:)`.
+    /// The elements that an app lists by `accessibilityElement(at:)`; nil where it lists none.
     private static func countedElements(of object: UIResponder) -> [UIResponder]? {
         let count: Int = object.accessibilityElementCount()
         guard count > 0, count != NSNotFound else { return nil }

@@ -1,4 +1,4 @@
-/// What an app said about an object's accessibility; nil where it left that to UIKit.
+/// The values that an app set for an object's accessibility; nil where it left them to UIKit.
 final class AccessibilityValues {
     var isElement: Bool?
     var label: NSAttributedString?
@@ -19,7 +19,7 @@ final class AccessibilityValues {
     var ignoresInvertColors = false
     var largeContent = LargeContent()
 
-    /// What the large content viewer is to show of a view.
+    /// The content of a view in the large content viewer, and whether it is shown there.
     struct LargeContent {
         var isShown = false
         var title: String?
@@ -29,7 +29,7 @@ final class AccessibilityValues {
     }
 }
 
-/// What UIKit says of an object by itself.
+/// The accessibility values that UIKit gives an object by itself.
 struct AccessibilityDefaults {
     var isElement: Bool = false
     var label: String?

@@ -12,7 +12,7 @@ import AppSession
         }
     }
 
-    /// Where a touch activates an element, in its window's coordinates.
+    /// The point at which a touch activates an element, in its window's coordinates.
     static func place(of element: UIResponder, in windows: [UIWindow]) -> (x: Double, y: Double) {
         let point: CGPoint = element.accessibilityActivationPoint
         let window: UIWindow? = (element as? UIView)?.window ?? windows.last

@@ -23,7 +23,7 @@
         return inside.offsetBy(dx: outer.minX, dy: outer.minY)
     }
 
-    /// What increments and decrements a part of one of UIKit's own controls.
+    /// The handler that increments and decrements a part of one of UIKit's own controls.
     var onAdjust: ((_ up: Bool) -> Void)?
     var onActivate: (() -> Void)?
 

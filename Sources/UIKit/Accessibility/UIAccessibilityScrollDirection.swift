@@ -8,7 +8,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case previous = 6
 }
 
-/// Where a scroll view stands after its user asked for another page: a value in, a value out.
+/// The offset of a scroll view after its user asked for another page: a value in, a value out.
 enum AccessibilityPage {
     /// The offset a page further, or nil where there is no more: pages are the visible part, and the last is what is left.
     ///

@@ -1,4 +1,4 @@
-/// What is shared, in a few words and a picture.
+/// The summary of the shared items: a few words and a picture.
 struct ActivitySummary {
     var title = ""
     var subtitle = ""
@@ -83,7 +83,7 @@ final class ActivityListView: UIView {
     }
 
     private var servicesHeight: CGFloat { icons.isEmpty ? 0 : Self.iconSize.height + 24 }
-    /// Where the card with the rows begins.
+    /// The top of the card with the rows, in points.
     private var cardTop: CGFloat { icons.isEmpty ? Self.margin : servicesHeight }
     private var listHeight: CGFloat { cardTop + CGFloat(rows.count) * Self.rowHeight + Self.margin }
 

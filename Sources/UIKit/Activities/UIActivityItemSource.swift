@@ -5,7 +5,7 @@
     /// The data for an activity; nil for none.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
-    /// What the data is about, shown above the list. Optional.
+    /// The subject of the data, shown above the list. Optional.
     func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) throws(Unimplemented) -> String

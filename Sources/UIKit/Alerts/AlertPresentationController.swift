@@ -60,7 +60,7 @@
     }
 }
 
-/// Where an alert stands: values in, a value out.
+/// The placement of an alert: values in, a value out.
 struct AlertPlacement {
     var container: CGRect
     var safeArea: UIEdgeInsets

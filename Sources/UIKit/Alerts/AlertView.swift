@@ -1,9 +1,9 @@
-/// Where an alert's content stands.
+/// The form in which an alert's content is presented.
 enum AlertForm {
     case alert, actionSheet, popover
 }
 
-/// What an alert shows.
+/// The content of an alert.
 @MainActor struct AlertContent {
     var title: String?
     var message: String?

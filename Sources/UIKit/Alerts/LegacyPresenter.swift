@@ -1,4 +1,4 @@
-/// Where what has no controller of its own is presented.
+/// The presenter for interfaces that have no controller of their own.
 @MainActor enum LegacyPresenter {
     /// The controller in front of the key window.
     static var front: UIViewController? {

@@ -1,5 +1,5 @@
-/// What animation blocks changed while it listened, so that it can be taken back: how a cancelled interactive transition
-/// returns to its beginning.
+/// The changes that animation blocks made while it listened, so that they can be undone: how a cancelled interactive
+/// transition returns to its beginning.
 @MainActor final class AnimationRecording {
     private struct Change {
         let layer: CALayer

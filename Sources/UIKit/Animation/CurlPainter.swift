@@ -1,7 +1,7 @@
 /// Draws a sheet that curls over what lies below. Held by the layer that it draws, on the main thread like it.
 final class CurlPainter: LayerContentPainter, @unchecked Sendable {
     private let sheet: UIImage
-    /// What lies under the sheet; nil where the view itself shows it.
+    /// The picture under the sheet; nil where the view itself shows it.
     private let ground: UIImage?
     private let page: CGRect
     private let normal: CGVector

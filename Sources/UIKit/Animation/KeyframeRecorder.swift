@@ -55,7 +55,7 @@
         properties[index].steps.append(Step(start: span.start, end: span.end, from: layer.value(forKeyPath: key)))
     }
 
-    /// What the frame changed has its new values.
+    /// Ends the steps that the frame began: the properties it changed have their new values.
     private func close() {
         for index in properties.indices where properties[index].isOpen {
             properties[index].isOpen = false

@@ -38,9 +38,9 @@ struct PageCurl {
 
     /// A stretch of the paper of equal slope.
     struct Strip: Equatable {
-        /// Where it lies in the flat sheet.
+        /// The strip's range in the flat sheet.
         var source: ClosedRange<CGFloat>
-        /// Where its beginning and end are seen; the end lies before the beginning where the paper's back shows.
+        /// The visible places of the strip's beginning and end; the end lies before the beginning where the paper's back shows.
         var start: CGFloat
         var end: CGFloat
         /// Around the cylinder, at the middle: 0 flat, a quarter turn upright, a half turn face down.
@@ -49,7 +49,7 @@ struct PageCurl {
         var showsBack: Bool { end < start }
     }
 
-    /// Where a point of the sheet at a distance is seen.
+    /// The visible place of a point of the sheet at a distance.
     func place(of distance: CGFloat) -> CGFloat {
         guard distance > fold else { return distance }
         let angle: CGFloat = (distance - fold) / radius

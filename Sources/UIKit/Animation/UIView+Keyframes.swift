@@ -28,7 +28,7 @@ extension UIView {
             }
         }
 
-        /// What blocks without key frames share with these.
+        /// The options that blocks without key frames share with these.
         var shared: AnimationOptions { AnimationOptions(rawValue: rawValue & 0x3F) }
     }
 

@@ -32,7 +32,7 @@ extension UIView {
         return true
     }
 
-    /// What the view shows of `rect`, at the screen's scale.
+    /// A picture of the view's content in `rect`, at the screen's scale.
     func picture(of rect: CGRect) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = max(traitCollection.displayScale, 1)

@@ -25,7 +25,7 @@ import Foundation
     private let recording = AnimationRecording()
     private var course: AnimatorCourse
     private let pace: AnimatorPace
-    /// Where it was at `time`, and how much of the way it goes in a second.
+    /// The fraction that was complete at `time`, and the fraction that is completed in a second.
     private var fraction: Double = 0
     private var time: CFTimeInterval = 0
     private var rate: Double = 0
@@ -38,7 +38,7 @@ import Foundation
         let delayFactor: Double
     }
 
-    /// What one block moves, from `start` of the whole on.
+    /// The animations of one block, which run from `start` of the whole on.
     private struct Track {
         let progress: AnimationProgress
         let start: Double

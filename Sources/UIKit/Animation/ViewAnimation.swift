@@ -30,7 +30,7 @@
         self.completion = completion
     }
 
-    /// What animation blocks refer to while they run.
+    /// The state that animation blocks refer to while they run.
     final class State {
         var areEnabled = true
         var stack: [ViewAnimation?] = []
@@ -81,7 +81,7 @@
     /// Views whose layout at the end of the block is part of the animation.
     private var waitingForLayout: [UIView] = []
 
-    /// What `addKeyframe` changes; nil in animations of other kinds.
+    /// The recorder of the changes in `addKeyframe`; nil in animations of other kinds.
     var keyframes: KeyframeRecorder?
 
     func layOutBeforeEnding(_ view: UIView) {

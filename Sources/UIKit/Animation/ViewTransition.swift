@@ -57,7 +57,7 @@
         }
     }
 
-    /// What a view looks like now, without running animations.
+    /// A picture of a view as it looks now, without running animations.
     static func picture(of view: UIView) -> UIImage {
         let format = UIGraphicsImageRendererFormat(for: view.traitCollection)
         format.opaque = false

@@ -1,7 +1,7 @@
 import AppSession
 import SimulatedSystem
 
-/// What a running app has for itself: everything of UIKit's that changes while it runs. Apple's `shared`, `main` and `current` members
+/// The state of a running app: everything of UIKit's that changes while it runs. Apple's `shared`, `main` and `current` members
 /// forward to it.
 ///
 /// Each launch has a context of its own, so that nothing of one run is left for the next. Values are made when they are first asked for.
@@ -43,8 +43,8 @@ import SimulatedSystem
 
     // MARK: The device
 
-    /// What the device said last about the app's window; before it speaks (in unit tests, which have no host), that of a 6.1-inch phone in
-    /// portrait.
+    /// The environment of the app's window as the device reported it last; before the first report (in unit tests, which have no host), that of
+    /// a 6.1-inch phone in portrait.
     var environment: WindowEnvironment = SessionEnvironment.standard
     var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: SimulatedSystem.version)
     private(set) lazy var currentDevice = UIDevice()
@@ -86,7 +86,7 @@ import SimulatedSystem
 
     private(set) lazy var deferred = DeferredWork()
     private(set) lazy var solver = LayoutSolver()
-    /// What views and boxes that are gone leave in the solver.
+    /// The unknowns and constraints that views and boxes leave in the solver when they are gone.
     nonisolated(unsafe) private(set) var released = ReleasedItems()
     let constraintPass = ConstraintPass.State()
     let scrollWatch = ScrollWatch.State()
@@ -103,7 +103,7 @@ import SimulatedSystem
     let dateFormats = DateWheels.Formats()
 }
 
-/// What drawing refers to while it goes on.
+/// The state that drawing refers to while it goes on.
 final class DrawingState {
     /// The contexts behind `UIGraphicsGetCurrentContext()`.
     var contexts: [ContextStack.Entry] = []
@@ -123,7 +123,7 @@ final class PictureCaches {
     var vectors = RecentImages<VectorImages.Key>(capacity: 256)
 }
 
-/// What was found out about classes.
+/// Facts about classes, found out once.
 final class ClassCaches {
     /// Names as descriptions have them.
     var names: [ObjectIdentifier: String] = [:]
@@ -133,7 +133,7 @@ final class ClassCaches {
     var mayUpdateConstraints: [ObjectIdentifier: Bool] = [:]
 }
 
-/// Where warnings go: the standard error stream, unless somebody listens.
+/// The receivers of warnings: the standard error stream, unless somebody listens.
 final class Reports {
     var conflicts: (String) -> Void = Reports.print
     var presentations: (String) -> Void = Reports.print

@@ -1,4 +1,4 @@
-/// What an app sets on `UIApplication` that is kept there alone.
+/// The settings that an app makes on `UIApplication` and that are kept there alone.
 struct ApplicationSettings {
     var statusBar: StatusBarAppearance?
     var isNetworkActivityIndicatorVisible = false

@@ -26,7 +26,7 @@ import AppSession
         lines = []
     }
 
-    /// What was told since the last time somebody asked: seconds on the session's clock, who was told, and what.
+    /// The calls recorded since the last request: seconds on the session's clock, the receiver, and the call.
     package static func take() -> [String] {
         defer { lines = [] }
         return lines

@@ -98,7 +98,7 @@ import AppSession
 
 /// The turn between two interface orientations: values in, a value out.
 enum RotationTransform {
-    /// What turns content laid out for `old` into its place under `new`; the identity where the orientation stays.
+    /// The transform of content laid out for `old` into its place under `new`; the identity where the orientation stays.
     static func from(_ old: WindowEnvironment.Orientation, to new: WindowEnvironment.Orientation) -> CGAffineTransform {
         let turn: Int = (quarterTurns(new) - quarterTurns(old) + 4) % 4
         return switch turn {

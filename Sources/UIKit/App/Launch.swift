@@ -60,12 +60,12 @@ internal import InterfaceFiles
         AppContext.current.application = made
     }
 
-    /// What the Info.plist names under a key, or under its form for this device.
+    /// The file that the Info.plist names under a key, or under the key's form for this device.
     static func mainFile(_ key: String) -> String? {
         DeviceVariants.value(of: key, on: device, in: InfoPlist.main) as? String
     }
 
-    /// What the Info.plist of an app is read for.
+    /// The device that an app's Info.plist is read for.
     static var device: DeviceVariants.Device { UIDevice.current.userInterfaceIdiom == .pad ? .ipad : .iphone }
 
     /// The window of an app that starts with a storyboard and has no scenes of its own: there before the delegate hears that the app

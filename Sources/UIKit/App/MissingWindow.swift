@@ -18,7 +18,7 @@ struct MissingWindow: Equatable {
     var hasEmptyWindow: Bool
     var hasHiddenWindow: Bool
 
-    /// What is missing, and what to do.
+    /// An explanation of what is missing, and of what to do.
     var explanation: String {
         if let storyboard, !isStoryboardThere {
             return "Info.plist names the storyboard \"\(storyboard)\", and the app has none of that name. Add \(storyboard).storyboard to the target, or correct the name "
@@ -54,7 +54,7 @@ struct MissingWindow: Equatable {
 }
 
 extension MissingWindow {
-    /// What is missing now; nil where a window shows something.
+    /// The present reason why no window shows anything; nil where one does.
     @MainActor static var current: MissingWindow? {
         let app: UIApplication = .shared
         let visible: [UIWindow] = app.visibleWindows

@@ -1,6 +1,6 @@
 import CoreText
 
-/// What is loaded before an app starts, since every window needs it and it is the same in all of them: the windows' processes share it.
+/// The data loaded before an app starts, since every window needs it and it is the same in all of them: the windows' processes share it.
 @MainActor enum Preparation {
     /// From so many windows on it is worth its time to go through everything once.
     private static let manyWindows = 3

@@ -28,7 +28,7 @@ internal import InterfaceFiles
         LayerCompositor(root: layer).draw(into: pixels, width: width, height: height, bytesPerRow: width * 4, scale: scale)
     }
 
-    /// What Foundation looks up at its first use, of settings that are no window's own.
+    /// The look-ups that Foundation makes at its first use, of settings that are no window's own.
     private static func settings() {
         _ = InfoPlist.main.count
         _ = InterfaceOrientations.onPhones.union(InterfaceOrientations.onPads)

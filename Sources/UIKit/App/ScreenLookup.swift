@@ -5,7 +5,7 @@ import AppSession
     /// Front window last.
     let windows: [UIWindow]
 
-    /// What reads `text`, front-most first; where no view does, the accessibility elements that go by it.
+    /// The elements that read `text`, front-most first; where no view does, the accessibility elements of that name.
     func elements(named text: String) -> [ScreenElement] {
         let views: [UIView] = windows.reversed().flatMap { Self.views(reading: text, in: $0) }
         if !views.isEmpty { return views.compactMap(element(for:)) }
@@ -29,7 +29,7 @@ import AppSession
         return ReadingOrder.indices(of: found.map(\.frame), rightToLeft: false).map { found[$0].text }
     }
 
-    /// What scrolls on screen, front-most first.
+    /// The scrollable areas on screen, front-most first.
     func scrollAreas() -> [ScrollArea] {
         windows.reversed().flatMap { window -> [ScrollArea] in
             var areas: [ScrollArea] = []
@@ -74,7 +74,7 @@ import AppSession
 
     private static func reads(_ view: UIView, _ text: String) -> Bool { Self.text(of: view) == text }
 
-    /// What ancestors that clip leave of a view, in its window's coordinates; nil where nothing is left.
+    /// The part of a view that clipping ancestors leave visible, in its window's coordinates; nil where nothing is left.
     private static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {
         var frame: CGRect = view.convert(view.bounds, to: window)
         var ancestor: UIView? = view.superview

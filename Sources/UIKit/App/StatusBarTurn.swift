@@ -1,6 +1,6 @@
 import AppSession
 
-/// What the status bar's notifications say of a rotation: where it goes before, where it was after.
+/// The status bar's notifications of a rotation: they have the new orientation and frame before it, the old ones after it.
 @MainActor struct StatusBarTurn {
     let from: UIInterfaceOrientation
     let to: UIInterfaceOrientation

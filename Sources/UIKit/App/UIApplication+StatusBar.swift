@@ -48,7 +48,7 @@ extension UIApplication {
 
     private var statusBarManager: UIStatusBarManager { UIStatusBarManager() }
 
-    /// What the app itself asked for, or its Info.plist.
+    /// The status bar that the app itself asked for, or that of its Info.plist.
     var ownStatusBar: StatusBarAppearance { settings.statusBar ?? StatusBarAppearance(info: InfoPlist.main) }
 }
 
@@ -56,7 +56,7 @@ extension StatusBarAppearance {
     /// Whether controllers decide: not where Info.plist says so.
     static func isByControllers(_ info: [String: Any]) -> Bool { info["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
 
-    /// What an Info.plist wants of the status bar.
+    /// The status bar that an Info.plist asks for.
     init(info: [String: Any]) {
         switch info["UIStatusBarStyle"] as? String {
         case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque": style = .lightContent

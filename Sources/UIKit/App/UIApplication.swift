@@ -10,7 +10,7 @@ internal import InterfaceFiles
     open weak var delegate: (any UIApplicationDelegate)?
     /// The delegate made for the app's delegate class; nobody else holds it.
     var ownedDelegate: AnyObject?
-    /// What the main nib made, the delegate among it; nobody else holds that either.
+    /// The objects that the main nib made, the delegate among them; nothing else retains them.
     var mainNibObjects: [Any] = []
 
     public enum State: Int, Sendable {
@@ -148,7 +148,7 @@ internal import InterfaceFiles
 
     open var isIdleTimerDisabled = false
 
-    /// What is set in extensions of this class.
+    /// The settings that extensions of this class store.
     var settings = ApplicationSettings()
     /// Ends the time that tasks have in the background.
     var backgroundTimer: Timer?
@@ -169,7 +169,7 @@ enum InterfaceOrientations {
     static let onPhones: UIInterfaceOrientationMask = supported(by: Bundle.main.infoDictionary ?? [:], idiom: .phone)
     static let onPads: UIInterfaceOrientationMask = supported(by: Bundle.main.infoDictionary ?? [:], idiom: .pad)
 
-    /// What the app allows and the controller in front agrees to; what the app allows where they agree on nothing.
+    /// The orientations that the app and the controller in front both allow; those of the app where they have none in common.
     @MainActor static func allowed(in window: UIWindow?) -> UIInterfaceOrientationMask {
         let app = UIApplication.shared
         let asked: UIInterfaceOrientationMask? = try? app.delegate?.application(app, supportedInterfaceOrientationsFor: window)

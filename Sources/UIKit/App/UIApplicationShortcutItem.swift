@@ -1,6 +1,6 @@
 /// The picture beside a quick action.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
-    /// What the picture is made from: an image of the app's or a symbol.
+    /// The source of the picture: an image of the app's or a symbol.
     let image: UIImage?
 
     init(image: UIImage?) {

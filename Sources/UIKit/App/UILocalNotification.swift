@@ -92,7 +92,7 @@ extension UIApplication {
     @available(iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter removeAllPendingNotificationRequests]")
     public func cancelAllLocalNotifications() { settings.localNotifications.removeAll() }
 
-    /// What is still to come: those whose time is over and that do not repeat have gone.
+    /// The notifications still to come: those whose time is over and that do not repeat have gone.
     @available(iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter getPendingNotificationRequestsWithCompletionHandler:]")
     public var scheduledLocalNotifications: [UILocalNotification]? {
         get {

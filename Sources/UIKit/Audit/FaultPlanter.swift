@@ -25,7 +25,7 @@ import CoreGraphics
         }
     }
 
-    /// What `look` sees with the mistake in it, where the window has a width for that.
+    /// The result of `look` with the mistake in place, where the window has a width for that; `seen` elsewhere.
     func look<Seen>(_ windows: [UIWindow], _ places: ViewPlaces, without seen: Seen, _ look: () -> Seen) -> Seen {
         let inspection = LayoutInspection(windows: windows, places: places)
         let now: LayoutPicture = inspection.picture()
@@ -106,7 +106,7 @@ import CoreGraphics
         }
     }
 
-    /// Where it was scrolled to, what was selected, what was shown or read.
+    /// The loss of a scroll offset, a selection, or a text or view that was shown. Returns the way back.
     private func lose(_ view: UIView, _ element: LayoutElement) -> () -> Void {
         if let scroll = view as? UIScrollView {
             let origin: CGPoint = scroll.bounds.origin

@@ -16,11 +16,11 @@ import QuartzCore
         self.places = places
     }
 
-    /// What is known of a view from those around it.
+    /// The facts about a view that follow from those around it.
     private struct Surroundings {
         var parent: Int?
         var place: Int = 0
-        /// Where the parent's coordinates begin in the window; nil where a transform lies between.
+        /// The origin of the parent's coordinates in the window; nil where a transform lies between.
         var origin: CGPoint? = .zero
         var clip: CGRect?
         var scroll: Int?

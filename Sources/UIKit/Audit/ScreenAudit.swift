@@ -117,7 +117,7 @@ import QuartzCore
             || [".png", ".jpg", ".jpeg", ".pdf", ".svg"].contains { lower.hasSuffix($0) }
     }
 
-    /// What can be tapped and is nothing to who cannot see it.
+    /// The finding for a view that can be tapped and does not exist for a user who cannot see it.
     private func detection(of view: UIView, _ index: Int) -> Issue? {
         guard takesTaps(view), !view.isAccessibilityElement, view.owningController == nil, AccessibilityTree.elements(in: view).isEmpty,
             min(view.bounds.width, view.bounds.height) >= 10
@@ -155,7 +155,7 @@ import QuartzCore
 
     // MARK: Constraints
 
-    /// What has constraints and more than one place that they allow. Of a tree the top is told.
+    /// The finding for a view whose constraints allow more than one place. Of a tree only the top is reported.
     private func ambiguity(of view: UIView, _ index: Int) -> Issue? {
         guard isOpen(view), let box = view.existingLayoutBox, let around = view.superview, !isOpen(around) else { return nil }
         let sides: [String] = LayoutSolver.shared.ambiguousSides(of: box).map { "\($0.side)" }

@@ -57,7 +57,7 @@ enum TextContrast: Equatable {
         return resolved.contains { $0.pattern != nil } ? [] : resolved.map(\.rgba)
     }
 
-    /// What is on screen without the label, a pixel a point.
+    /// The colours on screen without the label, one pixel per point.
     @MainActor private static func pixels(behind label: UILabel, area: CGRect, root: CALayer) -> [SIMD3<Double>]? {
         let whole = CGRect(x: area.minX.rounded(), y: area.minY.rounded(), width: max(1, area.width.rounded()), height: max(1, area.height.rounded()))
         return LayerHiding.without([label.layer]) { LayerSnapshot.bitmap(of: root, area: whole, scale: 1) }.map { bitmap in

@@ -3,7 +3,7 @@ import Foundation
 
 /// How a text stands in its label.
 struct TextFit {
-    /// What the lines take, in the label's coordinates.
+    /// The area that the lines cover, in the label's coordinates.
     var ink: CGRect
     var lineCount: Int
     var isTruncated: Bool

@@ -52,7 +52,7 @@ final class UIBarBackground: UIView {
         }
     }
 
-    /// What a bar that is not translucent shows behind its content.
+    /// Shows a colour behind the content, as a bar does that is not translucent.
     func makeOpaque(_ color: UIColor?) {
         effectView.isHidden = true
         backgroundColor = color ?? backgroundColor ?? .systemBackground

@@ -1,7 +1,7 @@
 /// The control that stands for a bar button item.
 final class BarButton: UIControl {
     let item: UIBarButtonItem
-    /// What a back button leads to.
+    /// The item that a back button leads to.
     weak var backItem: UINavigationItem?
     private let label = UILabel()
     private let imageView = UIImageView()

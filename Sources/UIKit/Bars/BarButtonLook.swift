@@ -1,4 +1,4 @@
-/// What a bar's appearance says of its buttons.
+/// The look of a bar's buttons, as the bar's appearance defines it.
 @MainActor struct BarButtonLook {
     var plain: UIBarButtonItemAppearance?
     var done: UIBarButtonItemAppearance?

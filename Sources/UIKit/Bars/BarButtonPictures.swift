@@ -1,6 +1,6 @@
 /// The pictures and offsets that an app gives a bar button, as apps from before iOS 13 set them. Offsets in points.
 struct BarButtonPictures {
-    /// What a picture is for: a state, an item's style (nil for all) and a bar's height.
+    /// The use of a picture: a state, an item's style (nil for all) and a bar's height.
     struct Place: Hashable {
         var state: UInt
         var style: Int?

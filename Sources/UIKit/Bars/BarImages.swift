@@ -22,7 +22,7 @@ struct BarImages: Equatable {
     mutating func setShadow(_ image: UIImage?, at position: UIBarPosition) { shadows[position.rawValue] = image }
     func shadow(at position: UIBarPosition) -> UIImage? { shadows[position.rawValue] }
 
-    /// What a bar shows that stands at `position`: that of its height, else of the full one; of its place, else of any.
+    /// The images of a bar at `position`: those for its height, else for the full one; those for its place, else for any.
     func shown(at position: UIBarPosition, isCompact: Bool) -> (background: UIImage?, shadow: UIImage?) {
         let heights: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
         let places: [UIBarPosition] = [position, .any]

@@ -30,7 +30,7 @@ struct NavigationBarMetrics: Equatable {
 }
 
 extension NavigationBarMetrics {
-    /// What a bar's surroundings come to.
+    /// The metrics that follow from a bar's surroundings.
     @MainActor init(around bar: UIView) {
         let traits: UITraitCollection = bar.traitCollection
         self.init(

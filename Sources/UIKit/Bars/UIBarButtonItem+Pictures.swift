@@ -69,7 +69,7 @@ extension UIBarButtonItem {
 
     // MARK: As a bar shows them
 
-    /// What `view` shows of the item: the first answer of the item's own pictures and of its class's stand-ins.
+    /// The item's value in `view`: the first answer of the item's own pictures and of its class's appearance proxies.
     func shown<Value>(in view: UIView, _ answer: (BarButtonPictures) -> Value?) -> Value? {
         if let own = answer(pictures) { return own }
         for case let standIn as UIBarButtonItem in AppearanceProxies.items(for: self, in: view) {

@@ -134,7 +134,7 @@
     var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
-    /// What a tap does.
+    /// The effect of a tap.
     func perform(from sender: Any?, event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {

@@ -152,7 +152,7 @@
         return metrics.height(largeTitle: showsLargeTitle) + promptHeight + search.extraHeight
     }
 
-    /// What the bar shows of the top item's search.
+    /// The layout of the top item's search in the bar.
     var search: NavigationSearchLayout {
         guard let item = topItem, let controller = item.searchController else { return NavigationSearchLayout() }
         let metrics: NavigationBarMetrics = self.metrics

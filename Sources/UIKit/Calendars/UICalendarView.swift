@@ -173,7 +173,7 @@
 
 /// Gives a calendar's days their decorations.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-    /// What stands below a day; nil: nothing. The components have the calendar, the era, year, month and day.
+    /// The decoration below a day; nil for none. The components have the calendar, the era, year, month and day.
     func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
     /// The user went to another month.
     func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)

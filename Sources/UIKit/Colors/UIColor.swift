@@ -3,7 +3,7 @@
 /// A dynamic colour is resolved with `resolvedColor(with:)`; reading its components or `cgColor` resolves it against
 /// `UITraitCollection.current`. Colours are immutable.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
-    /// What a colour is made of.
+    /// The source from which a colour is made.
     enum Source {
         case fixed(CGColor)
         case system(SystemColor)

@@ -65,7 +65,7 @@
 
 /// A key that went down.
 struct KeyPress: Equatable {
-    /// What it types, or the name of a function key.
+    /// The characters that the key types, or the name of a function key.
     var characters: String
     var modifiers: UIKeyModifierFlags
 }

@@ -36,7 +36,7 @@
         view.addGestureRecognizer(reveal)
     }
 
-    /// What hides the bars on its own may have changed.
+    /// Applies the properties by which bars hide on their own, after one of them may have changed.
     func updateReveal() {
         guard let navigation else { return }
         reveal.isEnabled = navigation.hidesBarsWhenVerticallyCompact || navigation.hidesBarsWhenKeyboardAppears

@@ -11,7 +11,7 @@ struct ExtendedLayout: Equatable {
         var isTranslucent = true
     }
 
-    /// What the view stands away from the container's edges: it ends at a bar that it may not lie under.
+    /// The view's insets from the container's edges: it ends at a bar that it may not lie under.
     func insets(top: Bar, bottom: Bar) -> UIEdgeInsets {
         UIEdgeInsets(top: inset(top, at: .top), bottom: inset(bottom, at: .bottom))
     }

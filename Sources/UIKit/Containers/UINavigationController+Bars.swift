@@ -75,7 +75,7 @@ extension UINavigationController {
         (parent as? UITabBarController)?.screenMayHaveChanged()
     }
 
-    /// What the view of a controller stands away from the edges because it may not lie under a bar there.
+    /// The insets of a controller's view from the edges with a bar that it may not lie under.
     private func screenInsets(of controller: UIViewController) -> UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         let safe: UIEdgeInsets = view.safeAreaInsets
@@ -92,7 +92,7 @@ extension UINavigationController {
         return wishes.insets(top: top, bottom: bottom)
     }
 
-    /// Where the view of a controller stands in `screenView`.
+    /// The frame of a controller's view in `screenView`.
     func screenFrame(of controller: UIViewController) -> CGRect {
         screenView.bounds.inset(by: screenInsets(of: controller))
     }

@@ -295,7 +295,7 @@
         return navigation
     }
 
-    /// What stands on the stack as a split view's detail.
+    /// The controllers on the stack that are a split view's detail.
     let details = NSHashTable<UIViewController>.weakObjects()
 
     /// Its own, or else that of the first controller on the stack.

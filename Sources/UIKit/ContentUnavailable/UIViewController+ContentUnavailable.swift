@@ -34,7 +34,7 @@ extension UIViewController {
     var configuration: (any UIContentConfiguration)?
     var needsUpdate = false
     private var view: (any UIView & UIContentView)?
-    /// What the view was last updated for.
+    /// The search text that the view was last updated for.
     private var searchText: String?
 
     /// Before the controller's view is laid out.

@@ -1,4 +1,4 @@
-/// Where the parts of a configured button stand.
+/// The frames of a configured button's parts.
 @MainActor struct ConfiguredButtonLayout {
     struct Frames: Equatable {
         var image: CGRect = .zero

@@ -1,4 +1,4 @@
-/// Where image and title of a button without configuration stand (behaviour/metrics.json, UIButton legacy).
+/// The frames of the image and title of a button without configuration (behaviour/metrics.json, UIButton legacy).
 @MainActor struct LegacyButtonLayout {
     private let button: UIButton
     private let image: CGSize

@@ -1,6 +1,6 @@
 /// How titles and images that were set for states go together with a configuration.
 extension UIButton {
-    /// What was set for the normal state fills the places that a first configuration leaves empty.
+    /// Fills the places that a first configuration leaves empty with the content set for the normal state.
     func adoptNormalContent() {
         guard var filled = configuration else { return }
         if filled.title == nil, filled.attributedTitle == nil {

@@ -14,7 +14,7 @@ extension UIButton {
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
-/// What a button without a configuration shows in each state.
+/// The table of the values that a button without a configuration shows in each state.
 struct ButtonStateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 

@@ -323,7 +323,7 @@
     /// Shows the subtitle of a configured button that has one.
     open var subtitleLabel: UILabel? { subtitleView }
 
-    /// What a title is set in that the app gave no font: 15 points for system buttons, 18 for others.
+    /// The font of a title that the app gave no font: 15 points for system buttons, 18 for others.
     private var standardTitleFont: UIFont {
         .systemFont(ofSize: isSystem && configuration == nil ? 15 : UIFont.buttonFontSize)
     }

@@ -284,7 +284,7 @@
 
     // MARK: Geometry
 
-    /// What a segment's content asks for, chosen or not.
+    /// The width that a segment's content asks for, chosen or not.
     private func contentWidth(_ segment: Item) -> CGFloat {
         if segment.width > 0 { return segment.width }
         if let image = segment.image { return image.size.width + UISegmentedControl.padding }
