@@ -181,7 +181,7 @@
         visited.removeAll { $0 === interaction }
     }
 
-    /// What the proposal comes to: nothing is moved out of a session that does not allow it.
+    /// The operation that follows from the proposal: nothing is moved out of a session that does not allow it.
     private var operation: UIDropOperation {
         let wanted: UIDropOperation = proposal?.operation ?? .cancel
         return wanted == .move && !session.allowsMoveOperation ? .cancel : wanted

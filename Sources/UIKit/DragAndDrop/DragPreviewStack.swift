@@ -17,7 +17,7 @@ struct DragBadge: Equatable {
     }
 }
 
-/// What is seen under the finger: pictures of the items, the first on top, and signs.
+/// The previews under the finger: pictures of the items, the first on top, and signs.
 @MainActor final class DragPreviewStack {
     private let container = UIView()
     private let window: UIWindow

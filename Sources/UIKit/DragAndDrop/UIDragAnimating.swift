@@ -8,7 +8,7 @@
 final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    /// Where the animation ended, once it has: what is added later runs at once.
+    /// The position at which the animation ended, once it has: a completion that is added later runs at once.
     private var ending: UIViewAnimatingPosition?
 
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }

@@ -3,7 +3,7 @@
     /// Whether the view is interested at all; asked once a session. Default true.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// What a drop at the session's place would do. Without this method nothing: the drag is cancelled.
+    /// The proposal for a drop at the session's place. Without this method there is none: the drag is cancelled.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
     /// Takes the items.
@@ -12,7 +12,7 @@
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
     /// The drag is over, wherever it ended.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// Where an item goes. Without this method it shrinks where it is; nil lets it fade.
+    /// The destination of an item. Without this method it shrinks where it is; nil lets it fade.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

@@ -9,7 +9,7 @@ internal import CPhysics
         let handle: OpaquePointer
         let number: Int64
         var uses = 0
-        /// Where the item was put last: an app that puts it elsewhere says so with `updateItem(usingCurrentState:)`.
+        /// The body of an item where it was put last: an app that puts it elsewhere reports that with `updateItem(usingCurrentState:)`.
         init(item: any UIDynamicItem, handle: OpaquePointer, number: Int64) { (self.item, self.handle, self.number) = (item, handle, number) }
     }
 
@@ -160,7 +160,7 @@ internal import CPhysics
     var isAsleep: Bool { bodies.values.allSatisfy { !ph_body_state($0.handle).isAwake || ph_body_mass($0.handle) == 0 } }
 }
 
-/// What a body is made of.
+/// The material that a body is made of.
 struct DynamicMaterial {
     var elasticity: CGFloat = 0
     var friction: CGFloat = 0

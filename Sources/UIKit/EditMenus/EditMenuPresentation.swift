@@ -3,7 +3,7 @@
     struct Callbacks {
         var willPresent: (MenuAnimator) -> Void = { _ in }
         var willDismiss: (MenuAnimator) -> Void = { _ in }
-        /// What the menu points at, in the view's coordinates.
+        /// The rectangle that the menu points at, in the view's coordinates.
         var target: () -> CGRect = { .null }
         /// An element was chosen and did what it stands for.
         var didPerform: (UIMenuElement) -> Void = { _ in }
@@ -75,7 +75,7 @@
         if bar.isEmpty { dismiss(animated: true) } else { place() }
     }
 
-    /// What nobody would do now is not offered.
+    /// Shows the menu's elements in the bar, without commands that nothing would perform now.
     private func fill(_ menu: UIMenu) {
         bar.show(MenuContent(menu)) { item in
             guard let command = item.element as? UICommand else { return item.isEnabled }

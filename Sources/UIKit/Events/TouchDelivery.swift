@@ -3,7 +3,7 @@
 @MainActor final class TouchDelivery {
     static var shared: TouchDelivery { AppContext.current.touches }
 
-    /// What a view has had, and has still to get, of one touch.
+    /// The delivery of one touch to a view: the part that it has had, and the part that it has still to get.
     private final class Stream {
         let touch: UITouch
         let event: UIEvent

@@ -1,4 +1,4 @@
-/// What a pencil tells more of its touches. Here every touch is a finger's.
+/// The additional properties of a pencil's touches. Here every touch is a finger's.
 extension UITouch {
     /// Properties of a touch that may still be made more exact.
     public struct Properties: OptionSet, Hashable, Sendable {

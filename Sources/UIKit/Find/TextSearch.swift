@@ -1,5 +1,5 @@
 
-/// Where a text has another: values in, values out.
+/// A search for one text in another: values in, values out.
 struct TextSearch {
     var query: String
     var options: NSString.CompareOptions = [.caseInsensitive, .diacriticInsensitive]

@@ -3,7 +3,7 @@
 @preconcurrency @MainActor public protocol UITextSearching: NSObjectProtocol {
     associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-    /// Where the search goes on from; nil for the beginning.
+    /// The range from which the search goes on; nil for the beginning.
     var selectedTextRange: UITextRange? { get }
     /// The document that `selectedTextRange` is in. Default nil.
     var selectedTextSearchDocument: DocumentIdentifier? { get }

@@ -46,7 +46,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// What is described; the size may be 0, "not said".
+    /// The attributes that are described; a size of 0 leaves it open.
     let face: TextFontDescriptor.Face
     let family: String?
     let weight: FontWeight

@@ -5,8 +5,8 @@
         for _ in 0..<3 { turn() }
     }
 
-    /// Where the process has a clock of its own: what is due until `time`, each timer, block and task at its own moment, and what other
-    /// threads are doing until they wait. Elsewhere time passes by itself.
+    /// Runs, where the process has a clock of its own, everything that is due until `time`, each timer, block and task at its own moment, and
+    /// the work of other threads until they wait. Elsewhere time passes by itself.
     static func run(until time: Double) {
         guard SessionTime.isOn else { return }
         SessionTime.pass(until: time) {

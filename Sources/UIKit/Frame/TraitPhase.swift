@@ -6,7 +6,7 @@
 }
 
 extension UIWindow {
-    /// What the window's traits would be if they were worked out now.
+    /// The traits that the window would have if they were worked out now.
     fileprivate var resolvedTraitsNow: UITraitCollection {
         if overrideUserInterfaceStyle == .unspecified, traitOverrides.isEmpty { return environmentTraits }
         return storedTraits

@@ -56,7 +56,7 @@
         onAction?()
     }
 
-    /// What UIKit's own users of a recogniser do with its changes of state.
+    /// The handler by which UIKit's own users of a recogniser follow its changes of state.
     package var onAction: (() -> Void)?
 
     // MARK: State
@@ -122,7 +122,7 @@
 
     /// The touches of the gesture, in the order in which they landed; they stay until the recogniser is reset.
     private(set) var trackedTouches: [UITouch] = []
-    /// Where in `trackedTouches` those begin that landed since no finger was down: the last tap of several.
+    /// The index in `trackedTouches` of the first that landed since no finger was down: the last tap of several.
     private var lastLanding = 0
     var liveTouches: [UITouch] { trackedTouches.filter { !$0.isOver } }
 

@@ -110,7 +110,7 @@
     }
 }
 
-/// Where the middle of the fingers was lately, and how fast it goes: values in, a value out.
+/// The recent places of the middle of the fingers, and its speed: values in, a value out.
 struct PanTrack {
     private var samples: [(point: CGPoint, time: TimeInterval)] = []
 

@@ -42,7 +42,7 @@ final class BundleCatalogs {
 }
 
 extension AssetEnvironment {
-    /// What traits say about the surroundings.
+    /// The surroundings that traits describe.
     init(_ traits: UITraitCollection) {
         self.init()
         idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"

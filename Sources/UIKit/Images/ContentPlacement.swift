@@ -1,4 +1,4 @@
-/// Where content of a size stands in a view's bounds.
+/// The place of content of a size in a view's bounds.
 enum ContentPlacement {
     static func rect(_ size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
         switch mode {

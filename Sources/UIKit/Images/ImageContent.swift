@@ -1,4 +1,4 @@
-/// Where a picture's pixels come from.
+/// The source of a picture's pixels.
 enum ImageContent: @unchecked Sendable {
     case empty
     case bitmap(CGImage)

@@ -1,7 +1,7 @@
 extension UIImage {
     /// Size, weight, scale and colours of a symbol. What one configuration leaves open, another can supply.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        /// What is specified; nil means left open.
+        /// The values that are specified; nil means left open.
         struct Values: Equatable {
             var pointSize: CGFloat?
             var textStyle: UIFont.TextStyle?

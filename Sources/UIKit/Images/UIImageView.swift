@@ -126,10 +126,10 @@
         return found
     }
 
-    /// What the image was resolved to last.
+    /// The image that was resolved last, with the source and the traits that it was resolved from.
     private var resolved: (source: UIImage, traits: UITraitCollection, image: UIImage)?
 
-    /// Where the image stands, in the view's coordinates.
+    /// The image's frame, in the view's coordinates.
     var imageRect: CGRect {
         guard let image = shownImage else { return .zero }
         if image.values.isResizable, contentMode == .scaleToFill { return bounds }

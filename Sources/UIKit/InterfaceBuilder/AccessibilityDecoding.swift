@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What elements say about a view's accessibility.
+/// The decoding of a view's accessibility from interface elements.
 @MainActor enum AccessibilityDecoding {
     static func decode(_ view: UIView, _ said: InterfaceElement) {
         if let label = said["label"] { view.accessibilityLabel = label }

@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What elements say about bars and their items.
+/// The decoding of bars and their items from interface elements.
 @MainActor enum BarDecoding {
     static func decode(_ view: UIView, _ element: InterfaceElement, _ load: NibLoad) {
         switch view {

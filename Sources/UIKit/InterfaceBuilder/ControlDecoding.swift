@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What elements say about controls.
+/// The decoding of controls from interface elements.
 @MainActor enum ControlDecoding {
     /// Controls without a file's worth of properties; false for views that are none of them.
     static func decode(_ view: UIView, _ element: InterfaceElement, _ load: NibLoad) -> Bool {

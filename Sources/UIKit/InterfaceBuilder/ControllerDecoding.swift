@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What elements say about view controllers.
+/// The decoding of view controllers from interface elements.
 @MainActor enum ControllerDecoding {
     static func decode(_ controller: UIViewController, _ element: InterfaceElement, _ load: NibLoad) {
         controller.storyboardScene = load.scene?.controllerID == element.id ? load.scene : nil

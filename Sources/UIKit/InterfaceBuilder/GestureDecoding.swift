@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What elements say about gesture recognisers.
+/// The decoding of gesture recognisers from interface elements.
 @MainActor enum GestureDecoding {
     static func decode(_ recognizer: UIGestureRecognizer, _ element: InterfaceElement) {
         if let value = element.bool("enabled") { recognizer.isEnabled = value }

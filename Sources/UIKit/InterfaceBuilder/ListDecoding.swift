@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What elements say about tables, collection views and their cells.
+/// The decoding of tables, collection views and their cells from interface elements.
 @MainActor enum ListDecoding {
     // MARK: Tables
 
@@ -87,7 +87,7 @@ internal import InterfaceFiles
 
     // MARK: What stands in them
 
-    /// What of a view's element is not among its subviews. True when that is all there is.
+    /// Decodes the content of a view's element that is not among its subviews. True when that is all there is.
     static func decodeContents(_ view: UIView, _ element: InterfaceElement, _ load: NibLoad) -> Bool {
         switch view {
         case let table as UITableView: decodeTable(table, element, load)

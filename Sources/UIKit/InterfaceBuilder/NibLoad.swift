@@ -7,7 +7,7 @@ internal import InterfaceFiles
 @MainActor final class NibLoad {
     let document: InterfaceDocument
     let bundle: Bundle
-    /// Where translations of the file's texts stand.
+    /// The table with the translations of the file's texts.
     let stringsTable: String?
     /// File's Owner.
     let owner: AnyObject?

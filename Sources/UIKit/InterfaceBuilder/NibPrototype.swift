@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// Where cells of an identifier come from: an element of the file that the list stands in, or a nib of its own.
+/// The source of the cells of an identifier: an element of the file that the list stands in, or a nib of its own.
 @MainActor final class NibPrototype {
     private let make: @MainActor () -> UIView?
 

@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What a `textInputTraits` element asks of the keyboard; nil where it says nothing.
+/// The traits that a `textInputTraits` element asks of the keyboard; nil where it specifies none.
 @MainActor struct NibTextTraits {
     var keyboard: UIKeyboardType?
     var returnKey: UIReturnKeyType?

@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What of a loaded interface depends on the size classes: follows them as long as its view lives.
+/// The part of a loaded interface that depends on the size classes: follows them as long as its view lives.
 @MainActor final class NibVariant {
     private weak var view: UIView?
     /// Brings the interface to the state for these classes.
@@ -100,7 +100,7 @@ internal import InterfaceFiles
         }
     }
 
-    /// What Interface Builder leaves out of a file.
+    /// The values that Interface Builder leaves out of a file.
     private static let standardValues: [String: String] = [
         "axis": "horizontal", "alignment": "fill", "distribution": "fill", "spacing": "0", "hidden": "NO", "alpha": "1", "numberOfLines": "1",
         "textAlignment": "natural", "enabled": "YES",

@@ -131,7 +131,7 @@ internal import InterfaceFiles
         return segue
     }
 
-    /// What the segue says about the presentation; the source may change it when it prepares.
+    /// Applies the segue's settings of the presentation; the source may change them when it prepares.
     private func applyStyle(to destination: UIViewController, sender: Any?) {
         if let style = ControllerDecoding.presentationStyle(element["modalPresentationStyle"]) { destination.modalPresentationStyle = style }
         if let style = ControllerDecoding.transitionStyle(element["modalTransitionStyle"]) { destination.modalTransitionStyle = style }

@@ -27,7 +27,7 @@
         (performHandler ?? standardAction)?()
     }
 
-    /// What a segue of this kind does unless a subclass does something else.
+    /// The action of a segue of this kind unless a subclass does something else.
     var standardAction: (() -> Void)?
 }
 

@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// What elements say about views.
+/// The decoding of views from interface elements.
 @MainActor enum ViewDecoding {
     /// Everything of `element`: its values, what stands in the view, and what depends on size classes.
     static func decode(_ view: UIView, _ element: InterfaceElement, _ load: NibLoad) {

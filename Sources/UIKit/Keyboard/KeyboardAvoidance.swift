@@ -3,7 +3,7 @@
 /// goes without, as on a device.
 @MainActor final class KeyboardAvoidance {
     private weak var list: UIScrollView?
-    /// What was added to the list's bottom inset, so that the app's own part stays as it is.
+    /// The length that was added to the list's bottom inset, so that the app's own part stays as it is.
     private var added: CGFloat = 0
 
     func begin(with list: UIScrollView?) {

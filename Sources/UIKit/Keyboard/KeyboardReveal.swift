@@ -11,7 +11,7 @@ enum KeyboardReveal {
         return max(0, covered - safeArea)
     }
 
-    /// What to bring into sight of a row in which something is typed: the row, or the field alone where the row is too high.
+    /// The rectangle to bring into sight of a row in which something is typed: the row, or the field alone where the row is too high.
     static func subject(field: CGRect, row: CGRect?, height: CGFloat) -> CGRect {
         guard let row, row.height <= height else { return field }
         return row

@@ -1,7 +1,7 @@
 import AppSession
 
-/// What a first responder wants in the keyboard's place: keys, a view of the app's own, and something on top of it. The
-/// views are looked for along the responder chain (behaviour/rules.md 5.7).
+/// The input that a first responder asks for in the keyboard's place: keys, a view of the app's own, and something on top of it.
+/// The views are looked for along the responder chain (behaviour/rules.md 5.7).
 @MainActor struct KeyboardWish {
     var inputView: UIView?
     var accessoryView: UIView?
@@ -15,7 +15,7 @@ import AppSession
         editor = inputView == nil && takesText ? responder as? any UIKeyInput : nil
     }
 
-    /// What the device is asked for; nil for no keyboard at all.
+    /// The request to the device; nil for no keyboard at all.
     var request: KeyboardRequest? {
         guard editor != nil || inputView != nil || accessoryView != nil else { return nil }
         var request: KeyboardRequest = editor.map(Self.request) ?? KeyboardRequest(keys: nil)

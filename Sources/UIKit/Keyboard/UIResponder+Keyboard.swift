@@ -1,4 +1,4 @@
-/// What apps hear of the keyboard, whether this app or another on the screen asked for it (behaviour/rules.md 10).
+/// The notifications that apps get of the keyboard, whether this app or another on the screen asked for it (behaviour/rules.md 10).
 ///
 /// The object is the screen. Frames are in the screen's coordinates.
 extension UIResponder {

@@ -1,4 +1,4 @@
-/// Where the baselines of a view are that lets a subview stand for it.
+/// The offsets of the baselines of a view that lets a subview stand for it.
 @MainActor enum BaselineOffset {
     static func first(of view: UIView) -> CGFloat {
         let stand: UIView = view.forFirstBaselineLayout

@@ -1,6 +1,6 @@
 /// The report of constraints that cannot all hold, in UIKit's own words so that tools and people recognise it.
 @MainActor package enum ConflictReport {
-    /// Where reports go: the standard error stream, unless somebody listens.
+    /// The receiver of reports: the standard error stream, unless somebody listens.
     package static var sink: (String) -> Void {
         get { AppContext.current.reports.conflicts }
         set { AppContext.current.reports.conflicts = newValue }

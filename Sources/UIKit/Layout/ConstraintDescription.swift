@@ -8,7 +8,7 @@
         return line + " \(relation)   (\(constraint.isActive ? "active" : "inactive")\(words.legend))>"
     }
 
-    /// What stands for a frame that was given and not solved for, in the form of UIKit's translated autoresizing masks.
+    /// The description of a frame that was given and not solved for, in the form of UIKit's translated autoresizing masks.
     static func text(forGiven box: LayoutBox, _ side: LayoutBox.Side) -> String {
         guard let view = box.view else { return "" }
         var words = Words()

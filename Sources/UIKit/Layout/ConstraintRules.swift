@@ -16,7 +16,7 @@ enum ConstraintRules {
         }
     }
 
-    /// What UIKit says of a pair it refuses; nil for a legal one. `notAnAttribute` second stands for a constant.
+    /// UIKit's message for a pair it refuses; nil for a legal one. `notAnAttribute` second stands for a constant.
     static func problem(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) -> String? {
         switch (kind(of: first), kind(of: second)) {
         case (.none, _): return "Invalid layout attribute for the first item."
@@ -38,12 +38,12 @@ enum ConstraintRules {
         return kinds.filter { $0 == .vertical }.count == 1 && !kinds.contains(.size) && !kinds.contains(.none)
     }
 
-    /// What UIKit says of a multiplier that is no number or has no end; nil for others.
+    /// UIKit's message for a multiplier that is not a number or is infinite; nil for others.
     static func problem(multiplier: CGFloat) -> String? {
         multiplier.isFinite ? nil : "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)"
     }
 
-    /// What UIKit says of a priority it refuses; nil for a legal one.
+    /// UIKit's message for a priority it refuses; nil for a legal one.
     static func problem(priority: Float) -> String? {
         guard priority > 0, priority <= 1000 else {
             return "It's illegal to set priority:\(String(format: "%g", Double(priority))). Priorities must be greater than 0 and "

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What the solver knows of one view or guide: four unknowns, in the coordinates of the superview (of the owning view, for a
+/// The solver's record of one view or guide: four unknowns, in the coordinates of the superview (of the owning view, for a
 /// guide). For a view they are its alignment rectangle's.
 @MainActor final class LayoutBox {
     enum Side: Int, CaseIterable { case minX = 0, minY, width, height }
@@ -10,7 +10,7 @@ import LayoutEngine
     /// Whether the frame is given from outside: by code or by autoresizing.
     var isGiven: Bool
     private(set) var variables: [LayoutVariable?] = [nil, nil, nil, nil]
-    /// What keeps width and height from falling below 0.
+    /// The constraints that keep width and height from falling below 0.
     var minimums: [Side: LayoutConstraintID] = [:]
     /// Whether the solver is about to ask for the intrinsic size.
     var awaitsMeasuring = false

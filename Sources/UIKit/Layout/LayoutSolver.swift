@@ -7,7 +7,7 @@ import LayoutEngine
 @MainActor final class LayoutSolver {
     static var shared: LayoutSolver { AppContext.current.solver }
 
-    /// What an active constraint is in the system.
+    /// The entry of an active constraint in the system.
     struct Entry {
         var identifier: LayoutConstraintID
         /// For an inequality of positions: the wish to be at its bound.
@@ -28,7 +28,7 @@ import LayoutEngine
     /// Active constraints that relate positions of different axes.
     private var improperConstraints: [ObjectIdentifier: Weak<NSLayoutConstraint>] = [:]
     private var isSolving = false
-    /// What was found out about conflicts and is still to be said.
+    /// The conflicts that were found and are still to be reported.
     var unsaidConflicts: [LayoutConflict] = []
     private var isFitting = false
 
@@ -219,7 +219,7 @@ import LayoutEngine
         insert(constraint)
     }
 
-    /// What a constraint says to the system: `first - multiplier * second  relation  constant`.
+    /// The reading of a constraint for the system: `first - multiplier * second  relation  constant`.
     private struct Reading {
         var form: LinearForm
         var constant: Double

@@ -1,5 +1,5 @@
-/// What a view's own size along an axis asks of the layout, hugging and resistance in one, as it is told where constraints explain
-/// themselves. The system holds the two wishes; this only speaks for them.
+/// The request of a view's own size along an axis, hugging and resistance in one, as it appears where constraints explain
+/// themselves. The system holds the two constraints; this only describes them.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     private(set) var axis = NSLayoutConstraint.Axis.horizontal
 

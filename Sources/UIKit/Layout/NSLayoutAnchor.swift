@@ -69,7 +69,7 @@ extension NSLayoutConstraint.Attribute {
     }
 }
 
-/// What makes two anchors the same, whatever their kind.
+/// The identity of an anchor: two are the same where it is, whatever their kind.
 private protocol LayoutAnchorIdentity {
     nonisolated var item: AnyObject { get }
     nonisolated var attribute: NSLayoutConstraint.Attribute { get }
@@ -210,7 +210,7 @@ extension NSLayoutAnchor: LayoutAnchorIdentity {}
         return constraint
     }
 
-    /// What the constraint's constant is now.
+    /// The constraint's constant at present.
     static func constant(of constraint: NSLayoutConstraint, _ following: Following) -> CGFloat {
         betweenLines(constraint.firstItem, constraint.firstAttribute, constraint.secondItem, constraint.secondAttribute)
             * following.multiplier

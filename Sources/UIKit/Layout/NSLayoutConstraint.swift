@@ -55,7 +55,7 @@
 
     /// Whether the right side is an item at all: items are weak.
     private(set) var hasSecondItem = false
-    /// Where a side is not an attribute of an item but the distance between two anchors.
+    /// The distance between two anchors that is a side; nil where the side is an attribute of an item.
     private(set) var firstDistance: AnchorDistance?
     private(set) var secondDistance: AnchorDistance?
     /// A constant that follows the fonts of the items.
@@ -110,7 +110,7 @@
         self.constant = constant
     }
 
-    /// What UIKit says of a constant that is no number or has no end.
+    /// UIKit's message for a constant that is not a number or is infinite.
     func problem(withConstant value: CGFloat) -> String {
         "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(value) firstAnchor:\(firstAnchor.description) "
             + "secondAnchor:\(secondAnchor?.description ?? "(null)")"

@@ -1,8 +1,8 @@
 import LayoutEngine
 import Synchronization
 
-/// What views that went away leave behind in the solver. Views go away on any thread: the solver takes it out before it is next
-/// used; at once on the main thread.
+/// The items that views leave behind in the solver when they go away. Views go away on any thread: the solver removes the items
+/// before it is next used; at once on the main thread.
 final class ReleasedItems: Sendable {
     struct Batch {
         var variables: [LayoutVariable] = []
@@ -26,7 +26,7 @@ final class ReleasedItems: Sendable {
         if Thread.isMainThread { MainActor.assumeIsolated { LayoutSolver.shared.takeReleasedItems() } }
     }
 
-    /// What has come together since the last call.
+    /// The items that have come together since the last call.
     func take() -> Batch {
         waiting.withLock { batch in
             guard !batch.isEmpty else { return Batch() }

@@ -14,7 +14,7 @@
         }
     }
 
-    /// What the guide stands for, when UIKit decides its place.
+    /// The region that the guide stands for, when UIKit decides its place.
     let region: SystemRegion?
     private var loadedBox: LayoutBox?
     var box: LayoutBox {

@@ -149,7 +149,7 @@ extension UIView {
     }
 }
 
-/// Where a solved frame lands on the grid: each view by itself, in its superview's space, halves away from zero. In a window
+/// The rounding of a solved frame to the grid: each view by itself, in its superview's space, halves away from zero. In a window
 /// both origin and size go to the nearest pixel (measured on phones); outside one the origin goes to whole points
 /// (behaviour/measured-constants.md 5).
 enum ConstraintRounding {

@@ -30,7 +30,7 @@ struct VisualFormat: Equatable {
     /// One less than the items.
     var connections: [Connection] = []
 
-    /// What is wrong, and where: characters from the beginning of the text.
+    /// The mistake in a format, and its place: characters from the beginning of the text.
     struct ParseError: Error, Equatable {
         var message: String
         var offset: Int

@@ -1,4 +1,4 @@
-/// What an effect does to a layer: values in, animations out.
+/// The motion that an effect gives a layer: values in, animations out.
 struct SymbolMotion: Equatable {
     /// Sizes one after the other, as parts of the symbol's own; nil: it stays.
     var scales: [CGFloat]?

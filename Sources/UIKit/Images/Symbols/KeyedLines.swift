@@ -14,7 +14,7 @@ struct KeyedLines: Sendable {
         data = (try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)) ?? Data()
     }
 
-    /// What stands behind the tab of the line with this key.
+    /// The text behind the tab of the line with this key.
     subscript(key: String) -> String? {
         let mark: [UInt8] = Array(key.utf8) + [0x09]
         return data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> String? in

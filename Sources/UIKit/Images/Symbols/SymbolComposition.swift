@@ -1,7 +1,7 @@
 /// How a symbol without a drawing of its own is made of those there are: by the parts of its name. A name in, a recipe out.
 ///
 /// SF Symbols builds names from parts: `X.circle.fill` is X in a disc, `X.slash` is X crossed out, `X.badge.plus` is X with a small sign.
-/// What cannot be made so is drawn as the nearest thing its name begins with, and at last as a neutral glyph.
+/// A symbol that cannot be made so is drawn as the nearest thing its name begins with, and at last as a neutral glyph.
 struct SymbolComposition: Sendable {
     /// Whether a symbol has a drawing, or a recipe of its own.
     let isDrawn: @Sendable (String) -> Bool
@@ -88,7 +88,7 @@ struct SymbolComposition: Sendable {
         return .badged(content, sign: sign.isEmpty ? nil : makable(sign))
     }
 
-    /// What is written in a symbol whose content is text: a number, a letter, a sign.
+    /// The text in a symbol whose content is text: a number, a letter, a sign.
     private static func text(of name: String) -> String? {
         if let sign = signs[name] { return sign }
         if name.count <= 2, let number = Int(name), (0...50).contains(number) { return name }

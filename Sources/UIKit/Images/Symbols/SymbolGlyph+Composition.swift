@@ -73,7 +73,7 @@ extension SymbolGlyph {
         return SymbolGlyph(steps: [Step(path: centred, style: .fill)], bounds: centred.boundingBoxOfPath)
     }
 
-    /// What stands for a symbol that is not drawn: a dashed square, or a filled one with a hole, which no symbol of the set is.
+    /// The glyph for a symbol that is not drawn: a dashed square, or a filled one with a hole, which no symbol of the set is.
     static func neutral(isFilled: Bool) -> SymbolGlyph {
         let box = CGRect(x: 1.6, y: 1.6, width: 12.8, height: 12.8)
         if isFilled {
@@ -125,7 +125,7 @@ extension SymbolRecipe.Enclosure {
         }
     }
 
-    /// Where the middle of the content stands.
+    /// The centre of the content.
     var center: CGPoint {
         switch self {
         case .triangle: CGPoint(x: 8, y: 10.2)

@@ -25,7 +25,7 @@ struct SymbolGlyph: @unchecked Sendable {
     }
 
     var steps: [Step]
-    /// What the steps cover at regular weight.
+    /// The area that the steps cover at regular weight.
     var bounds: CGRect
 }
 

@@ -1,6 +1,6 @@
 /// How a symbol comes from a shape, from another symbol, or from text.
 enum SymbolRecipe: Equatable, Sendable {
-    /// What a symbol may stand in; the raw value is the part of its name.
+    /// The shapes that a symbol may stand in; the raw value is the part of its name.
     enum Enclosure: String, CaseIterable, Sendable {
         case circle, square, rectangle, capsule, diamond, hexagon, octagon, pentagon, triangle, shield, seal, app, oval, ellipse, button
     }

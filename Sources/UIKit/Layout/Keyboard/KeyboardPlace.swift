@@ -1,8 +1,8 @@
-/// Where a keyboard guide lies in its view: values in, a value out.
+/// The place of a keyboard guide in its view: values in, a value out.
 enum KeyboardPlace: Equatable {
     /// A strip at the view's bottom.
     case bottom(height: CGFloat)
-    /// Where a keyboard floats.
+    /// The frame of a floating keyboard.
     case floating(CGRect)
 
     var isFloating: Bool {

@@ -13,7 +13,7 @@
 
     private var lastPlace: KeyboardPlace?
 
-    /// Where the guide is, in its view's coordinates.
+    /// The guide's place, in its view's coordinates.
     var place: KeyboardPlace {
         guard let view = owningView else { return .bottom(height: 0) }
         let safeArea: CGFloat = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
@@ -59,6 +59,6 @@ extension UIView {
         return guide
     }
 
-    /// What a keyboard guide of this view stands for.
+    /// The place that a keyboard guide of this view stands for.
     var keyboardPlace: KeyboardPlace { keyboardLayoutGuide.place }
 }

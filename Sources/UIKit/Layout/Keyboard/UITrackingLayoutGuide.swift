@@ -55,7 +55,7 @@
         updateTracked()
     }
 
-    /// What ends comes first, so that the two never are in conflict.
+    /// Deactivates the constraints that end before it activates others, so that the two never are in conflict.
     private func updateTracked() {
         for entry in tracked where !entry.isActive(near: nearEdges) { NSLayoutConstraint.deactivate(entry.constraints) }
         for entry in tracked where entry.isActive(near: nearEdges) { NSLayoutConstraint.activate(entry.constraints) }
