@@ -1,6 +1,6 @@
 /// The context menus of a list's rows: asks the list's delegate, and lifts the row.
 @MainActor final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
-    /// What the menus have to know of the list. Points are in the content's coordinates.
+    /// The rows of the list, as the menus have to know them. Points are in the content's coordinates.
     struct Rows {
         var path: (CGPoint) -> IndexPath?
         var view: (IndexPath) -> UIView?

@@ -98,7 +98,7 @@ final class MenuContainerView: UIView {
     private let holder = UIView()
     private let clip = UIView()
     private var hiddenOpacity: Float?
-    /// Where it belongs; nil where the source is.
+    /// The target where the preview belongs; nil for the place of the source.
     private var target: UIPreviewTarget?
 
     init(_ preview: UITargetedPreview) {
@@ -119,7 +119,7 @@ final class MenuContainerView: UIView {
     /// The part of the source that is shown, in its coordinates.
     private var visible: CGRect { parameters.visiblePath?.bounds ?? source.bounds }
 
-    /// Where the preview comes from, in the window; nil when it is no more there. A controller's view is as large as it likes.
+    /// The frame that the preview comes from, in the window; nil when it is no more there. A controller's view is as large as it likes.
     func sourceFrame(in window: UIWindow) -> CGRect? {
         guard let frame = targetFrame(in: window) else { return nil }
         guard let controller else { return frame }

@@ -1,4 +1,4 @@
-/// What one list of a menu shows, in sections: made from a menu's children.
+/// The content of one list of a menu, in sections: made from a menu's children.
 @MainActor struct MenuContent {
     enum Arrangement: Equatable {
         /// One element a row.

@@ -10,7 +10,7 @@
         return receiver(of: window.hitTest(touch.windowLocation, with: event))
     }
 
-    /// What scrolls or draws where the finger landed: the hit view, or what is around the outermost control or cell that it is part of.
+    /// The view that scrolls or draws where the finger landed: the hit view, or that around the outermost control or cell that it is part of.
     static func receiver(of hit: UIView?) -> UIView? {
         var receiver: UIView? = hit
         var view: UIView? = hit

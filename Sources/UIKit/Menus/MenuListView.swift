@@ -167,7 +167,7 @@ final class MenuListView: UIView {
     }
 }
 
-/// What a menu's list scrolls; it follows the finger.
+/// The rows that a menu's list scrolls; the view follows the finger.
 private final class MenuRowsView: UIView {
     weak var list: MenuListView?
 

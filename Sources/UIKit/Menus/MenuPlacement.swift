@@ -9,7 +9,7 @@ enum MenuMetrics {
     static let imagesAndTitlesHeight: CGFloat = 66
     static let padding: CGFloat = 11
     static let side: CGFloat = 16
-    /// Where titles begin in lists with check marks.
+    /// The beginning of titles in lists with check marks.
     static let markedSide: CGFloat = 34
     static let sectionGap: CGFloat = 8
     static let imageColumn: CGFloat = 24
@@ -19,7 +19,7 @@ enum MenuMetrics {
     static let margin: CGFloat = 8
 }
 
-/// Where a menu goes that belongs to a control: a value in, a value out.
+/// The placement of a menu that belongs to a control: a value in, a value out.
 ///
 /// Below the control if there is room, else above it, else on the side with more room, where it shrinks and scrolls. Near a side
 /// of the window it is flush with the control's edge there.
@@ -27,9 +27,9 @@ struct MenuPlacement: Equatable {
     var size: CGSize
     /// The control, in the window's coordinates.
     var source: CGRect
-    /// Where along the control the menu hangs.
+    /// The place along the control at which the menu hangs.
     var attachment: CGFloat
-    /// Where the menu may be.
+    /// The area that the menu may be in.
     var area: CGRect
 
     struct Result: Equatable {
@@ -61,7 +61,7 @@ struct MenuPlacement: Equatable {
     }
 }
 
-/// Where a lifted preview and its menu go: values in, values out. The menu hangs below the preview or above it; where both do not
+/// The placement of a lifted preview and its menu: values in, values out. The menu hangs below the preview or above it; where both do not
 /// fit the preview moves, and shrinks at last.
 struct PreviewPlacement: Equatable {
     var menu: CGSize

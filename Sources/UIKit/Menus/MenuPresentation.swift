@@ -1,6 +1,6 @@
 /// One menu on screen, from its appearance to its end: lists of rows, the submenu that is open, and for a context menu the preview.
 @MainActor final class MenuPresentation {
-    /// What the menu belongs to.
+    /// The object that the menu belongs to.
     enum Anchor {
         /// A control; the menu hangs at a place along it, in the control's coordinates.
         case control(UIView, attachment: CGPoint)

@@ -4,11 +4,11 @@
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted while the menu appears. Nil, the default, lifts the view.
+    /// The preview that is lifted while the menu appears. Nil, the default, lifts the view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where the preview goes when the menu is dismissed. Nil, the default, is where it came from.
+    /// The destination of the preview when the menu is dismissed. Nil, the default, is where it came from.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

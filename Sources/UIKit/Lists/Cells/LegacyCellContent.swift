@@ -115,7 +115,7 @@ final class UITableViewLabel: UILabel {
     }
 }
 
-/// Where the labels and the image of a style stand: values in, frames out.
+/// The frames of the labels and the image of a style: values in, frames out.
 struct LegacyCellLayout {
     static let imageToText: CGFloat = 16
     /// Above and below the texts of a row of automatic height (behaviour/metrics.json, subtitleCell).

@@ -1,4 +1,4 @@
-/// Where image and texts of a list content view stand: values in, frames out, in the view's coordinates.
+/// The frames of the image and texts of a list content view: values in, frames out, in the view's coordinates.
 struct ListContentLayout {
     struct Metrics: Equatable {
         var margins: UIEdgeInsets

@@ -45,9 +45,9 @@
     let tintColor: UIColor?
     let isHidden: Bool
     let content: Content
-    /// Where a custom accessory wants to stand among the others on its side.
+    /// The index that a custom accessory asks for among the others on its side.
     let position: (([UICellAccessory]) -> Int)?
-    /// Where the system's accessories stand among each other, from the outside in for leading and from the inside out for trailing.
+    /// The rank of the system's accessories among each other, from the outside in for leading and from the inside out for trailing.
     let rank: Int
 
     enum Content {

@@ -42,7 +42,7 @@
             size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// What the collection view shows in this view.
+    /// The element that the collection view shows in this view.
     var shownElement: ElementKey?
     weak var owningCollectionView: UICollectionView?
     var poolIdentifier: String?

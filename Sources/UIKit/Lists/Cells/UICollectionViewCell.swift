@@ -197,7 +197,7 @@
 
     // MARK: Layout
 
-    /// Where the content view stands.
+    /// The content view's frame.
     var contentFrame: CGRect { bounds }
     var listContext: ListCellContext?
 

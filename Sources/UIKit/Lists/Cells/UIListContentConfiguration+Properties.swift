@@ -20,7 +20,7 @@ extension UIListContentConfiguration {
         public var minimumScaleFactor: CGFloat = 0
         public var adjustsFontForContentSizeCategory = true
         public var transform: TextTransform = .none
-        /// What the state makes of the colour.
+        /// The colour that the state gives instead of `color`; nil where it gives none.
         var shownColor: UIColor?
 
         init(font: UIFont, color: UIColor) {

@@ -17,7 +17,7 @@
     public var imageToTextPadding: CGFloat = 16
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// What the look follows: which factory made it.
+    /// The style that the look follows: which factory made it.
     var style: Style
 
     enum Style: Hashable {

@@ -407,7 +407,7 @@
         return bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
     }
 
-    /// What the safe area takes of the content at both sides.
+    /// The widths that the safe area keeps free of content at both sides.
     private var safeSides: (leading: CGFloat, trailing: CGFloat) {
         guard owningTableView?.insetsContentViewsToSafeArea != false else { return (0, 0) }
         let safe: UIEdgeInsets = safeAreaInsets
@@ -499,7 +499,7 @@
 
 final class _UITableViewCellSeparatorView: UIView {}
 
-/// What a cell's place in its section means for its looks.
+/// The parts of a cell's look that follow from its place in its section.
 struct TableCellPlace: Equatable {
     var showsSeparator = false
     var showsTopSeparator = false

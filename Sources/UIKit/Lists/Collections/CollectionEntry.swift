@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// Where the items come from that a batch of updates brings into sight.
+/// The places from which a batch of updates brings items into sight.
 @MainActor struct CollectionEntry {
     let collection: UICollectionView
     let map: BatchMap

@@ -41,7 +41,7 @@ struct FlowSection {
     let spacing: Spacing
     let header: CGFloat
     let footer: CGFloat
-    /// Where the section begins along the axis, and its extent.
+    /// The section's beginning along the axis, and its extent.
     let start: CGFloat
     private(set) var length: CGFloat = 0
     private let across: CGFloat

@@ -43,7 +43,7 @@
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
-    /// What stands behind the rows.
+    /// The colour behind the rows.
     var effectiveBackgroundColor: UIColor? {
         if let backgroundColor { return backgroundColor }
         return switch appearance {

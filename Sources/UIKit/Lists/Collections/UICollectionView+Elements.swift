@@ -14,7 +14,7 @@ extension UICollectionView {
         if changesBoundsSize { moveToTargetOffset() }
     }
 
-    /// What the layout has in the part that is seen.
+    /// The elements of the layout in the visible part.
     func wantedElements() -> [(element: ElementKey, placement: UICollectionViewLayoutAttributes)] {
         let layout: UICollectionViewLayout = collectionViewLayout
         let isFlipped: Bool = layout.isFlipped

@@ -86,7 +86,7 @@ extension UICollectionView {
 
     // MARK: Taps
 
-    /// What a tap on an item does: selects it, deselects it where several may be selected, runs its primary action.
+    /// The effect of a tap on an item: selects it, deselects it where several may be selected, runs its primary action.
     func userDidTap(_ path: IndexPath) {
         guard list.toggleByTap(path) else { return }
         (cellForItem(at: path) as? UICollectionViewListCell)?.toggleOutlineByTap(in: self)
@@ -96,7 +96,7 @@ extension UICollectionView {
     }
 }
 
-/// Where to scroll to so that an item stands in a place: a value in, a value out.
+/// The offset to scroll to so that an item stands in a place: a value in, a value out.
 @MainActor enum ScrollTarget {
     static func offset(of frame: CGRect, _ position: UICollectionView.ScrollPosition, in view: UIScrollView) -> CGPoint {
         let inset: UIEdgeInsets = view.adjustedContentInset

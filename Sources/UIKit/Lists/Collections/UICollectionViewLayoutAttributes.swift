@@ -93,7 +93,7 @@
 
     open override nonisolated var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
-    /// What a list layout tells its cells: their appearance and their place among the others.
+    /// The context that a list layout gives its cells: their appearance and their place among the others.
     var listContext: ListCellContext?
     /// The part of the content that scrolls by itself, for items of an orthogonal section.
     var clip: OrthogonalSectionKey?
@@ -104,7 +104,7 @@ struct OrthogonalSectionKey: Hashable {
     var section: Int
 }
 
-/// What a cell knows of the list around it.
+/// The list around a cell, as the cell knows it.
 struct ListCellContext: Equatable, Hashable {
     var appearance: UICollectionLayoutListConfiguration.Appearance
     var role: Role = .cell

@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// What a change of the data means to a layout: everything is new, or places map to places.
+/// A change of the data as a layout sees it: everything is new, or places map to places.
 enum DataChange {
     case everything
     case batch(BatchMap)

@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// What stays where it is seen while measuring moves the rest: frames in, an item or an offset out.
+/// The item that stays where it is seen while measuring moves the rest: frames in, an item or an offset out.
 enum ListAnchor {
     /// The first of the items that begins in the part that is seen.
     static func first(of items: some Sequence<(item: ItemIndex, frame: CGRect)>, in bounds: CGRect) -> ItemIndex? {

@@ -47,7 +47,7 @@ extension ListController {
         return drop?.gap?.source == shown ? 0 : ListDrag.dimmed
     }
 
-    /// What is shown follows an item that the data source has moved.
+    /// Moves the shown item along with one that the data source has moved.
     func showMove(from: IndexPath, to: IndexPath) {
         var changes = BatchChanges()
         changes.movedItems = [BatchChanges.ItemMove(from: ItemIndex(from), to: ItemIndex(to))]

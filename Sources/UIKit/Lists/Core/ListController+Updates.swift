@@ -123,7 +123,7 @@ extension ListController {
         animate(wanted, leaving, completion)
     }
 
-    /// What is selected and what is dragged goes along with its items.
+    /// Moves the selection and the drag along with their items.
     private func follow(_ map: BatchMap) {
         selection.remap(map)
         drag?.follow { map.newIndex(of: ItemIndex($0)).map { IndexPath($0) } }

@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// What tables and collection views do alike: it owns the views of what is seen, the counts of the data, batches, selection and
+/// The behaviour that tables and collection views share: it owns the views of what is seen, the counts of the data, batches, selection and
 /// touches, and asks its host for everything that depends on what an element is.
 @MainActor final class ListController<Host: ListHost> {
     unowned let host: Host

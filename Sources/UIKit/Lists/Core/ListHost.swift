@@ -5,7 +5,7 @@ internal import ListEngine
 @MainActor protocol ListHost: FocusableList, ListDragHost, ReorderHost {
     associatedtype Element: ListElement
     associatedtype ElementView: UIView
-    /// Where and how a view stands.
+    /// The place and the look of a view.
     associatedtype Placement
     associatedtype Placeholder: ListPlaceholder
 
@@ -52,7 +52,7 @@ internal import ListEngine
     var keepsAnchor: Bool { get }
     /// Nil where an item scrolls on its own.
     func frame(of placement: Placement) -> CGRect?
-    /// Where an item belongs now.
+    /// The frame that an item belongs in now.
     func currentFrame(of item: ItemIndex) -> CGRect?
 
     // MARK: Prefetching
@@ -75,9 +75,9 @@ internal import ListEngine
     func dataWillMove(_ map: BatchMap, _ recorded: UpdateRecorder?)
     /// The elements have their new names.
     func dataDidMove(_ map: BatchMap, reloaded: Set<Element>)
-    /// Where an element goes that is no more in the data; nil lets it vanish where it is.
+    /// The placement to which an element goes that is no more in the data; nil lets it vanish where it is.
     func exitPlacement(of element: Element) -> Placement?
-    /// Where an element belongs that leaves the part that is seen.
+    /// The placement of an element that leaves the visible part.
     func restingPlacement(of element: Element) -> Placement?
     /// Puts a new view where it comes in from.
     func placeAtStart(_ view: ElementView, _ placement: Placement, as element: Element, _ entry: ListEntry<Element, Placement>)
@@ -111,10 +111,10 @@ internal import ListEngine
     var openSwipes: SwipeActionsController? { get }
 }
 
-/// What a view that comes into sight can know of those that are there.
+/// The context of a view that comes into sight: the batch, and the elements that are there.
 struct ListEntry<Element: ListElement, Placement> {
     let map: BatchMap
-    /// What was made for this batch.
+    /// The elements that were made for this batch.
     let created: Set<Element>
     let wanted: [(element: Element, placement: Placement)]
 }

@@ -6,7 +6,7 @@ struct ListPrefetcher {
 
     mutating func reset() { announced = [] }
 
-    /// What to tell of the items that are near: those that are new and have no view yet, and those that are near no more.
+    /// The changes to report of the items that are near: those that are new and have no view yet, and those that are near no more.
     mutating func update(near items: [ItemIndex], isShown: (ItemIndex) -> Bool) -> (new: [ItemIndex], gone: [ItemIndex]) {
         let wanted: Set<ItemIndex> = Set(items.filter { !isShown($0) })
         let gone: Set<ItemIndex> = announced.subtracting(items)

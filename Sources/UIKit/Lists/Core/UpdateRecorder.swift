@@ -44,7 +44,7 @@ struct UpdateRecorder {
         return items
     }
 
-    /// What UIKit says where the numbers after a batch do not add up; nil where they do.
+    /// UIKit's message where the numbers after a batch do not add up; nil where they do.
     static func complaint(_ map: BatchMap, actual: [Int], noun: String) -> String? {
         if map.newCounts.count != actual.count {
             return "Invalid update: invalid number of sections. The number of sections contained in the \(noun) view after the update (\(actual.count)) must be equal to the number of sections contained in the \(noun) view before the update (\(map.oldCounts.count)), plus or minus the number of sections inserted or deleted (\(map.changes.insertedSections.count) inserted, \(map.changes.removedSections.count) deleted)."

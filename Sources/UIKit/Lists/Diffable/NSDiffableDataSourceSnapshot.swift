@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
     private var lookup = Lookup()
 
-    /// Where each identifier is, worked out when somebody asks, shared by copies until one changes.
+    /// The places of the identifiers, worked out when somebody asks, shared by copies until one changes.
     private final class Lookup {
         var places: [ItemIdentifierType: ItemIndex]?
         var sections: [SectionIdentifierType: Int]?

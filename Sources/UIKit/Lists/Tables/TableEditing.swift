@@ -1,4 +1,4 @@
-/// What a table's rows offer while it is edited, and by swipes: deletion, insertion, places to move to.
+/// The editing of a table's rows, in its editing mode and by swipes: deletion, insertion, places to move to.
 @MainActor final class TableEditing {
     private unowned let table: UITableView
     private(set) var isEditing = false

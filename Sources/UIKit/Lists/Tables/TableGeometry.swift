@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// Where the parts of a table are, from top to bottom, in the content's coordinates. Rows that nobody measured have the estimated
+/// The places of the parts of a table, from top to bottom, in the content's coordinates. Rows that nobody measured have the estimated
 /// height and cost nothing.
 struct TableGeometry {
     struct Section {
@@ -120,7 +120,7 @@ struct TableGeometry {
         return ItemIndex(section: section, item: part.rows.index(at: Double(y - part.rowsStart)))
     }
 
-    /// Where a plain table's header stands while its section scrolls: at the top of `visible`, pushed out by the section's end.
+    /// The top of a plain table's header while its section scrolls: at `visibleTop`, pushed out by the section's end.
     func pinnedHeaderY(of section: Int, visibleTop: CGFloat) -> CGFloat {
         let part: Section = sections[section]
         let resting: CGFloat = part.start + part.topPadding

@@ -3,7 +3,7 @@ internal import ListEngine
 /// How high the parts of a table are, and where they stand.
 @MainActor final class TableLayout {
     unowned let table: UITableView
-    /// What is known of the places; nil before the data source was asked.
+    /// The known places of the parts; nil before the data source was asked.
     var geometry: TableGeometry?
     /// Parts whose content changed since they were measured.
     var remeasured: Set<TablePart> = []

@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// Where rows come from and go to in a batch of updates, as its row animation says.
+/// The places that rows come from and go to in a batch of updates, as its row animation defines them.
 @MainActor final class TableRowMotion {
     private unowned let table: UITableView
     /// Of the batch that runs, or that ran last.

@@ -66,7 +66,7 @@ internal import ListEngine
         }
     }
 
-    /// What a row's place in its section means for its looks.
+    /// The parts of a row's look that follow from its place in its section.
     private func place(of index: ItemIndex) -> TableCellPlace {
         let count: Int = table.numberOfRows(inSection: index.section)
         let isFirst: Bool = index.item == 0

@@ -75,6 +75,6 @@ extension UITableView {
         list.scroll(to: target)
     }
 
-    /// What a tap on a row does.
+    /// The effect of a tap on a row.
     func userDidTap(_ path: IndexPath) { _ = list.toggleByTap(path) }
 }

@@ -3,7 +3,7 @@ struct GroupPlan {
     struct Leaf {
         /// In the group's coordinates, content insets taken off.
         var frame: CGRect
-        /// What the content insets took off, to be added to a measured size.
+        /// The lengths by which the content insets reduced the frame, to be added to a measured size.
         var insets: UIEdgeInsets = .zero
         /// The sides whose length the cell decides.
         var estimatesWidth = false

@@ -24,7 +24,7 @@
         super.init()
     }
 
-    /// Where the anchor is on a rectangle: 0 to 1 along each axis.
+    /// The place of the anchor on a rectangle: 0 to 1 along each axis.
     var place: CGPoint {
         CGPoint(
             x: edges.contains(.leading) == edges.contains(.trailing) ? 0.5 : edges.contains(.leading) ? 0 : 1,

@@ -1,11 +1,11 @@
 internal import ListEngine
 
-/// Where the parts of one section are. Lengths run along the layout's scrolling unless they say otherwise; frames are in the
+/// The places of the parts of one section. Lengths run along the layout's scrolling unless they say otherwise; frames are in the
 /// content's coordinates. Nothing is computed for groups that nobody asks about.
 @MainActor final class SectionGeometry {
     let section: NSCollectionLayoutSection
     let count: Int
-    /// Where the section begins, and its whole extent with headers and footers.
+    /// The section's beginning, and its whole extent with headers and footers.
     var start: CGFloat = 0
     private(set) var length: CGFloat = 0
 
@@ -270,7 +270,7 @@ internal import ListEngine
         return true
     }
 
-    /// What was measured, for the section's next geometry.
+    /// Adopts the sizes that were measured for the section's last geometry.
     func adopt(_ old: SectionGeometry, newItem: (Int) -> Int?) {
         guard old.room.width == room.width, old.isVertical == isVertical, old.isList == isList else { return }
         if isList {

@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// What a collection view's delegates say of drags and drops. Paths are those of what is shown; the app hears and speaks of its data's.
+/// The answers of a collection view's delegates to drags and drops. Paths are those of what is shown; those the app gets and gives are its data's.
 @MainActor final class CollectionDragAndDrop: ListDragDelegate {
     private unowned let collection: UICollectionView
 

@@ -1,8 +1,8 @@
 /// Says which items of a collection view are dragged, and hears how the drag goes. All methods but the first are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// What a drag that begins on a item gives away; nothing for no drag.
+    /// The items that a drag gives away that begins on an item; none for no drag.
     func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-    /// What a tap on another item adds to a drag that goes on; nothing by default.
+    /// The items that a tap on another item adds to a drag that goes on; none by default.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]

@@ -5,7 +5,7 @@
     /// Whether the list is interested at all; asked once a session. Default true.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop at a place would do; the place is nil behind the last item. Without this method a copy.
+    /// The proposal for a drop at a place; the place is nil behind the last item. Without this method a copy.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal

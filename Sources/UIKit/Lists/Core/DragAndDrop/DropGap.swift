@@ -4,7 +4,7 @@ internal import ListEngine
 struct DropGap: Equatable {
     /// The item that is dragged, when it is one of the list's own and would leave its place.
     var source: ItemIndex?
-    /// Where a drop would put it, as places are once the source has left.
+    /// The place of the item after a drop, as places are once the source has left.
     var target: ItemIndex
 
     /// The place at which an item stands while the gap is open.

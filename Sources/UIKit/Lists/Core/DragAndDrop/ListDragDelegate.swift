@@ -1,6 +1,6 @@
 internal import ListEngine
 
-/// What a list's delegates and its data source say of drags and drops, and how the list shows them. Points are in the content's
+/// The answers of a list's delegates and its data source to drags and drops, and how the list shows them. Points are in the content's
 /// coordinates, paths are those of what is shown.
 @MainActor protocol ListDragDelegate: AnyObject {
     // MARK: Drags

@@ -5,6 +5,6 @@
     var dragAndDrop: any ListDragDelegate { get }
     func itemPath(at point: CGPoint) -> IndexPath?
     func itemView(at path: IndexPath) -> UIView?
-    /// Where an item is now.
+    /// The frame of an item at present.
     func itemFrame(at path: IndexPath) -> CGRect?
 }

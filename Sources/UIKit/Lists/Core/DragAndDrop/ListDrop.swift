@@ -2,7 +2,7 @@ internal import ListEngine
 
 /// Drops on a list: finds the place, makes room there, and lets what is dropped fly to it.
 @MainActor final class ListDrop: NSObject, UIDropInteractionDelegate {
-    /// What a list would do with what hovers over it.
+    /// The list's proposal for the items that hover over it.
     struct Proposal {
         var proposal: UIDropProposal
         /// The items would be put between others.
@@ -11,7 +11,7 @@ internal import ListEngine
         var goesInto = false
     }
 
-    /// Where an item flies to.
+    /// The goal that an item flies to.
     enum Goal {
         case item(IndexPath)
         case into(IndexPath, CGRect)
@@ -35,7 +35,7 @@ internal import ListEngine
         list.addInteraction(interaction)
     }
 
-    /// Where an item comes from; nil for one of another list.
+    /// The path that an item comes from; nil for one of another list.
     private func source(of item: UIDragItem) -> IndexPath? { list.listDrag?.path(of: item) }
 
     /// Whether all of them come from this list.
@@ -136,7 +136,7 @@ internal import ListEngine
         UIView.animate(withDuration: 0.25) { self.settle() }
     }
 
-    /// Where an item goes that was dropped; what an app adds to the animator runs along.
+    /// Records the goal of an item that was dropped; animations that an app adds to the animator run along.
     @discardableResult
     func add(_ goal: Goal, for item: UIDragItem) -> DragAnimator {
         let animator = DragAnimator()

@@ -49,7 +49,7 @@ struct ListPlaceholders: Equatable {
         return shown
     }
 
-    /// What is shown of sections with so many items.
+    /// The numbers of items that are shown in sections with so many items of the data.
     func counts(_ data: [Int]) -> [Int] {
         var shown: [Int] = data
         for entry in entries where shown.indices.contains(entry.index.section) { shown[entry.index.section] += 1 }

@@ -1,6 +1,6 @@
-/// What an app holds of a placeholder in a list of either kind.
+/// The context of a placeholder that an app holds, in a list of either kind.
 final class ListPlaceholding: NSObject, UICollectionViewDropPlaceholderContext, UITableViewDropPlaceholderContext {
-    /// What the list does with the placeholder; it does nothing once the list is gone.
+    /// The list's actions on the placeholder; they do nothing once the list is gone.
     struct Actions {
         var commit: ((IndexPath) -> Void) -> Bool
         var delete: () -> Bool

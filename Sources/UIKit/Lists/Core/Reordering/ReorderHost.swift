@@ -8,7 +8,7 @@ internal import ListEngine
     func canMove(_ path: IndexPath) -> Bool
     /// The place that a row whose middle is at a point would take.
     func movementPath(at point: CGPoint) -> IndexPath?
-    /// Where the row may go instead of the proposed place.
+    /// The place that the row may go to instead of the proposed one.
     func movementTarget(_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath
     /// Shows the rows as a batch puts them.
     func showMovement(_ map: BatchMap)

@@ -2,9 +2,9 @@ internal import ListEngine
 
 /// One item on its way through a list whose data has not changed yet: a value.
 struct ReorderPlan: Equatable {
-    /// Where the item is in the data.
+    /// The item's place in the data.
     let original: ItemIndex
-    /// Where it is shown now.
+    /// The place at which the item is shown now.
     var current: ItemIndex
 
     /// The place in the data of what is shown at a place.
@@ -16,7 +16,7 @@ struct ReorderPlan: Equatable {
         return index
     }
 
-    /// What showing the item at another place does to the list as it is shown.
+    /// The change that showing the item at another place makes to the list as it is shown.
     func map(to target: ItemIndex, counts: [Int]) -> BatchMap {
         var changes = BatchChanges()
         changes.movedItems = [BatchChanges.ItemMove(from: current, to: target)]

@@ -1,8 +1,8 @@
 /// Says which rows of a table view are dragged, and hears how the drag goes. All methods but the first are optional.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// What a drag that begins on a row gives away; nothing for no drag.
+    /// The items that a drag gives away that begins on a row; none for no drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-    /// What a tap on another row adds to a drag that goes on; nothing by default.
+    /// The items that a tap on another row adds to a drag that goes on; none by default.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]

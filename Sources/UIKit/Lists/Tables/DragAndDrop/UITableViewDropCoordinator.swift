@@ -22,7 +22,7 @@
 /// One item of a drop.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// Where it comes from, when that is this list.
+    /// The index path that the row comes from, when that is of this list.
     var sourceIndexPath: IndexPath? { get }
     /// Points; zero when it is not known.
     var previewSize: CGSize { get }

@@ -5,7 +5,7 @@
     /// Whether the list is interested at all; asked once a session. Default true.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop at a place would do; the place is nil behind the last row. Without this method a copy.
+    /// The proposal for a drop at a place; the place is nil behind the last row. Without this method a copy.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
