@@ -8,7 +8,7 @@ enum PageMetrics {
         return abs(travel) > length / 2 || abs(speed) > 300
     }
 
-    /// Where content that has no neighbour to give way to follows a finger (behaviour/measured-constants.md 1).
+    /// The travel of content that follows a finger and has no neighbour to give way to (behaviour/measured-constants.md 1).
     static func rubberBand(_ travel: CGFloat, length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let distance: CGFloat = 0.55 * abs(travel) * length / (0.55 * abs(travel) + length)

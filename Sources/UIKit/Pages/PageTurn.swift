@@ -5,7 +5,7 @@
     let new: UIViewController
     let direction: UIPageViewController.NavigationDirection
     private var isOver = false
-    /// Where pages turn like those of a book.
+    /// The page that curls, where pages turn like those of a book.
     private var curl: CurlingPage?
 
     static let duration: Double = 0.3

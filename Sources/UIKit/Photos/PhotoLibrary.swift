@@ -5,7 +5,7 @@
         set { AppContext.current.photos = newValue }
     }
 
-    /// Where saved pictures are kept. Made when the first is saved.
+    /// The folder of saved pictures. Made when the first is saved.
     private let folder: URL
 
     init(folder: URL) { self.folder = folder }

@@ -1,4 +1,4 @@
-/// What the wheels of a date picker stand for: rows to dates and back. Values in, values out.
+/// The meaning of a date picker's wheels: rows to dates and back. Values in, values out.
 @MainActor struct DateWheels {
     enum Field: Equatable {
         /// A day as such: "Sun Nov 22".

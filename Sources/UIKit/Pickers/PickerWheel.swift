@@ -100,7 +100,7 @@ final class PickerWheel: UIScrollView {
         }
     }
 
-    /// What the chosen row says, for assistive technologies.
+    /// The title of the chosen row, for assistive technologies.
     var selectedTitle: String? {
         guard let row = shown[selectedRow] as? PickerRowView else { return nil }
         return row.custom.map { $0.accessibilityLabel ?? AccessibilityTree.firstElement(in: $0)?.accessibilityLabel } ?? row.title

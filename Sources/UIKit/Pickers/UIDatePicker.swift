@@ -197,7 +197,7 @@ public enum UIDatePickerStyle: Int, Sendable {
     case automatic = 0, wheels = 1, compact = 2, inline = 3
 }
 
-/// What shows a date picker's date and lets the user change it.
+/// A view that shows a date picker's date and lets the user change it.
 @MainActor protocol DatePickerContent: UIView {
     /// Shows the picker's date as it is now.
     func show(animated: Bool)

@@ -92,7 +92,7 @@
         setNeedsLayout()
     }
 
-    /// What a row shows: the app's view, its attributed title, or its title.
+    /// Fills a row with its content: the app's view, its attributed title, or its title.
     func fill(_ holder: PickerRowView, row: Int, component: Int) {
         holder.alignment = alignment(of: component)
         holder.inset = titleInset(of: component)

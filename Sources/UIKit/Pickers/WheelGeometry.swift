@@ -1,4 +1,4 @@
-/// Where rows stand on the front of a drum that turns: values in, values out.
+/// The places of rows on the front of a drum that turns: values in, values out.
 struct WheelGeometry: Equatable {
     var rowHeight: CGFloat = 32
     /// Of the wheel as it is seen, in points.

@@ -1,6 +1,6 @@
 /// How the pointer looks over a region.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
-    /// What becomes of the view under the pointer; nil where the pointer has a shape alone.
+    /// The effect on the view under the pointer; nil where the pointer has a shape alone.
     let effect: UIPointerEffect?
     let shape: UIPointerShape?
     private let isHidden: Bool

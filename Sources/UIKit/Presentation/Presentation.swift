@@ -13,7 +13,7 @@
     let controller: UIPresentationController
     /// The one at work: of the adapted style, where there is one.
     var active: UIPresentationController
-    /// What is on screen: the content, or what a delegate put around it.
+    /// The controller on screen: the content, or one that a delegate put around it.
     var shown: UIViewController
     var style: UIModalPresentationStyle
     /// A style and a controller around the content that were announced for a change of traits under way.
@@ -58,7 +58,7 @@
         container.superview?.traitCollection ?? home?.traitCollection ?? .detached
     }
 
-    /// Where the container goes: into the window, or beside the presenter's view where a context is covered.
+    /// The view that the container goes into: the window, or that around the presenter's view where a context is covered.
     private var home: UIView? {
         guard let view = covered?.view ?? presenter.viewIfLoaded else { return nil }
         return active.shouldPresentInFullscreen ? view.window ?? covered?.home.window : covered?.home ?? view.superview

@@ -52,7 +52,7 @@
         if !isStandard, isPresenting { announce() }
     }
 
-    /// What runs alongside follows a standard animator's spring, another's in its time.
+    /// Runs the animations alongside with a standard animator's spring, or in the time of another one.
     private func runAlongside() {
         let duration: TimeInterval = coordinator.transitionDuration
         if isStandard {

@@ -155,7 +155,7 @@
         presentation?.environmentTraits ?? presenter?.viewIfLoaded?.window?.traitCollection ?? .detached
     }
 
-    /// What the presented controller starts from in a place with `environment`.
+    /// The traits that the presented controller starts from in a place with `environment`.
     func presentedTraits(from environment: UITraitCollection) -> UITraitCollection {
         var values: TraitValues = environment.values
         adjust(&values)
@@ -164,7 +164,7 @@
         return values == environment.values ? environment : UITraitCollection(values)
     }
 
-    /// What the kind of presentation does to traits.
+    /// Changes traits as the kind of presentation does.
     func adjust(_ traits: inout TraitValues) {}
 }
 

@@ -48,7 +48,7 @@ extension UIViewController {
         }
     }
 
-    /// What `automatic` stands for is decided when the controller is presented.
+    /// The style that is presented; that for `automatic` is decided when the controller is presented.
     var resolvedModalPresentationStyle: UIModalPresentationStyle {
         modalPresentationStyle == .automatic || modalPresentationStyle == .none ? automaticPresentationStyle : modalPresentationStyle
     }
@@ -96,9 +96,9 @@ extension UIViewController {
     }
 }
 
-/// What UIKit refuses to present, and in which words.
+/// The presentations that UIKit refuses, and its messages for them.
 @MainActor enum PresentationCheck {
-    /// Where warnings go: the standard error stream, unless somebody listens.
+    /// The receiver of warnings: the standard error stream, unless somebody listens.
     static var sink: (String) -> Void {
         get { AppContext.current.reports.presentations }
         set { AppContext.current.reports.presentations = newValue }

@@ -8,7 +8,7 @@
     var delegate: any UIViewControllerPreviewingDelegate { get }
     /// The view that touches are looked for in.
     var sourceView: UIView { get }
-    /// What stays sharp as the rest is blurred, in points of the source view.
+    /// The area that stays sharp as the rest is blurred, in points of the source view.
     var sourceRect: CGRect { get set }
 }
 

@@ -1,4 +1,4 @@
-/// What a print interaction was given, as the pages of a document.
+/// The input of a print interaction, as the pages of a document.
 @MainActor struct PrintJob {
     var info: UIPrintInfo
     var renderer: UIPrintPageRenderer?
@@ -50,7 +50,7 @@
         return CGRect(x: room.midX - fitted.width / 2, y: room.midY - fitted.height / 2, width: fitted.width, height: fitted.height)
     }
 
-    /// Where the document goes: a folder of the device's container, by the job's name.
+    /// The file that the document goes to: in a folder of the device's container, by the job's name.
     static func file(named name: String, in folder: URL) -> URL {
         let kept: String = name.map { $0.isLetter || $0.isNumber || " -_".contains($0) ? String($0) : "-" }.joined()
         let base: String = String(kept.prefix(80)).trimmingCharacters(in: .whitespaces)

@@ -71,13 +71,13 @@
 /// Paper, in points.
 struct PrintPaper: Equatable {
     var size: CGSize
-    /// What printers leave free at each edge.
+    /// The margin that printers leave free at each edge.
     static let margin: CGFloat = 18
 
     static let letter = PrintPaper(size: CGSize(width: 612, height: 792))
     static let a4 = PrintPaper(size: CGSize(width: 595.2, height: 841.8))
 
-    /// What is used where a locale is.
+    /// The paper that is used in the region of a locale.
     init(locale: Locale) { self = ["US", "CA", "MX"].contains(locale.region?.identifier ?? "") ? .letter : .a4 }
 
     init(size: CGSize) { self.size = size }

@@ -17,7 +17,7 @@
     open var printingItems: [Any]?
     open var printFormatter: UIPrintFormatter?
     open var printPageRenderer: UIPrintPageRenderer?
-    /// Where documents go. Tests have another place.
+    /// The folder that documents go to. Tests have another one.
     var folder = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Media/Printouts")
     private weak var panel: UIViewController?
 

@@ -1,4 +1,4 @@
-/// What is kept of an app's controllers and views from one start to the next: values in a property list.
+/// The state of an app's controllers and views that is kept from one start to the next: values in a property list.
 struct SavedState: Codable {
     /// A controller, named by the restoration identifiers from the root's to its own.
     struct Controller: Codable {
@@ -12,11 +12,11 @@ struct SavedState: Codable {
         var selectedChild: [String]?
         var presented: [String]?
         var data = Data()
-        /// What views in its view kept, by their restoration identifiers.
+        /// The state that views in its view kept, by their restoration identifiers.
         var views: [String: Data] = [:]
     }
 
-    /// What the app's delegate encoded.
+    /// The data that the app's delegate encoded.
     var application = Data()
     /// Those around others before those in them.
     var controllers: [Controller] = []

@@ -2,7 +2,7 @@
 /// order: after the app's delegate was told that the app will finish launching, controllers are found or made again; once it finished,
 /// they decode what they kept.
 @MainActor final class StateRestoration {
-    /// Where the state is kept. Tests have another place.
+    /// The file in which the state is kept. Tests have another one.
     var file = ContainerFile<SavedState>("Saved Application State/\(Bundle.main.bundleIdentifier ?? "app").savedState/state.plist")
     private var saved: SavedState?
     private var found: [[String]: UIViewController] = [:]

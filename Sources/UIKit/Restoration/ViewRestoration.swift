@@ -1,4 +1,4 @@
-/// What UIKit's own views keep of their state.
+/// The state that UIKit's own views keep.
 @MainActor enum ViewRestoration {
     private static let offset = "UIScrollViewContentOffset"
     private static let zoom = "UIScrollViewZoomScale"

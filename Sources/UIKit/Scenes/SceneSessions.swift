@@ -7,7 +7,7 @@
     var front: UIWindowScene?
     /// The session whose scene was on the screen when the app was left.
     private(set) var last: UISceneSession?
-    /// Where sessions are kept. Tests have another place.
+    /// The file in which sessions are kept. Tests have another one.
     var file = ContainerFile<[SavedSession]>("Saved Application State/\(Bundle.main.bundleIdentifier ?? "app").savedState/scenes.plist")
     /// How large the scenes in the background were when they left the screen.
     private var left: [ObjectIdentifier: CGRect] = [:]

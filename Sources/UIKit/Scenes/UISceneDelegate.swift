@@ -7,7 +7,7 @@
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// What the scene shows, for its next connection: asked for as the app goes to the background. Default nil.
+    /// An activity that describes what the scene shows, for its next connection: asked for as the app goes to the background. Default nil.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// Called after the scene has connected, where something was kept of it.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

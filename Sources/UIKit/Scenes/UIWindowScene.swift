@@ -9,7 +9,7 @@ import AppSession
     open internal(set) var windows: [UIWindow] = []
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-    /// What the app asked for by `requestGeometryUpdate(_:errorHandler:)`.
+    /// The orientations that the app asked for by `requestGeometryUpdate(_:errorHandler:)`.
     var requestedOrientations: UIInterfaceOrientationMask?
 
     open var interfaceOrientation: UIInterfaceOrientation {
@@ -92,7 +92,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0, lightContent = 1, darkContent = 3
 }
 
-/// What the front controller wants of the status bar.
+/// The status bar that the front controller asks for.
 @MainActor struct StatusBarAppearance {
     var style: UIStatusBarStyle
     var isHidden: Bool
@@ -110,7 +110,7 @@ public enum UIStatusBarStyle: Int, Sendable {
             style: controller?.preferredStatusBarStyle ?? .default, isHidden: hider?.prefersStatusBarHidden ?? false)
     }
 
-    /// What the device is told: dark content over a light interface and the reverse, unless a style says otherwise.
+    /// The report to the device: dark content over a light interface and the reverse, unless a style says otherwise.
     var message: StatusBar {
         let isDark: Bool = UIApplication.shared.currentKeyWindow?.traitCollection.userInterfaceStyle == .dark
         let content: StatusBar.Content =

@@ -234,8 +234,8 @@
         return abs(shown) < 50 ? -ScrollAxisMotion.heldPull * pull : shown
     }
 
-    /// Where the content is to come to rest: nil for where its speed leads. The layout and the delegate may say another place
-    /// than that.
+    /// The offset at which the content is to come to rest: nil for the one that its speed leads to. The layout and the delegate may
+    /// choose another one than that.
     private func target(for velocity: CGPoint, reported: CGPoint) -> CGPoint? {
         let geometry: ScrollGeometry = view.scrollRange
         let offset: CGPoint = view.contentOffset

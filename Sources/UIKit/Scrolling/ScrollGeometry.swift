@@ -1,4 +1,4 @@
-/// Where content may be scrolled to: values in, values out.
+/// The offsets that content may be scrolled to: values in, values out.
 struct ScrollGeometry {
     var bounds: CGSize
     var content: CGSize
@@ -29,7 +29,7 @@ struct ScrollGeometry {
             y: offset.y + move(rect.minY, rect.maxY, visible.minY, visible.maxY))
     }
 
-    /// What of the safe area is added to the content's insets. `automatic` adds top and bottom always, the sides where the
+    /// The part of the safe area that is added to the content's insets. `automatic` adds top and bottom always, the sides where the
     /// content scrolls sideways.
     static func adjustment(
         _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, safeArea: UIEdgeInsets, scrollsX: Bool, scrollsY: Bool
@@ -48,7 +48,7 @@ struct ScrollGeometry {
     }
 }
 
-/// What zooming does to a scroll view: values in, values out.
+/// The effect of zooming on a scroll view: values in, values out.
 enum ZoomGeometry {
     /// The offset that keeps the content at the middle of `visible` (the content's part that is seen) in the middle when its
     /// scale goes from `old` to `new`.

@@ -1,4 +1,4 @@
-/// Where a scroll indicator stands: values in, a value out. Lengths are in points along the axis (behaviour/metrics.json, scroll).
+/// The place of a scroll indicator: values in, a value out. Lengths are in points along the axis (behaviour/metrics.json, scroll).
 struct ScrollIndicatorPlacement {
     static let thickness: CGFloat = 3
     static let edgeDistance: CGFloat = 3
@@ -8,10 +8,10 @@ struct ScrollIndicatorPlacement {
     var viewLength: CGFloat
     var contentLength: CGFloat
     var scrolled: CGFloat
-    /// What the indicator keeps free at the beginning and at the end.
+    /// The lengths that the indicator keeps free at the beginning and at the end.
     var insets: (start: CGFloat, end: CGFloat)
 
-    /// Where the indicator begins, from the view's beginning, and how long it is; nil where the content does not scroll.
+    /// The indicator's beginning, from the view's beginning, and its length; nil where the content does not scroll.
     var span: (start: CGFloat, length: CGFloat)? {
         guard contentLength > viewLength, viewLength > 0 else { return nil }
         let track: CGFloat = viewLength - insets.start - insets.end - 2 * Self.edgeDistance

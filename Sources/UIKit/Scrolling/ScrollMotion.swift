@@ -82,7 +82,7 @@ struct ScrollAxisMotion {
 
     var isOver: Bool { if case .rest = course { true } else { false } }
 
-    /// Where a glide ends that no edge stops.
+    /// The offset at which a glide ends that no edge stops.
     static func landing(from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         guard abs(velocity) > restingSpeed else { return offset }
         return offset + (velocity - (velocity > 0 ? restingSpeed : -restingSpeed)) * reach(rate)
@@ -176,7 +176,7 @@ struct ScrollAxisMotion {
     }
 }
 
-/// Where paging comes to rest: values in, a value out.
+/// The offset at which paging comes to rest: values in, a value out.
 enum PageTarget {
     /// The page's beginning nearest to `offset`, or the next one in the direction of a throw.
     /// - Parameters:

@@ -19,7 +19,7 @@
         state.watchers[ObjectIdentifier(scrollView), default: []].append(Watcher(owner: owner, action: action, rest: rest))
     }
 
-    /// Where a throw comes to rest that would come to rest at `target`.
+    /// The offset at which a throw comes to rest that without the watchers would come to rest at `target`.
     static func restingOffset(of scrollView: UIScrollView, for target: CGPoint) -> CGPoint {
         let top: CGFloat = scrollView.adjustedContentInset.top
         let list: [Watcher] = state.watchers[ObjectIdentifier(scrollView)] ?? []

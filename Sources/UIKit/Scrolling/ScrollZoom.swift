@@ -7,7 +7,7 @@
     private(set) var isBouncing = false
 
     private var startScale: CGFloat = 1
-    /// What is under the fingers, in the zoomed view's coordinates.
+    /// The point under the fingers, in the zoomed view's coordinates.
     private var anchor = CGPoint.zero
 
     init(_ view: UIScrollView) {

@@ -68,7 +68,7 @@
     }
 
     private var scrollAnimation: ScrollAnimation?
-    /// What to do when the content has arrived where an animation takes it.
+    /// The work to do when the content has arrived where an animation moves it.
     private var afterScrollAnimation: (() -> Void)?
 
     var isScrollAnimating: Bool { scrollAnimation != nil }
@@ -310,7 +310,7 @@
         return drag.shouldBegin()
     }
 
-    /// Where content that was thrown comes to rest instead of `target`. The velocity is in points a millisecond.
+    /// The offset at which content that was thrown comes to rest instead of `target`. The velocity is in points a millisecond.
     func restingOffset(for target: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint {
         ScrollWatch.restingOffset(of: self, for: target)
     }

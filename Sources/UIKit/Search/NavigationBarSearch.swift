@@ -1,4 +1,4 @@
-/// Where a navigation bar shows its item's search bar, in points: values in, values out.
+/// The place of an item's search bar in a navigation bar, in points: values in, values out.
 struct NavigationSearchLayout: Equatable {
     enum Placement: Equatable {
         case none
@@ -24,7 +24,7 @@ struct NavigationSearchLayout: Equatable {
     /// Room the search takes below the row of buttons.
     var extraHeight: CGFloat { placement == .stacked ? Self.height + scopes : placement == .inline ? scopes : 0 }
 
-    /// Where the search bar goes: regular widths have room beside the buttons (iOS 16).
+    /// The placement of the search bar: regular widths have room beside the buttons (iOS 16).
     static func placement(
         preferred: UINavigationItem.SearchBarPlacement, isPad: Bool, isCompact: Bool
     ) -> Placement {

@@ -18,7 +18,7 @@ struct SearchBarPictures {
             && scopeBar == nil && scopes.isEmpty && scopeTitles.isEmpty
     }
 
-    /// What was set for the state, else for the normal one.
+    /// The icon that was set for the state, else for the normal one.
     func icon(_ icon: UISearchBar.Icon, _ state: UIControl.State) -> UIImage? { icons[icon.rawValue]?.value(for: state) }
 
     func exactIcon(_ icon: UISearchBar.Icon, _ state: UIControl.State) -> UIImage? { icons[icon.rawValue]?[state] }
@@ -36,7 +36,7 @@ struct SearchBarPictures {
     }
 }
 
-/// Where an app moved what stands in a search field, in points.
+/// The offsets by which an app moved the contents of a search field, in points.
 struct SearchFieldOffsets: Equatable {
     var text = UIOffset.zero
     var search = UIOffset.zero

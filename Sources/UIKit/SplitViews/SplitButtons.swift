@@ -78,7 +78,7 @@ extension UISplitViewController {
     }
 }
 
-/// What the display-mode button leads to: values in, a value out.
+/// The columns that the display-mode button leads to: values in, a value out.
 enum DisplayModeToggle {
     /// Two columns: none and one in turn. Three: none, one, two; from two back to one, to none where they cover the secondary.
     static func count(after count: Int, isTriple: Bool, behavior: UISplitViewController.SplitBehavior) -> Int {

@@ -42,7 +42,7 @@ struct SplitLayout: Equatable {
     var requestedCount: Int?
     /// Whether the primary stands at the right.
     var primaryIsRight = false
-    /// What a delegate of 2010 says about hiding the primary; nil where it does not say.
+    /// The answer of a delegate of 2010 about hiding the primary; nil where it gives none.
     var delegateHidesPrimary: Bool?
 
     /// The width a secondary should keep when columns stand beside it (behaviour/rules.md 2.1.7).
@@ -149,7 +149,7 @@ struct SplitLayout: Equatable {
 
     // MARK: Frames
 
-    /// Where a column stands in `mode`, in the split view's coordinates. A hidden column stands just outside.
+    /// The frame of a column in `mode`, in the split view's coordinates. A hidden column stands just outside.
     func frame(of column: UISplitViewController.Column, in mode: UISplitViewController.DisplayMode) -> CGRect {
         let frame: CGRect = leftFrame(of: column, in: mode)
         guard primaryIsRight else { return frame }

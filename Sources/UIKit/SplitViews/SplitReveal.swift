@@ -5,7 +5,7 @@
     private let old: UISplitViewController.DisplayMode
     private let new: UISplitViewController.DisplayMode
     private let coordinator = TransitionCoordinator(duration: UISplitViewController.columnDuration, interactive: true)
-    /// What the change was asked for instead of, for the way back.
+    /// The number of columns that was asked for before the change, for the way back.
     private let countBefore: Int?
 
     private var appearing: [UISplitViewController.Column] {

@@ -1,7 +1,7 @@
 extension UISplitViewController {
     // MARK: Controllers of columns
 
-    /// What stands in a column's pane: a navigation controller in the column styles, the controller itself in the classic one.
+    /// The controller in a column's pane: a navigation controller in the column styles, the controller itself in the classic one.
     func container(for column: Column) -> UIViewController? {
         automaticNavigation[column] ?? columnControllers[column]
     }
@@ -75,7 +75,7 @@ extension UISplitViewController {
 
     // MARK: Layout
 
-    /// What the split view is like now.
+    /// The layout of the split view at present.
     var layout: SplitLayout {
         let bounds: CGRect = viewIfLoaded?.bounds ?? UIWindowScene.sceneBounds
         let rightToLeft: Bool = viewIfLoaded?.isRightToLeft ?? false
@@ -122,7 +122,7 @@ extension UISplitViewController {
         perform(change, layout: layout, from: old ?? new, to: new, animated: animated && old != nil && old != new)
     }
 
-    /// What a button asked for holds until the window gets another form: then the split view decides anew.
+    /// Forgets the columns that a button asked for once the window has got another form: then the split view decides anew.
     private func forgetRequestIfSituationChanged() {
         guard requestedCount != nil, let shownLayout, shownLayout.size != layout.size else { return }
         var automatic: SplitLayout = layout

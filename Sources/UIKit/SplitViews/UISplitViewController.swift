@@ -24,7 +24,7 @@
 
     // MARK: Columns
 
-    /// What was set for each column.
+    /// The controller that was set for each column.
     var columnControllers: [Column: UIViewController] = [:]
     /// Navigation controllers made for columns whose controllers came without.
     var automaticNavigation: [Column: UINavigationController] = [:]

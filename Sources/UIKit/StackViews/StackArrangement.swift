@@ -42,7 +42,7 @@
     private var crossCenter: Attribute { isRow ? .centerY : .centerX }
     private var crossLength: Attribute { isRow ? .height : .width }
 
-    /// What the views are tied to: the stack, or its margins.
+    /// The item that the views are tied to: the stack, or its margins.
     private var canvas: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
 
     private mutating func add(

@@ -1,6 +1,6 @@
 /// Follows the swipes over the rows of a list, and shows and runs the rows' actions.
 @MainActor final class SwipeActionsController: NSObject, UIGestureRecognizerDelegate {
-    /// What the controller has to know of its list.
+    /// The rows of the list, as the controller has to know them.
     struct Rows {
         /// The row at a point of the list's content: its name and its view.
         var row: (CGPoint) -> (path: IndexPath, view: UIView)?
@@ -40,7 +40,7 @@
 
     // MARK: The gesture
 
-    /// Where the finger landed, in the content's coordinates.
+    /// The point at which the finger landed, in the content's coordinates.
     private var start = CGPoint.zero
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

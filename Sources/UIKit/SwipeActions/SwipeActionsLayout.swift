@@ -3,7 +3,7 @@ struct SwipeActionsLayout {
     /// behaviour/metrics.json, tableView.editing.
     static let minimumButtonWidth: CGFloat = 74
 
-    /// What each button's own content asks for.
+    /// The widths that the buttons' own contents ask for.
     var contentWidths: [CGFloat]
     var rowWidth: CGFloat
     var allowsFullSwipe: Bool
@@ -16,7 +16,7 @@ struct SwipeActionsLayout {
     /// Past this offset letting go runs the first action.
     var fullSwipeOffset: CGFloat { max(openOffset + 60, rowWidth * 0.6) }
 
-    /// Where a row comes to rest that is let go at `offset` moving at `velocity`, points a second away from its edge.
+    /// The place at which a row comes to rest that is let go at `offset` moving at `velocity`, points a second away from its edge.
     enum Rest: Equatable {
         case closed, open, full
     }
@@ -36,7 +36,7 @@ struct SwipeActionsLayout {
         return openOffset + 0.55 * beyond * rowWidth / (0.55 * beyond + rowWidth)
     }
 
-    /// Where the buttons stand in a strip of `offset` points, the first at the row's edge: `[start, width]` from the row's side.
+    /// The places of the buttons in a strip of `offset` points, the first at the row's edge: `[start, width]` from the row's side.
     /// They share the strip by their widths; past the full swipe the first has it all.
     func spans(offset: CGFloat) -> [(start: CGFloat, width: CGFloat)] {
         let whole: CGFloat = max(openOffset, 1)

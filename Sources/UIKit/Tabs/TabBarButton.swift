@@ -81,7 +81,7 @@ final class TabBarButton: UIControl {
         badge.frame = pixelAligned(CGRect(x: x, y: isInline ? bounds.midY - 20 : 3, width: size.width, height: size.height))
     }
 
-    /// Where the item moves its title, else where the bar's appearance does.
+    /// The offset by which the item moves its title, else that of the bar's appearance.
     private var titleOffset: UIOffset {
         if item.titlePositionAdjustment != .zero { return item.titlePositionAdjustment }
         return (isSelected ? look.appearance?.selected : look.appearance?.normal)?.titlePositionAdjustment ?? .zero

@@ -3,7 +3,7 @@ struct TabBarMetrics: Equatable {
     var isPad: Bool
     var isHorizontallyCompact: Bool
     var isVerticallyCompact: Bool
-    /// What lies under the home indicator.
+    /// The height that lies under the home indicator.
     var safeBottom: CGFloat
 
     /// Height above the home indicator's inset. A pad with an indicator has 65 with it, one without has 50.
@@ -33,8 +33,8 @@ struct TabBarMetrics: Equatable {
         }
     }
 
-    /// What a bar's own positioning, width and spacing ask for; 0 stands for the system's width of 76 and spacing of 34 points. What does
-    /// not fit shares the width.
+    /// The frames that a bar's own positioning, width and spacing ask for; 0 stands for the system's width of 76 and spacing of 34 points. Items
+    /// that do not fit share the width.
     static func frames(count: Int, in bounds: CGRect, isCentered: Bool, width: CGFloat, spacing: CGFloat) -> [CGRect] {
         guard count > 0 else { return [] }
         let gap: CGFloat = isCentered ? (spacing > 0 ? spacing : 34) : spacing

@@ -81,7 +81,7 @@
 
     private var room: Int { traitCollection.horizontalSizeClass == .compact ? 5 : 8 }
     private var overflow: [UIViewController] { tabs.count > room ? Array(tabs[(room - 1)...]) : [] }
-    /// What the bar's items stand for.
+    /// The controllers that the bar's items stand for.
     private var barControllers: [UIViewController] {
         tabs.count > room ? Array(tabs[..<(room - 1)]) + [moreNavigationController] : tabs
     }
@@ -300,7 +300,7 @@
         followScrolling()
     }
 
-    /// What a controller's view stands away from the edges because it may not lie under the bar.
+    /// The insets of a controller's view from the edges because it may not lie under the bar.
     private func screenInsets(of controller: UIViewController) -> UIEdgeInsets {
         guard isViewLoaded, !hidesBar, !tabBar.isHidden else { return .zero }
         let reach: CGFloat = view.safeAreaInsets.bottom + tabBar.metrics.height

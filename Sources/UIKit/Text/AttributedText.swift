@@ -1,6 +1,6 @@
 /// Attributed strings as the text engine lays them out.
 enum AttributedText {
-    /// What text without attributes looks like, and what colours resolve against.
+    /// The look of text without attributes, and the traits that colours resolve against.
     struct Defaults {
         var font: UIFont
         var color: UIColor?

@@ -2,7 +2,7 @@
 ///
 /// Scripts and pictures are left out; tables are lines of text. As on a device text without a style has Times at 12 points.
 struct HTMLText {
-    /// What an element says about its text.
+    /// The style that an element gives its text.
     private struct Style {
         var size: CGFloat = 12
         var family: String?

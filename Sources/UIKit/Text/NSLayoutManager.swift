@@ -8,7 +8,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open weak var delegate: (any NSLayoutManagerDelegate)?
     /// A hint: text is always laid out as far as it is asked for.
     open var allowsNonContiguousLayout = false
-    /// Where a view lays its text out itself.
+    /// The source of the layout where a view lays its text out itself.
     var layoutOfView: (() -> TextLayout)?
 
     public override init() { super.init() }

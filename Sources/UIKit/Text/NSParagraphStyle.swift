@@ -2,7 +2,7 @@
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     var style: ParagraphStyle
     var tabs: [NSTextTab]
-    /// What is kept and changes no line here.
+    /// The settings that are kept and change no line here.
     var wishes = Wishes()
 
     struct Wishes: Hashable {

@@ -27,7 +27,7 @@ open class NSShadow: NSObject, NSCopying {
 
     open override var hash: Int { shadowBlurRadius.hashValue }
 
-    /// What the text engine draws.
+    /// The shadow that the text engine draws.
     func textShadow(resolving resolve: (UIColor) -> CGColor) -> TextShadow? {
         guard let color = shadowColor as? UIColor else { return nil }
         return TextShadow(offset: shadowOffset, blurRadius: Double(shadowBlurRadius), color: TextColor(resolve(color)))

@@ -275,7 +275,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         plan.layout.draw(in: context, at: plan.origin)
     }
 
-    /// What was drawn last; frames repeat it until something changes.
+    /// The plan that was drawn last; frames repeat it until something changes.
     private var drawingCache: (rect: CGRect, plan: LabelDrawing)?
 
     /// The text as it stands in `rect`.

@@ -38,7 +38,7 @@
         NotificationCenter.default.post(name: removedNotification, object: removed)
     }
 
-    /// What all objects of one pasteboard share.
+    /// The content that all objects of one pasteboard share.
     private final class Content {
         var items: [[String: Any]] = []
         var changes = 0

@@ -1,4 +1,4 @@
-/// What a text field shows: border, text, placeholder, caret and selection.
+/// The parts that a text field shows: border, text, placeholder, caret and selection.
 extension UITextField {
     /// The text as it is shown.
     var string: NSAttributedString {

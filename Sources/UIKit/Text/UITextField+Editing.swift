@@ -1,4 +1,4 @@
-/// What the editor asks of a text field, and tells it.
+/// A text field as the host of its editor, which asks it and reports to it.
 extension UITextField: TextEditorHost {
     var textPlacement: TextPlacement {
         placement(of: string, in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))

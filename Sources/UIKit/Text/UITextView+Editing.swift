@@ -1,4 +1,4 @@
-/// What the editor asks of a text view, and tells it.
+/// A text view as the host of its editor, which asks it and reports to it.
 extension UITextView: TextEditorHost {
     var textPlacement: TextPlacement {
         let layout: TextLayout = textLayout(width: bounds.width)

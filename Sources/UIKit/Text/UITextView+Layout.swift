@@ -83,7 +83,7 @@ extension UITextView {
     }
 }
 
-/// What a text view's text is drawn on; it lies in the content, above what the view draws itself.
+/// The view that a text view's text is drawn on; it lies in the content, above what the text view draws itself.
 @MainActor final class TextBoardView: UIView {
     weak var editor: UITextView?
     private var painter: ViewPainter?

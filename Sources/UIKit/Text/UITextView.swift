@@ -105,7 +105,7 @@
 
     // MARK: Look
 
-    /// What the view's own properties say of all its text.
+    /// The look that the view's own properties give all its text.
     private var look: (font: UIFont?, color: UIColor?, alignment: NSTextAlignment) = (nil, nil, .natural)
 
     /// The font of the first character. Setting it changes all the text. Default nil: the system font of 12 points.

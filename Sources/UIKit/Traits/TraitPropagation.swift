@@ -73,7 +73,7 @@ extension UIView {
         return superview?.traitCollection ?? UITraitCollection.detached
     }
 
-    /// What UIKit itself refreshes when a view's traits change.
+    /// Refreshes what depends on traits in UIKit itself when a view's traits change.
     func traitsDidChange(from previous: UITraitCollection) {
         let current: UITraitCollection = storedTraits
         appliedTraits = current

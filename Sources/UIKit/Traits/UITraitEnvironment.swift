@@ -12,7 +12,7 @@
 /// Something on which closures and actions can be registered to run when traits change (iOS 17).
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// Where an environment keeps its registrations; every class of UIKit that is observable has one.
+/// An environment that keeps its registrations; every class of UIKit that is observable is one.
 @MainActor protocol TraitObserving: AnyObject {
     var traitObservers: TraitObservers { get }
 }

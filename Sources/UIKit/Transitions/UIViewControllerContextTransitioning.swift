@@ -1,6 +1,6 @@
 /// The transition as its animator knows it, and how the animator says that it is done.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// Where the transition takes place: the animator puts the new view here.
+    /// The view in which the transition takes place: the animator puts the new view here.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
     var isInteractive: Bool { get }

@@ -1,4 +1,4 @@
-/// Where a controller is between appearing and disappearing.
+/// The state of a controller between appearing and disappearing.
 enum AppearanceState {
     case disappeared, appearing, appeared, disappearing
 }

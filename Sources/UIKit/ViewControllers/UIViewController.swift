@@ -103,7 +103,7 @@
         viewIfLoaded?.updateConstraints()
     }
 
-    /// Where the controller is between appearing and disappearing.
+    /// The controller's state between appearing and disappearing.
     var appearance = AppearanceState.disappeared
     var appearanceIsAnimated = false
     /// Whether `viewIsAppearing(_:)` was called for the present appearance.
@@ -217,7 +217,7 @@
         currentPresentationController as? UISheetPresentationController
     }
 
-    /// What `automatic` stands for.
+    /// The style that `automatic` stands for.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     func makePresentationController(for style: UIModalPresentationStyle, presenter: UIViewController?) -> UIPresentationController {
@@ -282,7 +282,7 @@
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
     }
 
-    /// What the container's bars cover of this controller's view.
+    /// The insets by which the container's bars cover this controller's view.
     var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
     }
@@ -408,7 +408,7 @@
 
     /// The controller's traits are other ones now; the app is told next.
     func traitsWillReachApp(from previous: UITraitCollection) {}
-    /// What a container changes in the traits of a child, before overrides.
+    /// Changes the traits of a child as its container does, before overrides.
     func adjustTraits(_ values: inout TraitValues, for child: UIViewController) {}
 
     /// Traits imposed on this controller and everything below it (iOS 17).
@@ -560,7 +560,7 @@
 
     /// The storyboard that the controller was made from; nil for one made in code.
     open internal(set) var storyboard: UIStoryboard?
-    /// What the storyboard says about this controller.
+    /// The scene of the storyboard that describes this controller.
     var storyboardScene: StoryboardScene?
     var segueTemplates: [SegueTemplate] = []
 

@@ -17,7 +17,7 @@ extension UIView.ContentMode {
         }
     }
 
-    /// Where content of `size` goes in `bounds`.
+    /// The rectangle of content of `size` in `bounds`.
     func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         var result = CGRect(origin: bounds.origin, size: size)
         switch self {

@@ -1,10 +1,10 @@
 /// How layout margins come about: values in, a value out (behaviour/metrics.json, margins; behaviour/rules.md 17).
 struct LayoutMargins {
-    /// What the view itself asks for.
+    /// The margins that the view itself asks for.
     var own: UIEdgeInsets
     /// The least a controller's root view has, nil for other views.
     var systemMinimum: UIEdgeInsets?
-    /// What the superview's margins leave over this view, when they are preserved.
+    /// The margins that the superview's leave over this view, when they are preserved.
     var preserved: UIEdgeInsets?
     /// The safe area, when it is added.
     var safeArea: UIEdgeInsets = .zero
@@ -38,7 +38,7 @@ extension UIView {
         return margins.effective
     }
 
-    /// What this view's margins leave over a subview at `frame`.
+    /// The margins that this view's leave over a subview at `frame`.
     func marginsLeft(over frame: CGRect) -> UIEdgeInsets {
         let margins: UIEdgeInsets = effectiveLayoutMargins
         return UIEdgeInsets(

@@ -1,4 +1,4 @@
-/// What of a safe area reaches a view: a value in, a value out.
+/// The part of a safe area that reaches a view: a value in, a value out.
 package enum SafeArea {
     /// The insets of a view that covers `frame` of a superview with size `container` and insets `insets`: each edge gets what
     /// still overlaps it, never more than the superview's own (behaviour/measured-constants.md 5).

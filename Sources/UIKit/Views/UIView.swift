@@ -584,12 +584,12 @@
     /// Called after any trait changed, before the app is told.
     func contentTraitsDidChange(from previous: UITraitCollection) {}
     func contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
-    /// What `description` says of the view's content, such as "text = 'Hello'".
+    /// The view's content as `description` has it, such as "text = 'Hello'".
     var descriptionContent: String? { nil }
     /// Whether `description` mentions that the view is not opaque.
     var describesOpacity: Bool { true }
     var layerDescriptionName: String { ViewDescription.className(of: layer) }
-    /// What the view's class adds to `description` after the layer.
+    /// The parts that the view's class adds to `description` after the layer.
     var descriptionOfContents: [String] { [] }
 
     open var accessibilityIdentifier: String?

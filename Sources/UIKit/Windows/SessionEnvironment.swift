@@ -1,6 +1,6 @@
 import AppSession
 
-/// What the device said last: the environment of the app's window and the device it runs on.
+/// The last report of the device: the environment of the app's window and the device it runs on.
 @MainActor package enum SessionEnvironment {
     package static var window: WindowEnvironment {
         get { AppContext.current.environment }

@@ -38,7 +38,7 @@ extension UIDevice {
     public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
 }
 
-/// What is switched on of the device's hardware.
+/// The parts of the device's hardware that are switched on.
 struct DeviceHardware {
     var monitorsBattery = false
     var orientationListeners = 0

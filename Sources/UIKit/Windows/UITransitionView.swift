@@ -1,4 +1,4 @@
-/// What a window puts between itself and its root view: the place where presentations come and go.
+/// The view that a window puts between itself and its root view: the place where presentations come and go.
 final class UITransitionView: UIView {
     override var describesOpacity: Bool { false }
 

@@ -1,14 +1,14 @@
-/// Where a popover goes: a value in, a value out (behaviour/rules.md 4).
+/// The placement of a popover: a value in, a value out (behaviour/rules.md 4).
 ///
 /// The four regions around the source are weighed: those whose arrow is not permitted are out; of those that hold the whole
-/// popover the largest is taken, else the largest of all, and the popover shrinks to it. Then it slides along the source's
+/// popover the largest is chosen, else the largest of all, and the popover shrinks to it. Then it slides along the source's
 /// side to stay inside the area, the arrow following the source.
 package struct PopoverPlacement: Equatable {
     /// The size the content asks for, without the arrow.
     package var content: CGSize
-    /// What the popover points at, in the container's coordinates.
+    /// The rectangle that the popover points at, in the container's coordinates.
     package var source: CGRect
-    /// Where the popover may be: the container without margins and safe area.
+    /// The area that the popover may be in: the container without margins and safe area.
     package var area: CGRect
     package var permitted: UIPopoverArrowDirection = .any
     /// Whether the popover may cover its source when there is no room beside it.

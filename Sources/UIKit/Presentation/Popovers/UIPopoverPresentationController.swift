@@ -146,7 +146,7 @@
         layOut(in: containerView)
     }
 
-    /// Where the source was when the popover was placed.
+    /// The frame of the source when the popover was placed.
     private var placedSource: CGRect?
 
     /// Whether the source has moved since the popover was placed.

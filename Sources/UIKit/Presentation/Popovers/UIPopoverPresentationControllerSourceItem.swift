@@ -1,6 +1,6 @@
 /// Something a popover can point at.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where the item is in `referenceView`; nil while it is not on screen.
+    /// The item's frame in `referenceView`; nil while it is not on screen.
     func frame(in referenceView: UIView) -> CGRect?
 }
 

@@ -5,14 +5,14 @@
     /// Points that show above the sheet.
     private nonisolated static let rise: CGFloat = 10
 
-    /// What scales a view of `frame` back and up, about its centre.
+    /// The transform that scales a view of `frame` back and up, about its centre.
     nonisolated static func transform(of frame: CGRect, pushedBack amount: CGFloat) -> CGAffineTransform {
         let scale: CGFloat = 1 - amount * 2 * inset / max(frame.width, 1)
         let lift: CGFloat = frame.height * (1 - scale) / 2 + rise * amount
         return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: -lift)
     }
 
-    /// What scales a window's content so that its top lies `rise` points above a sheet's.
+    /// The transform that scales a window's content so that its top lies `rise` points above a sheet's.
     nonisolated static func contentTransform(size: CGSize, sheetTop: CGFloat, pushedBack amount: CGFloat) -> CATransform3D {
         let scale: CGFloat = 1 - amount * 2 * inset / max(size.width, 1)
         let top: CGFloat = (sheetTop - rise) * amount

@@ -1,4 +1,4 @@
-/// Where a sheet stands: values in, values out (behaviour/rules.md 3.2, 3.9; behaviour/detents-measured.json; behaviour/metrics.json,
+/// The place of a sheet: values in, values out (behaviour/rules.md 3.2, 3.9; behaviour/detents-measured.json; behaviour/metrics.json,
 /// sheets).
 struct SheetLayout: Equatable {
     enum Form { case attached, card, full }
@@ -85,7 +85,7 @@ struct SheetLayout: Equatable {
     }
 }
 
-/// What a lifted finger does to a sheet: values in, a value out (behaviour/measured-constants.md 4).
+/// The effect of a lifted finger on a sheet: values in, a value out (behaviour/measured-constants.md 4).
 struct SheetRelease {
     enum Outcome: Equatable {
         case dismiss

@@ -1,4 +1,4 @@
-/// Where words stand that a text checker looks at: letters, with apostrophes between them.
+/// The places of the words that a text checker looks at: letters, with apostrophes between them.
 enum WordScanner {
     /// The words in a part of a text, by UTF-16 offsets. What has digits in it, and addresses, are no words.
     static func words(in text: String, range: NSRange) -> [NSRange] {

@@ -1,5 +1,5 @@
 extension TextEditor {
-    /// What a key does to the text; whether it did anything.
+    /// The effect of a key on the text; whether it did anything.
     func handle(_ key: KeyPress) -> Bool {
         guard let host, host.isTextSelectable || host.isTextEditable else { return false }
         let isRightToLeft: Bool = host.textPlacement.isRightToLeft(at: selection.location)

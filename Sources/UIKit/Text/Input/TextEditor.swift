@@ -21,7 +21,7 @@
     private(set) var marked: NSRange?
     /// The end of the selection that stays while Shift moves the other one.
     private var anchor: Int?
-    /// Where carets that go up and down want to be.
+    /// The horizontal place that carets keep to as they go up and down.
     private var column: CGFloat?
 
     /// Sets the selection and tells about it.
@@ -54,7 +54,7 @@
 
     // MARK: Attributes
 
-    /// What typed text looks like. Taken from the text before the caret when the selection moves.
+    /// The attributes of typed text. Copied from the text before the caret when the selection moves.
     var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
     func refreshTypingAttributes() {
@@ -88,7 +88,7 @@
 
     // MARK: Typing
 
-    /// What a key types: asks first.
+    /// Types the text of a key: asks first.
     func type(_ text: String) {
         guard let host, host.isTextEditable else { return }
         let range: NSRange = marked ?? selection
@@ -101,7 +101,7 @@
         replace(range, with: NSAttributedString(string: text, attributes: typingAttributes), isTyping: true)
     }
 
-    /// What the Delete key does: asks first.
+    /// The effect of the Delete key: asks first.
     func typeDelete() {
         guard let host, host.isTextEditable, let range = rangeToDelete, host.mayReplace(range, with: "") else { return }
         host.deleteBackward()

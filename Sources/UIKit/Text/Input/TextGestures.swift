@@ -1,4 +1,4 @@
-/// What taps and presses do to an editor's text: a tap sets the caret, two select a word, three a paragraph; a press moves the
+/// The effects of taps and presses on an editor's text: a tap sets the caret, two select a word, three a paragraph; a press moves the
 /// caret, or selects a word where nothing can be typed.
 @MainActor final class TextGestures {
     private let tap = UITapGestureRecognizer()

@@ -1,4 +1,4 @@
-/// Where the characters, words and paragraphs of a text begin and end. Offsets count UTF-16 units.
+/// The beginnings and ends of a text's characters, words and paragraphs. Offsets count UTF-16 units.
 struct TextNavigation {
     let text: String
     let length: Int
@@ -57,7 +57,7 @@ struct TextNavigation {
         return length
     }
 
-    /// Where a tap between the letters of a word puts the caret: at the nearer end of the word.
+    /// The place of the caret after a tap between the letters of a word: the nearer end of the word.
     func wordBoundary(nearest offset: Int) -> Int {
         guard let word = word(at: offset), offset > word.location, offset < NSMaxRange(word) else { return offset }
         return offset - word.location < NSMaxRange(word) - offset ? word.location : NSMaxRange(word)

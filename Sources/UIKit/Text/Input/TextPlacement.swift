@@ -1,11 +1,11 @@
-/// Where the text of an editor stands in its view.
+/// The place of an editor's text in its view.
 struct TextPlacement {
     var layout: TextLayout
     /// The upper left corner of the layout's box, in the view's coordinates.
     var origin: CGPoint
     /// The width that selections of several lines reach to.
     var width: CGFloat
-    /// Where bullets stand for characters: the offset of each character, and the text's length.
+    /// The offset of each character, and the text's length, where bullets stand for characters; nil elsewhere.
     var bullets: [Int]?
 
     static let caretWidth: CGFloat = 2

@@ -32,7 +32,7 @@ enum TextStep: Equatable {
         }
     }
 
-    /// Where the step leads. `x` is the place that steps between lines keep to.
+    /// The offset that the step leads to. `x` is the place that steps between lines keep to.
     func target(from offset: Int, navigation: TextNavigation, placement: TextPlacement, x: CGFloat) -> Int {
         switch self {
         case .character(let forward):

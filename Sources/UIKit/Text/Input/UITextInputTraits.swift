@@ -16,7 +16,7 @@
     var enablesReturnKeyAutomatically: Bool { get }
     /// Whether the text is a secret. Default false.
     var isSecureTextEntry: Bool { get }
-    /// What the text means, such as a user's name. Default nil.
+    /// The meaning of the text, such as a user's name. Default nil.
     var textContentType: UITextContentType! { get }
 }
 
