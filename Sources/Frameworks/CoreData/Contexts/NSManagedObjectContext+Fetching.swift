@@ -75,25 +75,19 @@ extension NSManagedObjectContext {
         guard let rows = coordinator?.store(for: entity)?.rows else { throw noStore }
         let isBatched = settings.batchSize > 0 && settings.returnsFaults
         let wantsValues = settings.includesPropertyValues && !settings.resultType.contains(.managedObjectIDResultType) && !isBatched
-        let found = try rows.fetch(settings, entity, limited: limited, withValues: wantsValues)
         var objects: [NSManagedObject] = []
-        objects.reserveCapacity(found.rows.count)
-        for (identifier, row) in found.rows {
+        var outdated: [(object: NSManagedObject, row: RowSnapshot)] = []
+        // Nothing of the app's runs while the store's lock is held.
+        let found = try rows.fetch(settings, entity, limited: limited, withValues: wantsValues) { identifier, row in
             let object = object(fetched: identifier)
-            if let row { take(row, object, settings) }
             objects.append(object)
+            guard let row else { return }
+            if object.row == nil, object.isFault { object.row = row } else if object.row?.version != row.version { outdated.append((object, row)) }
         }
+        if settings.refreshesRefetched { for (object, row) in outdated { object.refresh(to: row, keepingChanges: true) } }
+        if wantsValues, !settings.returnsFaults { for object in objects { object.fire() } }
         if isBatched { FetchBatch.begin(objects, size: settings.batchSize, rows) }
         return (objects, found.rest, !found.sortsInMemory, found.isLimited)
-    }
-
-    private func take(_ row: RowSnapshot, _ object: NSManagedObject, _ settings: FetchSettings) {
-        if object.row == nil, object.isFault {
-            object.row = row
-        } else if settings.refreshesRefetched, object.row?.version != row.version {
-            object.refresh(to: row, keepingChanges: true)
-        }
-        if !settings.returnsFaults { object.fire() }
     }
 
     private func readParent(_ settings: FetchSettings, _ entity: NSEntityDescription) throws -> Read {

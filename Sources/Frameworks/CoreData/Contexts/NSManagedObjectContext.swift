@@ -97,7 +97,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         fetchedIdentifier = identifier
         let object = entity.managedClass.init(entity: entity, insertInto: self)
         fetchedIdentifier = nil
-        registry[identifier] = object
+        registry.add(object)
         return object
     }
 

@@ -43,13 +43,27 @@ final class ObjectRegistry: @unchecked Sendable {
         }
     }
 
+    /// Registers an object whose identifier is not known yet, as one made of a fetched row.
+    func add(_ object: NSManagedObject) {
+        lock.withLock {
+            let key = object.identifier.key
+            object.registry = self
+            object.registeredKey = key
+            let reference = Unmanaged.passUnretained(object)
+            guard let other = entries.updateValue(Entry(first: reference), forKey: key) else { return }
+            entries[key] = Entry(first: other.first, more: other.more + [reference])
+        }
+    }
+
     /// Takes an object out; called by objects that go, too.
     func remove(_ object: NSManagedObject) {
         lock.withLock {
             let key = object.registeredKey
-            guard object.registry === self, let entry = entries[key] else { return }
+            guard object.registry === self, let entry = entries.removeValue(forKey: key) else { return }
             object.registry = nil
-            let rest = entry.all.filter { $0.toOpaque() != Unmanaged.passUnretained(object).toOpaque() }
+            let reference = Unmanaged.passUnretained(object).toOpaque()
+            if entry.more.isEmpty, entry.first.toOpaque() == reference { return }
+            let rest = entry.all.filter { $0.toOpaque() != reference }
             entries[key] = rest.first.map { Entry(first: $0, more: Array(rest.dropFirst())) }
         }
     }

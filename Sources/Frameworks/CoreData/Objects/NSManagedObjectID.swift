@@ -10,11 +10,13 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     var successor: NSManagedObjectID?
     weak var predecessor: NSManagedObjectID?
 
-    init(key: Int64, entity: NSEntityDescription, store: NSPersistentStore) {
+    init(key: Int64, entity: NSEntityDescription, place: StorePlace) {
         self.key = key
         knownEntity = entity
-        place = store.place
+        self.place = place
     }
+
+    convenience init(key: Int64, entity: NSEntityDescription, store: NSPersistentStore) { self.init(key: key, entity: entity, place: store.place) }
 
     /// Of an object that is not saved.
     init(temporary entity: NSEntityDescription) {

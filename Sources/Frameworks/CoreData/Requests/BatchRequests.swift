@@ -255,11 +255,12 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, BatchRequest, @unchec
 
 extension RowStore {
     fileprivate func matching(_ settings: FetchSettings, _ entity: NSEntityDescription) throws -> [NSManagedObjectID] {
-        let found = try fetch(settings, entity, limited: true, withValues: false)
-        guard found.rest == nil, found.isLimited else {
+        var identifiers: [NSManagedObjectID] = []
+        let remainder = try fetch(settings, entity, limited: true, withValues: false) { identifier, _ in identifiers.append(identifier) }
+        guard remainder.rest == nil, remainder.isLimited else {
             throw CoreDataError.error(NSCoreDataError, "The predicate \(settings.predicate?.predicateFormat ?? "") of a batch request cannot be evaluated by the store.")
         }
-        return found.rows.map(\.identifier)
+        return identifiers
     }
 
     fileprivate func update(_ identifiers: [NSManagedObjectID], setting properties: [AnyHashable: Any], _ entity: NSEntityDescription, history: HistoryTransaction?) throws {

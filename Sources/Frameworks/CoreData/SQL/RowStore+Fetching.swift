@@ -1,9 +1,8 @@
 import ObjectRuntime
 
 extension RowStore {
-    /// What a fetch found, and what of it is left to do in memory.
-    struct Found {
-        var rows: [(identifier: NSManagedObjectID, row: RowSnapshot?)] = []
+    /// The work that a fetch leaves to be done in memory.
+    struct Remainder {
         var rest: NSPredicate?
         var sortsInMemory = false
         /// Whether limit and offset are applied.
@@ -39,12 +38,16 @@ extension RowStore {
         return Query(compiler: compiler, scope: scope, condition: conditions.isEmpty ? "1" : conditions.joined(separator: " AND "), rest: rest, table: info.table.name, reader: reader)
     }
 
+    /// Hands on each row that is found, at once: what is made of it then lies beside it in memory.
+    ///
     /// - Parameter limited: whether the fetch's limit counts; not where changes in memory come to it.
-    func fetch(_ settings: FetchSettings, _ entity: NSEntityDescription, limited: Bool, withValues: Bool) throws -> Found {
+    func fetch(
+        _ settings: FetchSettings, _ entity: NSEntityDescription, limited: Bool, withValues: Bool, each: (NSManagedObjectID, RowSnapshot?) -> Void
+    ) throws -> Remainder {
         try locked {
-            guard let store else { return Found() }
+            guard let store else { return Remainder() }
             let query = try query(settings, entity)
-            var found = Found(rest: query.rest)
+            var found = Remainder(rest: query.rest)
             var order: [String] = []
             do { order = try query.compiler.order(settings.sortDescriptors ?? [], query.scope) } catch is NotInSQL { found.sortsInMemory = true }
             let columns = withValues ? query.reader.columns("t0") : "t0.Z_PK, t0.Z_ENT"
@@ -55,9 +58,9 @@ extension RowStore {
             if canLimit, settings.limit > 0 || settings.offset > 0 { sql += " LIMIT \(settings.limit > 0 ? settings.limit : -1) OFFSET \(max(0, settings.offset))" }
             found.isLimited = canLimit
             do {
+                let place = store.place
                 try connection.run(sql, query.compiler.bindings) { row in
-                    let entity = schema.byNumber[row.integer(1)]?.entity ?? entity
-                    found.rows.append((NSManagedObjectID(key: row.integer(0), entity: entity, store: store), withValues ? query.reader.snapshot(row) : nil))
+                    each(query.reader.identifier(row, place, otherwise: entity), withValues ? query.reader.snapshot(row) : nil)
                 }
             } catch let failure as SQLiteFailure {
                 throw failure.error()

@@ -101,15 +101,24 @@ final class RowStore: @unchecked Sendable {
 
 /// Turns result rows into snapshots: a row may be of the entity or of one below it.
 final class RowReader {
-    private struct Source {
-        let layout: EntityLayout
+    /// An entity whose rows may come.
+    private final class Source {
+        let number: Int64
         let entity: NSEntityDescription
-        /// For each place of the layout the result's column.
-        let columns: [Int32]
+        /// The result's column and the type, for each place of the layout.
+        let columns: [(column: Int32, type: NSAttributeType)]
+
+        init(_ number: Int64, _ entity: NSEntityDescription, _ columns: [Int32]) {
+            self.number = number
+            self.entity = entity
+            self.columns = zip(columns, entity.layout.slots).map { ($0, $1.type) }
+        }
     }
 
     private let names: [String]
     private var sources: [Int64: Source] = [:]
+    /// The source of the row before: mostly all are of one entity.
+    private var last: Source?
     let numbers: [Int64]
 
     init?(_ entity: NSEntityDescription, includingSubentities: Bool, _ schema: StoreSchema) {
@@ -125,7 +134,7 @@ final class RowReader {
                 names.append(name)
                 return Int32(names.count + 2)
             }
-            sources[info.number] = Source(layout: info.entity.layout, entity: info.entity, columns: columns)
+            sources[info.number] = Source(info.number, info.entity, columns)
         }
         self.names = names
         numbers = infos.map(\.number)
@@ -136,15 +145,23 @@ final class RowReader {
         (["Z_PK", "Z_ENT", "Z_OPT"] + names.map(quoted)).map { "\(alias).\($0)" }.joined(separator: ", ")
     }
 
-    func entity(_ row: SQLiteStatement) -> NSEntityDescription? { sources[row.integer(1)]?.entity }
+    private func source(_ row: SQLiteStatement) -> Source? {
+        let number = row.integer(1)
+        if let last, last.number == number { return last }
+        last = sources[number]
+        return last
+    }
+
+    /// The identifier of a row's object; of the entity asked for where the row's own is unknown.
+    func identifier(_ row: SQLiteStatement, _ place: StorePlace, otherwise entity: NSEntityDescription) -> NSManagedObjectID {
+        NSManagedObjectID(key: row.integer(0), entity: source(row)?.entity ?? entity, place: place)
+    }
 
     func snapshot(_ row: SQLiteStatement) -> RowSnapshot {
-        guard let source = sources[row.integer(1)] else { return RowSnapshot([], version: row.integer(2)) }
+        guard let source = source(row) else { return RowSnapshot([], version: row.integer(2)) }
         var values = ContiguousArray<ManagedValue>()
         values.reserveCapacity(source.columns.count)
-        for (slot, column) in source.columns.enumerated() {
-            values.append(column < 0 ? .null : row.value(column, source.layout.slots[slot].type))
-        }
+        for (column, type) in source.columns { values.append(column < 0 ? .null : row.value(column, type)) }
         return RowSnapshot(values, version: row.integer(2))
     }
 }
