@@ -1,7 +1,7 @@
 import ObjectRuntime
 
 extension RowStore {
-    /// What a fetch found, and what of it is left to do in memory.
+    /// The rows that a fetch found, and the part of it that is left to do in memory.
     struct Found {
         var rows: [(identifier: NSManagedObjectID, row: RowSnapshot?)] = []
         var rest: NSPredicate?
