@@ -60,7 +60,7 @@ extension AppBuilder {
         }
     }
 
-    /// What tests may do: they find reference files by the places of their sources, and record new ones there.
+    /// The file access of tests: they find reference files by the paths of their sources, and record new ones there.
     private func confinement(forTests built: BuiltTests, checkout: Checkout) -> Confinement {
         let readable = [checkout.root, built.program.deletingLastPathComponent(), runtime.products]
         let others = built.plan.modules.filter { $0.kind != .tests }

@@ -6,13 +6,13 @@ import XcodeProject
 
 /// From a project on disk to an app that runs on Linux.
 package struct AppBuilder: Sendable {
-    /// What the caller chooses.
+    /// The choices of the caller.
     package struct Options: Sendable {
         /// The app target, when the project has several.
         package var target: String?
         /// The build configuration whose settings count.
         package var configuration: String
-        /// Where to build, instead of the project's own build folder.
+        /// The folder to build in, instead of the project's own build folder.
         package var buildPath: String?
         /// Whether the project may read files outside of its checkout.
         package var isTrusted: Bool
@@ -22,7 +22,7 @@ package struct AppBuilder: Sendable {
         package var sandbox = Sandbox.none
         /// Whether tests reach the network.
         package var network = false
-        /// What tests may use.
+        /// The limits on what tests may use.
         package var limits = ProcessLimits()
 
         package init(target: String? = nil, configuration: String = "Debug", buildPath: String? = nil, isTrusted: Bool = false, isStrict: Bool = false) {
@@ -45,11 +45,11 @@ package struct AppBuilder: Sendable {
         /// Warnings of the compiler, if it ran.
         package var warnings: [String]
         package var notices: [String]
-        /// What is missing here and therefore not part of it.
+        /// The parts of the project that need something missing here, and are therefore not in the app.
         package var leftOut: [LeftOut] = []
-        /// What of its resources will not be shown as it is meant.
+        /// The resources of the app that will not be shown as they are meant.
         package var findings: [BuildFinding] = []
-        /// Where the project's own texts stand.
+        /// The places of the texts in the project's own files.
         package var literals = LiteralPlaces(files: [], folder: URL(fileURLWithPath: "/"))
         /// Whether everything was up to date.
         package var wasUpToDate: Bool
@@ -242,7 +242,7 @@ package struct AppBuilder: Sendable {
     }
 }
 
-/// What a compilation that succeeded says.
+/// The outcome of a compilation that succeeded.
 struct CompiledPlan {
     /// The compiler's.
     var warnings: [String]

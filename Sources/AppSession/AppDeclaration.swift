@@ -1,4 +1,4 @@
-/// What an app's Info.plist says about the devices and windows it is made for (behaviour/rules.md 11, 12).
+/// The devices and windows that an app is made for, as its Info.plist says (behaviour/rules.md 11, 12).
 package struct AppDeclaration: Hashable, Sendable {
     /// The name under its icon.
     package var name: String

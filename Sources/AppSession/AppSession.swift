@@ -15,7 +15,7 @@ package struct FrameBuffer {
 
 /// The app's end of a session. UIKit implements it; a host drives it.
 @MainActor package protocol AppEndpoint: AnyObject {
-    /// What the app's Info.plist says.
+    /// The devices and windows that the app's Info.plist declares.
     var declaration: AppDeclaration { get }
     /// Called for everything the app says. Set by the host before `launch`.
     var onMessage: ((AppMessage) -> Void)? { get set }
@@ -34,31 +34,31 @@ package struct FrameBuffer {
     /// Draws what the app shows on the external display. False, with the buffer as it was, where it shows nothing there:
     /// then the display mirrors the device.
     func drawDisplay(into buffer: FrameBuffer) -> Bool
-    /// What reads `text` in the windows, front-most first; where no text does, what goes by it as an accessibility label or identifier.
+    /// The elements that read `text` in the windows, front-most first; where no text does, those that have it as accessibility label or identifier.
     func elements(named text: String) -> [ScreenElement]
     /// The texts on screen, from the top.
     func visibleTexts() -> [String]
-    /// What scrolls on screen, front-most first.
+    /// The areas on screen that scroll, front-most first.
     func scrollAreas() -> [ScrollArea]
-    /// Begins to write down, or stops writing down, what the app's controllers and delegates are told.
+    /// Begins or stops recording the calls that the app's controllers and delegates receive.
     var isTraced: Bool { get set }
-    /// What was written down since the last time: one line a call, in order.
+    /// The calls recorded since the last time: one line a call, in order.
     func takeTrace() -> [String]
     /// Why the app shows no window, and what to do about it; nil where it shows one.
     func missingWindow() -> String?
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String
-    /// What assistive technologies know of the windows: a line an element, in the order they are read.
+    /// The elements of the windows as assistive technologies know them: a line an element, in the order they are read.
     func accessibilityTree() -> String
     /// Does to an element what a user of an assistive technology would.
     func perform(_ action: AssistiveAction) -> AssistiveResult
     /// The layout as it is now.
     func layoutPicture() -> LayoutPicture
-    /// What is wrong with the screen as it is now, beside the places of its views.
+    /// The defects of the screen as it is now, beside the places of its views.
     func diagnosis() -> ScreenDiagnosis
     /// Draws the screen as it is now to answer a question; nil where a view of it is not there.
     func isSeen(_ check: VisibilityCheck) -> Bool?
-    /// What the app has for Xcode's canvas, file by file.
+    /// The previews that the app has for Xcode's canvas, file by file.
     func previews() -> [PreviewTitle]
     /// Shows one of them, made anew, before everything else; nil shows the app again.
     func showPreview(_ index: Int?)
@@ -68,7 +68,7 @@ package struct FrameBuffer {
     func removeFault() -> Bool
 }
 
-/// Where an app and the host that shows it meet inside one process.
+/// The connection between an app and the host that shows it inside one process.
 @MainActor package enum AppSession {
     /// Set by a host before the app's `main` runs: takes over when the app calls `UIApplicationMain` and never returns.
     package static var host: (@MainActor (any AppEndpoint) -> Never)?

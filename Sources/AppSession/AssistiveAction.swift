@@ -1,4 +1,4 @@
-/// What a user of an assistive technology does. Elements are named by label or identifier.
+/// An action of a user of an assistive technology. Elements are named by label or identifier.
 package enum AssistiveAction: Hashable, Sendable {
     case activate(String)
     case increment(String)
@@ -9,7 +9,7 @@ package enum AssistiveAction: Hashable, Sendable {
     case escape
 }
 
-/// What came of it.
+/// The result of such an action.
 package enum AssistiveResult: Hashable, Sendable {
     case done
     /// The element leaves it to a touch at this place, in the window's points.

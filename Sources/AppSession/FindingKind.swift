@@ -1,4 +1,4 @@
-/// What can be wrong with a layout or a screen. Raw values are what reports and baselines write.
+/// The kinds of defects in a layout or a screen. Raw values are what reports and baselines write.
 package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
     case collision
     case parentProtrusion = "protrusion-from-parent"

@@ -1,5 +1,4 @@
-/// What an app asks of the device's keyboard while something of it takes text, or shows a view of its own in the
-/// keyboard's place.
+/// An app's request for the device's keyboard while something of it accepts text, or shows a view of its own in the keyboard's place.
 package struct KeyboardRequest: Hashable, Sendable {
     /// Which keys are offered.
     package enum Keys: String, Hashable, Sendable {
@@ -40,9 +39,9 @@ package struct KeyboardRequest: Hashable, Sendable {
 
 /// A keyboard that comes, goes or changes its size: what every app on the screen is told (behaviour/rules.md 10).
 package struct KeyboardChange: Hashable, Sendable {
-    /// Where the keyboard was, in the screen's points; below the screen when it comes.
+    /// The keyboard's frame before the change, in the screen's points; below the screen when it comes.
     package var begin: Rect
-    /// Where it will be; below the screen when it leaves.
+    /// The keyboard's frame after the change; below the screen when it leaves.
     package var end: Rect
     /// Whether the keyboard is there at the end.
     package var isShown: Bool

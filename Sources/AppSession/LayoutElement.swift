@@ -1,6 +1,6 @@
 /// A visible view in a `LayoutPicture`.
 package struct LayoutElement: Hashable, Sendable {
-    /// What a user sees in it.
+    /// The kinds of content that a user sees in it.
     package enum Kind: String, Hashable, Sendable {
         /// Nothing of its own: it holds other views.
         case container
@@ -10,7 +10,7 @@ package struct LayoutElement: Hashable, Sendable {
         case shape
         case text
         case image
-        /// What takes touches as a whole: buttons, fields, switches.
+        /// A control that receives touches as a whole: a button, a field, a switch.
         case control
         /// A row or an item of a list.
         case cell
@@ -40,7 +40,7 @@ package struct LayoutElement: Hashable, Sendable {
         package static let systemSized = Traits(rawValue: 1 << 7)
         /// Hides all that lies behind it.
         package static let opaque = Traits(rawValue: 1 << 8)
-        /// What covers it scrolls with it.
+        /// The view that covers it scrolls with it.
         package static let coveredInScroll = Traits(rawValue: 1 << 9)
     }
 
@@ -58,18 +58,18 @@ package struct LayoutElement: Hashable, Sendable {
     package var bar: Int?
     package var kind: Kind
     package var className: String
-    /// What a person would know it by: its text, title, label or identifier; empty where there is none.
+    /// The words by which a person would know it: its text, title, label or identifier; empty where there is none.
     package var words: String
     /// The class of the view controller that it belongs to.
     package var owner: String
     package var frame: Rect
     /// The part of the frame that its content takes: lines of text, an image where it is drawn.
     package var ink: Rect
-    /// What clipping ancestors leave, up to the nearest one that scrolls; nil where none clips.
+    /// The rectangle that clipping ancestors leave, up to the nearest one that scrolls; nil where none clips.
     package var clip: Rect?
     /// The part of its controller's view that no bar and no cutout covers; nil for what is no controller's.
     package var safe: Rect?
-    /// What it scrolls: how far content can still go up, left, down and right, in points.
+    /// The distances that it scrolls: how far content can still go up, left, down and right, in points.
     package var range: ScrollRange?
     package var traits: Traits
     package var lineCount: Int

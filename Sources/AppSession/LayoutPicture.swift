@@ -1,5 +1,5 @@
-/// What an app's windows show at one moment, as values: every visible view with its place, text and size, and the constraints that do not
-/// hold. Whoever looks for broken layouts compares such pictures at many sizes.
+/// The content of an app's windows at one moment, as values: every visible view with its place, text and size, and the constraints that do not hold.
+/// Whoever looks for broken layouts compares such pictures at many sizes.
 ///
 /// All rectangles are in the window's coordinates, in points.
 package struct LayoutPicture: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct LayoutPicture: Hashable, Sendable {
     package var elements: [LayoutElement]
     /// Required constraints that exclude each other now, and which of them was given up.
     package var conflicts: [Conflict]
-    /// What the device's keyboard covers; nil while there is none.
+    /// The area that the device's keyboard covers; nil while there is none.
     package var keyboard: Rect?
 
     package struct Conflict: Hashable, Sendable {
@@ -44,7 +44,7 @@ extension Rect {
     package var maxY: Double { y + height }
     package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// What both cover; nil where they have no area in common.
+    /// The area that both cover; nil where they have none in common.
     package func intersection(_ other: Rect) -> Rect? {
         let (left, top): (Double, Double) = (max(x, other.x), max(y, other.y))
         let (right, bottom): (Double, Double) = (min(maxX, other.maxX), min(maxY, other.maxY))

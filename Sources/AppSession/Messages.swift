@@ -1,4 +1,4 @@
-/// What a device says to an app.
+/// A message from a device to an app.
 package enum DeviceMessage: Sendable {
     /// Start the app afresh in a window, the session's clock at 0, and bring it to the foreground. Sent first; sent again,
     /// what ran before is taken down, so that nothing of one window shows in the next.
@@ -28,7 +28,7 @@ package enum DeviceMessage: Sendable {
     case quickAction(String)
 }
 
-/// What an app says to its device.
+/// A message from an app to its device.
 package enum AppMessage: Sendable {
     /// Interface orientations the front controller allows, as `UIInterfaceOrientationMask` raw bits.
     case orientations(UInt)

@@ -4,7 +4,7 @@ package struct PlantedFault: Codable, Hashable, Sendable {
     package var kind: FindingKind
     /// The view that is changed, as reports name it.
     package var view: String
-    /// What is in that view, as reports name it: it moves and is covered with it.
+    /// The content of that view, as reports name it: it moves and is covered with the view.
     package var parts: [String]
     /// The place of that view among a layout picture's elements.
     package var place: Int

@@ -1,4 +1,4 @@
-/// What a `#Preview` of an app goes by.
+/// The name and place of a `#Preview` of an app.
 package struct PreviewTitle: Hashable, Sendable {
     /// The name that its author gave it.
     package var name: String?

@@ -1,11 +1,10 @@
-/// What is wrong with a screen as it stands, beside the places of its views: how it can be read, heard and touched, and what its constraints
-/// leave open.
+/// The defects of a screen as it stands, beside the places of its views: how it can be read, heard and touched, and what its constraints leave open.
 package struct ScreenDiagnosis: Hashable, Sendable {
     package struct Issue: Hashable, Sendable {
         package var kind: FindingKind
         /// The index of the view among the picture's elements.
         package var element: Int
-        /// What is wrong, as the part of a sentence behind the view's name.
+        /// The defect, as the part of a sentence behind the view's name.
         package var detail: String
         /// How bad it is; what it measures depends on the kind.
         package var amount: Double

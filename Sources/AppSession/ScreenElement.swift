@@ -1,13 +1,13 @@
 /// Something in an app's windows that a user would point at by its words.
 package struct ScreenElement: Hashable, Sendable {
-    /// What reads the words: `UILabel`, `UIButton`, `accessibility element`.
+    /// The class or kind that reads the words: `UILabel`, `UIButton`, `accessibility element`.
     package var kind: String
-    /// Where a finger would touch it: the middle of what is seen of it, in the window's points.
+    /// The point at which a finger would touch it: the middle of what is seen of it, in the window's points.
     package var x: Double
     package var y: Double
     /// Names of what it stands in, innermost first: other texts of its row, labels, identifiers and titles.
     package var containers: [String]
-    /// What a touch there would reach instead, such as "UINavigationBar"; nil when it reaches the element.
+    /// The view that a touch there would reach instead, such as "UINavigationBar"; nil when it reaches the element.
     package var coveredBy: String?
 
     package init(kind: String, x: Double, y: Double, containers: [String] = [], coveredBy: String? = nil) {
@@ -21,7 +21,7 @@ package struct ScreenElement: Hashable, Sendable {
 
 /// Something on screen that scrolls.
 package struct ScrollArea: Hashable, Sendable {
-    /// What is seen of it, in the window's points.
+    /// The part of it that is seen, in the window's points.
     package var frame: Rect
     /// Points that its content can still go up, left, down and right.
     package var up: Double

@@ -1,5 +1,5 @@
-/// What is drawn to know whether a finding can be seen. Views are named by their places among a layout picture's elements, rectangles are in
-/// the window's coordinates, in points.
+/// A drawing that shows whether a finding can be seen. Views are named by their places among a layout picture's elements, rectangles are in the
+/// window's coordinates, in points.
 package enum VisibilityCheck: Hashable, Sendable {
     /// Whether both views mark pixels of the part that they have in common: each is made transparent in turn.
     case overlap(behind: Int, front: Int, area: Rect)

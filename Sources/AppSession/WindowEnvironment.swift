@@ -57,7 +57,7 @@ package struct WindowEnvironment: Hashable, Sendable {
     package var size: Size
     /// The whole screen's size in the interface's orientation; larger than `size` when apps share the screen.
     package var screenSize: Size
-    /// Where the window's upper left corner lies on the screen.
+    /// The place of the window's upper left corner on the screen.
     package var origin: Point = Point(x: 0, y: 0)
     /// Pixels a point.
     package var scale: Double

@@ -5,7 +5,7 @@
 static _Atomic uint64_t rest;
 static _Atomic uint64_t looks;
 static _Atomic uint64_t session_start;
-/// What the date says when the process's time is 0.
+/// The date in nanoseconds when the process's time is 0.
 static _Atomic uint64_t wall_start = 1685958060 * SECOND;
 
 /// Looks at one moment that take a nanosecond each; later ones take none.
@@ -13,7 +13,7 @@ static _Atomic uint64_t wall_start = 1685958060 * SECOND;
 /// A thread that looks more often without waiting for anything waits for a time to come: from then on its looks take as long as they
 /// might on a device.
 #define SLOW_LOOK (20 * MICROSECOND)
-/// What those took since the last jump.
+/// The nanoseconds that slow looks have cost since the last jump.
 static _Atomic uint64_t slow;
 
 static uint64_t at(uint64_t count) {

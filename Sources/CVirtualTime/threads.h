@@ -2,7 +2,7 @@
 #define QUINCE_VIRTUAL_TIME_THREADS_H
 #include "internal.h"
 
-/// What the system says of the process's threads since the last look.
+/// The system's report on the process's threads since the last look.
 enum vt_stillness {
     /// All of them wait, and have since the last look.
     STILL,

@@ -3,7 +3,7 @@ import Foundation
 /// Why something in a folder could not be made, read or removed.
 package struct FolderFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        /// What the system said.
+        /// The error number that the system gave.
         case system(Int32)
         /// A link stands where a folder or file of Quince's is to be.
         case link

@@ -36,7 +36,7 @@ extension FolderHandle {
         try folder.moveIn(partial, from: place, as: name)
     }
 
-    /// Where the link at `relative` leads; nil when there is none.
+    /// The target of the link at `relative`; nil when there is none.
     package func linkTarget(at relative: String) -> String? {
         guard let (folder, name) = try? parent(of: relative, creating: false) else { return nil }
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)

@@ -8,7 +8,7 @@ package final class FolderHandle: Sendable {
     /// The folder's real path.
     package let path: String
     let descriptor: Int32
-    /// Where files are made before they are moved into place; the folder itself where there is none.
+    /// The folder in which files are made before they are moved into place; the folder itself where there is none.
     let staging: FolderHandle?
 
     /// Opens the folder at a path that the user chose: links in it are followed.
@@ -68,7 +68,7 @@ package final class FolderHandle: Sendable {
 
     package enum Kind: Hashable, Sendable { case file, folder, link, other }
 
-    /// What `name` is, links not followed; nil when there is nothing of that name.
+    /// The kind of the entry `name`, links not followed; nil when there is nothing of that name.
     package func kind(of name: String) -> Kind? { status(of: name).map { Self.kind(of: $0.st_mode) } }
 
     func status(of name: String) -> stat? {

@@ -73,7 +73,7 @@ package final class OpenFile: Sendable {
         }
     }
 
-    /// Where an open file or folder really is.
+    /// The real path of an open file or folder.
     static func realPath(of descriptor: Int32) -> String? {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = buffer.withUnsafeMutableBytes {

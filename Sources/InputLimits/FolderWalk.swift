@@ -13,7 +13,7 @@ package struct FolderWalk {
         package var isFolder: Bool
     }
 
-    /// What the system knows a folder by, whatever path leads to it.
+    /// The identity of a folder in the system, whatever path leads to it.
     private struct Identity: Hashable {
         var device: UInt64
         var number: UInt64

@@ -15,15 +15,15 @@ package struct ReadingLimitError: Error, Hashable, Sendable, CustomStringConvert
         self.limit = limit
     }
 
-    /// What is too much.
+    /// The sentence that says which input goes beyond which limit.
     package var message: String { "\(subject) \(limit)" }
-    /// What to do about it.
+    /// The advice on it.
     package var advice: String { limit.advice }
     package var description: String { "\(message)\n\(advice)" }
 }
 
 extension ReadingLimitError.Limit {
-    /// What is said of the subject.
+    /// The predicate of that sentence: the subject stands before it.
     package var description: String {
         switch self {
         case .bytes(let limit): "is larger than \(Self.size(limit)), the most that is read."

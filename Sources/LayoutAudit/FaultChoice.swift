@@ -4,7 +4,7 @@ import AppSession
 /// and at none of them have a mistake of that kind already.
 package struct FaultChoice {
     private let samples: [SizeSurvey.Sample]
-    /// What was observed without any mistake, as findings are told apart.
+    /// The observations without any mistake, by the keys that distinguish findings.
     private let known: Set<LayoutFindingGroup.Key>
     private let findings: [LayoutFinding]
 
@@ -141,7 +141,7 @@ package struct FaultChoice {
         return picture.elements.indices.filter { $0 > index && picture.isAncestor(index, of: $0) }.map { picture.elements[$0].name }
     }
 
-    /// What a view can be moved over: content of the same row, or of the same screen outside of rows.
+    /// The place of a view that another can be moved over: content of the same row, or of the same screen outside of rows.
     private func aim(for element: LayoutElement, in picture: LayoutPicture, _ random: inout SeededNumbers) -> Int? {
         let others: [LayoutElement] = picture.elements.filter {
             isFit($0, for: .collision, in: picture) && isApart(picture, element.place, $0.place)

@@ -56,7 +56,7 @@ package struct LayoutFinding: Codable, Hashable, Sendable {
     package var count: Int
     /// Whether it was seen in what was drawn at its worst size; nil where drawing could not tell.
     package var isDrawn: Bool?
-    /// What is drawn to know that. Not in reports.
+    /// The drawing that shows it. Not in reports.
     package var check: VisibilityCheck?
     /// The worst size first, then the end of its range that is farther away.
     package var shots: [Shot] = []

@@ -2,11 +2,11 @@ import AppSession
 
 /// Something seen in one layout picture that may be a defect.
 package struct LayoutObservation: Hashable, Sendable {
-    /// What makes it the same observation at another size.
+    /// The values that make it the same observation at another size.
     package struct Key: Hashable, Sendable {
         package var kind: FindingKind
         package var places: [Int]
-        /// What tells observations without places apart.
+        /// The text that distinguishes observations without places.
         package var text: String
     }
 
@@ -15,11 +15,11 @@ package struct LayoutObservation: Hashable, Sendable {
     package var views: [String]
     /// How bad it is, in points; what it measures depends on the kind.
     package var amount: Double
-    /// What happens, as the part of a sentence behind the views' names.
+    /// The observed event, as the part of a sentence behind the views' names.
     package var detail: String
     /// How much it matters.
     package var weight: LayoutFinding.Weight
-    /// What is drawn to know whether it can be seen; nil where drawing cannot tell.
+    /// The drawing that shows whether it can be seen; nil where drawing cannot show it.
     package var check: VisibilityCheck?
     /// Whether others of the same classes are told with it: it is about the row of a list, or about every view of its kind.
     package var isGrouped: Bool

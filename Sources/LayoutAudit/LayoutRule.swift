@@ -3,7 +3,7 @@ import AppSession
 /// One way in which layouts break: a function of layout pictures.
 package protocol LayoutRule: Sendable {
     var kind: FindingKind { get }
-    /// What may be a defect in one picture.
+    /// The observations in one picture that may be defects.
     func observations(in picture: LayoutPicture) -> [LayoutObservation]
     /// Whether something observed is a defect, given how the same views stand at other sizes.
     func isDefect(_ key: LayoutObservation.Key, in pictures: [LayoutPicture]) -> Bool

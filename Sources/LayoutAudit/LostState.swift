@@ -1,6 +1,6 @@
 import AppSession
 
-/// What differs between two pictures of the same size, before and after the window was resized.
+/// The differences between two pictures of the same size, before and after the window was resized.
 package struct LostState {
     private let before: LayoutPicture
     private let after: LayoutPicture

@@ -113,7 +113,7 @@ package struct SizeSurvey: Sendable {
 
     // MARK: Findings
 
-    /// What is wrong at which sizes, in the order of the kinds and then of the sizes.
+    /// The defects and the sizes at which they are, in the order of the kinds and then of the sizes.
     package func findings() -> [LayoutFinding] {
         var sizes: [LayoutObservation.Key: [(place: Int, observation: LayoutObservation)]] = [:]
         var order: [LayoutObservation.Key] = []

@@ -1,4 +1,4 @@
-/// What a batch of updates does to sections of items.
+/// The changes that a batch of updates makes to sections of items.
 ///
 /// Removals and the starts of moves are places before the batch, insertions and the ends of moves places after it, whatever
 /// order they were asked for in.
@@ -28,7 +28,7 @@ package struct BatchChanges: Equatable, Sendable {
     }
 }
 
-/// Where everything goes that a batch does not mention, and how many items each section has after it.
+/// The place after a batch of everything that the batch does not mention, and how many items each section has after it.
 ///
 /// Answers are found among the sorted changes: nothing here grows with the number of items.
 package struct BatchMap: Sendable {
@@ -81,7 +81,7 @@ package struct BatchMap: Sendable {
     package func newSection(of old: Int) -> Int? { sections.new(of: old) }
     package func oldSection(of new: Int) -> Int? { sections.old(of: new) }
 
-    /// Where an item is after the batch; nil if it is gone.
+    /// The place of an item after the batch; nil if it is gone.
     package func newIndex(of old: ItemIndex) -> ItemIndex? {
         if let target = itemMovesFrom[old] { return target }
         guard let section = sections.new(of: old.section) else { return nil }
@@ -89,7 +89,7 @@ package struct BatchMap: Sendable {
         return map.new(of: old.item).map { ItemIndex(section: section, item: $0) }
     }
 
-    /// Where an item was before the batch; nil if it is new.
+    /// The place of an item before the batch; nil if it is new.
     package func oldIndex(of new: ItemIndex) -> ItemIndex? {
         if let source = itemMovesTo[new] { return source }
         guard let section = sections.old(of: new.section) else { return nil }

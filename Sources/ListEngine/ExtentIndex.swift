@@ -30,7 +30,7 @@ package struct ExtentIndex: Sendable {
         return value
     }
 
-    /// Where the thing at `index` begins; for `count` the end of the last one.
+    /// The offset at which the thing at `index` begins; for `count` the end of the last one.
     package func offset(of index: Int) -> Double {
         var offset: Double = Double(index) * estimate
         guard !blocks.isEmpty else { return offset }

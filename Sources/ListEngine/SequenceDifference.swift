@@ -8,7 +8,7 @@ package struct SequenceDifference: Equatable, Sendable {
     package private(set) var removed: [Int] = []
     /// New positions of what was not there, ascending.
     package private(set) var inserted: [Int] = []
-    /// What stays but has to change its place among the others that stay; ascending by new position.
+    /// The moves of elements that stay but have to change their place among the others that stay; ascending by new position.
     package private(set) var moved: [Move] = []
     /// For each new position the old one, -1 for what was not there.
     package private(set) var origins: [Int32] = []

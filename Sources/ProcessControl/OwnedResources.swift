@@ -2,7 +2,7 @@ import CProcessControl
 import Foundation
 import Synchronization
 
-/// What must not outlive this process: the programs it runs and the folders it keeps files in for a while.
+/// The resources that must not outlive this process: the programs it runs and the folders it keeps files in for a while.
 final class OwnedResources: Sendable {
     /// Signals are the process's, so what they end is too.
     static let shared = OwnedResources()

@@ -4,7 +4,7 @@ import Foundation
 public struct Sandbox: Sendable {
     /// The user's choice.
     public enum Policy: Sendable {
-        /// Where the machine allows it.
+        /// Programs are confined where the machine allows it.
         case whenPossible
         /// Or nothing is run.
         case required
@@ -60,7 +60,7 @@ public struct Sandbox: Sendable {
         }
     }
 
-    /// What an earlier command found out.
+    /// The means that an earlier command found.
     private static func known() -> Means? {
         guard let program = try? CommandRunner.locate("bwrap").path, SandboxRecord(of: program)?.holds() == true else { return nil }
         return Means(program: program, system: .current())

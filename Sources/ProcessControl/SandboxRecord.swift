@@ -8,7 +8,7 @@ struct SandboxRecord: Sendable {
     /// Everything that the answer depends on and that can be read.
     private let circumstances: String
 
-    /// What cannot be read, such as the filters of a container, is asked for again after an hour.
+    /// The time after which circumstances that cannot be read, such as the filters of a container, are asked for again: an hour.
     private static let lifetime: TimeInterval = 3600
 
     /// The record in the user's cache folder for the bubblewrap at `program`; nil where there is no such folder.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What of the system every confined program can read: programs, libraries and the settings these need, but no user's files and no
-/// secrets.
+/// The parts of the system that every confined program can read: programs, libraries and the settings these need, but no user's files and no secrets.
 struct SystemFolders: Hashable, Sendable {
     struct Link: Hashable, Sendable {
         var path: String
@@ -12,7 +11,7 @@ struct SystemFolders: Hashable, Sendable {
     /// Links at the top, such as /lib to usr/lib.
     var links: [Link]
 
-    /// What only connections over the network look at.
+    /// The folders that only connections over the network look at.
     var networkFolders: [String] = []
 
     /// Of /etc, what the C library and the loader look at. Neither passwords nor keys. Each costs a mount, about 0.15 ms.

@@ -4,6 +4,6 @@ package enum SimulatedSystem {
     package static let version: String = versionNumbers.map(String.init).joined(separator: ".")
     /// Apple's number of the build.
     package static let build: String = "21F79"
-    /// What Xcode calls the simulator's SDK.
+    /// Xcode's name of the simulator's SDK.
     package static let sdk: String = "iphonesimulator" + version
 }

@@ -102,14 +102,14 @@ struct DecodedAttributes: Equatable {
         return """
             // Written by the test "Attributes that are decoded" from the decoders: QUINCE_UPDATE_VOCABULARY=1 swift test --filter DecodedAttributes
             extension InterfaceVocabulary {
-                /// What a class's decoder reads of its element; subclasses have it too.
+                /// The attributes that a class's decoder reads of its element; subclasses have them too.
                 static let attributesByClass: [String: Set<String>] = [
             \(classes.joined())    ]
 
                 static let superclasses: [String: String] = [
             \(parents.joined())    ]
 
-                /// What is read of elements that are no views, controllers or items, and of all of these alike.
+                /// The attributes that are read of elements that are no views, controllers or items, and of all of these alike.
                 static let commonAttributes: Set<String> = words(\"""
             \(Self.lines(common))
                     \""")

@@ -6,7 +6,7 @@ struct AssetSymbols {
     enum Kind: String {
         case image, color
 
-        /// What Xcode leaves off the end of names.
+        /// The word that Xcode removes from the end of names.
         var suffix: String { self == .image ? "Image" : "Color" }
         var resource: String { self == .image ? "ImageResource" : "ColorResource" }
         var type: String { self == .image ? "UIImage" : "UIColor" }

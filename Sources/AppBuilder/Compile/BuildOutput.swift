@@ -16,7 +16,7 @@ package struct BuildOutput: Sendable {
     /// Lines that are neither progress nor diagnostics.
     package private(set) var otherLines: [String] = []
     private var known: Set<Diagnostic> = []
-    /// Where excerpt lines go now: the diagnostic's position, and its note's; nil for a repeated diagnostic.
+    /// The diagnostic that the next excerpt lines belong to: its position, and its note's; nil for a repeated diagnostic.
     private var current: (index: Int, note: Int?)?
     private var isInDiagnostic = false
 

@@ -5,7 +5,7 @@ struct CompilationReport {
     let output: BuildOutput
     /// The generated package; errors inside it speak of Quince's rewriting, not of the author's files.
     let generated: URL
-    /// Where the whole output is.
+    /// The file that holds the whole output.
     let log: URL
     var shownErrors = 20
 

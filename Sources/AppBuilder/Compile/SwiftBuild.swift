@@ -8,7 +8,7 @@ struct SwiftBuild {
     /// For every module, also those that SwiftPM writes itself to find tests: they import the others.
     var compilerFlags: [String] = []
     var withTests = false
-    /// Where lowering moved columns, by the original's path.
+    /// The columns that lowering moved, by the original's path.
     var columns: [String: ColumnMap] = [:]
     var onProgress: @Sendable (BuildProgress) -> Void
 
@@ -37,7 +37,7 @@ struct SwiftBuild {
         var succeeded: Bool
         var report: CompilationReport
 
-        /// What the compiler said, with places as they are in the author's files.
+        /// The compiler's output, with places as they are in the author's files.
         var output: BuildOutput { report.output }
         var warnings: [String] { output.diagnostics.filter { $0.main.severity == .warning }.map(report.text(of:)) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a project is missing here, found without building it.
+/// The parts of a project that are missing here, found without building it.
 package struct ProjectDiagnosis: Encodable, Equatable, Sendable {
     /// A place in the project.
     package struct Place: Encodable, Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import ProcessControl
 
-/// What the toolchain's own modules declare: the language's, Foundation's and those beside it, as its tool for documentation lists them.
+/// The names that the toolchain's own modules declare: the language's, Foundation's and those beside it, as its tool for documentation lists them.
 struct SystemNames {
     private static let modules = [
         "Swift", "_Concurrency", "_StringProcessing", "RegexBuilder", "Observation", "Synchronization", "Foundation", "FoundationEssentials",

@@ -22,7 +22,7 @@ package struct BuildFinding: Codable, Hashable, Sendable {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    /// What the last build that succeeded found.
+    /// The findings of the last build that succeeded.
     static func list(keptIn folder: BuildFolder) -> [BuildFinding] {
         folder.contents(of: BuildFolder.findingsName).flatMap { try? JSONDecoder().decode([BuildFinding].self, from: $0) } ?? []
     }

@@ -1,7 +1,7 @@
 import Foundation
 import InputLimits
 
-/// Where in a project's files a text stands in quotes: the place to look at when an app asks for something by a name that is not there.
+/// The places in a project's files of texts in quotes: where to look when an app asks for something by a name that is not there.
 package struct LiteralPlaces: Sendable {
     /// Swift sources, then interface files.
     package var files: [URL]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an error of the compiler is about, as far as it tells what is missing from what is a mistake.
+/// The subject of an error of the compiler, as far as it distinguishes what is missing from what is a mistake.
 enum CompilerFault: Hashable {
     /// A name that is nowhere, and the similar one that the compiler found.
     case name(String, suggestion: String?)
@@ -88,7 +88,7 @@ enum CompilerFault: Hashable {
         return .other
     }
 
-    /// What stands between single quotes.
+    /// The texts between single quotes.
     static func quoted(_ message: String) -> [String] {
         message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }

@@ -1,4 +1,4 @@
-/// What the compiler said of each module in the turns of one build so far.
+/// The compiler's errors in each module in the turns of one build so far.
 ///
 /// It reads all files of a module in each turn. An error that it comes to in a later turn, at a place of which it said nothing in the turns
 /// before, is there because of what was left out in between.

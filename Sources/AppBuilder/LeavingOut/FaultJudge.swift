@@ -4,7 +4,7 @@
 /// a file that imports a module that is not there, an unknown name is taken to be that module's, unless the compiler knows a similar one.
 /// An error in a declaration of which something was left out follows from that. Everything else is the author's.
 struct FaultJudge {
-    /// What is known of the place of an error.
+    /// The facts known of the place of an error.
     struct Place: Equatable {
         /// Modules that the file imports and that are not there.
         var absentModules: Set<String> = []
@@ -28,7 +28,7 @@ struct FaultJudge {
         var hasForeignSources = false
         /// Whether the module is in Swift 4, in which the frameworks' declarations have other names and types here and there.
         var isInSwift4 = false
-        /// What the class around it inherits from.
+        /// The class that the class around it inherits from.
         var superclass: String?
         /// The names in the statement or pattern around it.
         var words: Set<String> = []
@@ -41,7 +41,7 @@ struct FaultJudge {
     /// The folder of the frameworks' sources.
     var frameworks: String = ""
 
-    /// What the error needs that is missing; nil for a mistake of the author's.
+    /// The missing thing that the error needs; nil for a mistake of the author's.
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
         if place.isForLater { return "a later version of iOS" }
         if let superclass = place.superclass, let needs = missing(message, inClassBelow: superclass) { return needs }
@@ -97,8 +97,8 @@ struct FaultJudge {
         }
     }
 
-    /// What follows from the superclass of the class around: it has lost its own, with the initialisers and members that it had of that, or it
-    /// is one of Foundation's that on Linux has no initialiser for others to call.
+    /// The missing thing as it follows from the superclass of the class around: that class has lost its own superclass, with the initialisers and
+    /// members that it had of that, or it is one of Foundation's that on Linux has no initialiser for others to call.
     private func missing(_ message: String, inClassBelow superclass: String) -> String? {
         switch CompilerFault(message) {
         case .initialization where message.hasPrefix("'super.init' isn't called on all paths"):
@@ -131,7 +131,7 @@ struct FaultJudge {
     /// A copy that was made elsewhere.
     private static func copiesItself(_ type: String) -> Bool { type.hasPrefix("UI") && type.hasSuffix("Appearance") }
 
-    /// What the statement speaks of that nothing declares any more.
+    /// The name in the statement that nothing declares any more.
     private func undeclaredWord(at place: Place) -> String? { place.words.intersection(undeclared.union(placeholders)).min() }
 
     private func isMissing(_ name: String, _ suggestion: String?, _ place: Place) -> Bool {

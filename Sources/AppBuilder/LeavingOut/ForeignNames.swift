@@ -4,7 +4,7 @@ import XcodeProject
 
 /// The names that files declare which Quince cannot build: what Swift code needs of them goes with them.
 enum ForeignNames {
-    /// What a file of this kind needs.
+    /// The language or tool that a file of this kind needs.
     static func language(of file: UnsupportedFile) -> String {
         switch file.reason {
         case .machineLearningModel: "Core ML's models"
@@ -37,7 +37,7 @@ enum ForeignNames {
         }
     }
 
-    /// What the headers declare that lie in the folders of sources in Objective-C: protocols and constants have no source of their name.
+    /// The names declared by the headers in the folders of sources in Objective-C: protocols and constants have no source of their name.
     static func declared(inHeadersBeside files: [UnsupportedFile]) -> Set<String> {
         let folders = Set(files.filter { $0.reason == .cFamily }.map { $0.url.deletingLastPathComponent() })
         let headers = folders.sorted { $0.path < $1.path }.flatMap { folder in
@@ -52,7 +52,7 @@ enum ForeignNames {
 
     private static let mostHeaders = 1000
 
-    /// What a tool that comes as a package or pod generates into those who use it: gone where the tool is.
+    /// The names that a tool that comes as a package or pod generates into those who use it: gone where the tool is.
     static func generated(by dependency: String) -> Set<String> {
         switch dependency.lowercased() {
         case "r.swift", "rswift", "rswiftlibrary", "r.swift.library", "rswiftgenerateinternalresources", "rswiftgeneratepublicresources": ["R"]

@@ -3,11 +3,11 @@ import SourceLowering
 
 /// Decides after a compiler's run what is left out before the next one.
 struct LeavingOut {
-    /// What a file of the plan's modules is.
+    /// A file of the plan's modules.
     struct Source {
         var module: String
         var text: String
-        /// What was left out of it in this run, by the record and by the rewriting.
+        /// The parts left out of it in this run, by the record and by the rewriting.
         var parts: [LeftOutPart]
 
         /// Modules that it imports and that are not there.
@@ -24,7 +24,7 @@ struct LeavingOut {
     /// Modules with sources in other languages, which are left out.
     var modulesWithForeignSources: Set<String> = []
     var modulesInSwift4: Set<String> = []
-    /// What the compiler said in earlier turns of this build.
+    /// The compiler's errors in earlier turns of this build.
     var earlier = EarlierErrors()
 
     /// Adds to `record` what the errors ask for. Returns whether anything is new: then it is worth another run.
@@ -56,8 +56,8 @@ struct LeavingOut {
         return isNew || addConsequences(of: byFile, to: &record)
     }
 
-    /// Where nothing else explains the errors that are left: what the compiler did not find in a module before parts of it were left out follows
-    /// from them.
+    /// Leaves out what the errors ask for that nothing else explains: those that the compiler did not find in a module before parts of it were left
+    /// out follow from those parts.
     private func addConsequences(of errors: [String: [(main: Diagnostic, notes: [Diagnostic])]], to record: inout LeftOutRecord) -> Bool {
         var isNew = false
         for (path, errors) in errors.sorted(by: { $0.key < $1.key }) {

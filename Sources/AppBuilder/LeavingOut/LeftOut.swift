@@ -5,13 +5,13 @@ import SourceLowering
 package struct LeftOut: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The file; beside the project's folder when it lies in it.
     package var file: String
-    /// Where it begins in the file, counted from 1; 0 for a whole file or dependency.
+    /// The line on which it begins in the file, counted from 1; 0 for a whole file or dependency.
     package var line: Int
     /// The declaration it is or stands in: `MapController.viewDidLoad()`.
     package var declaration: String
-    /// What sort of unit it is: import, statement, body, member, type, file, package and so on.
+    /// The sort of unit it is: import, statement, body, member, type, file, package and so on.
     package var kind: String
-    /// What is missing.
+    /// The name of what is missing.
     package var needs: String
     /// Whether the running app can tell that it came there.
     package var isNoticed: Bool
@@ -57,7 +57,7 @@ package struct LeftOut: Codable, Hashable, Sendable, CustomStringConvertible {
         return (parts + placeholders).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     }
 
-    /// What the last build that succeeded left out.
+    /// The parts that the last build that succeeded left out.
     static func list(keptIn folder: BuildFolder) -> [LeftOut] {
         folder.contents(of: BuildFolder.leftOutListName).flatMap { try? JSONDecoder().decode([LeftOut].self, from: $0) } ?? []
     }

@@ -1,8 +1,8 @@
 import Foundation
 import SourceLowering
 
-/// What is left out of a project's sources. Only the compiler can tell it, by not finding something; it is kept with the build, so that the
-/// next one knows from the start.
+/// The parts of a project's sources that are left out. Only the compiler can find them, by not finding something; they are kept with the build, so
+/// that the next one knows them from the start.
 struct LeftOutRecord: Codable, Equatable {
     private struct File: Codable, Equatable {
         /// Of the text that the parts are in.
@@ -16,14 +16,14 @@ struct LeftOutRecord: Codable, Equatable {
         var isController: Bool
         /// The labels of the calls that make one.
         var initializers: [[String]]
-        /// Where it was first needed.
+        /// The place where it was first needed.
         var path: String
         var position: SourcePosition
 
         static func < (a: Placeholder, b: Placeholder) -> Bool { a.name < b.name }
     }
 
-    /// What was built against: with another runtime, what was missing may be there.
+    /// The runtime that was built against: with another one, what was missing may be there.
     private var runtime: String
     private var files: [String: File] = [:]
     /// By module.
@@ -49,7 +49,7 @@ struct LeftOutRecord: Codable, Equatable {
         if let data { try? folder.write(data, to: BuildFolder.leftOutName) }
     }
 
-    /// What is kept.
+    /// The record's contents as they are kept in the build folder.
     var data: Data? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]

@@ -1,4 +1,4 @@
-/// What is left out, in a few lines for a terminal.
+/// The parts that are left out, in a few lines for a terminal.
 package enum LeftOutText {
     /// One line that says how much and what for; with `isWhole`, a line for each part.
     package static func lines(of parts: [LeftOut], isWhole: Bool) -> [String] {

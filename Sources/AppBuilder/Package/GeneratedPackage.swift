@@ -9,20 +9,20 @@ struct GeneratedPackage {
     let plan: BuildPlan
     let folder: BuildFolder
     let runtime: Runtime
-    /// What may be read: the checkout, and what is in the build folder.
+    /// The files that may be read: the checkout, and those in the build folder.
     let access: ReadAccess
     /// The frameworks beside UIKit that the plan's modules import.
     let libraries: LinkedLibraries
     var dynamicMembers = DynamicMembers()
     var leftOut = LeftOutRecord()
-    /// What the runtime's frameworks declare; read from the runtime where it is not given.
+    /// The declarations of the runtime's frameworks; read from the runtime where they are not given.
     var frameworks: [ModuleIndex]?
 
-    /// What the lowering had to say.
+    /// The results of the lowering.
     struct Outcome {
         var columns: [String: ColumnMap]
         var warnings: [String]
-        /// What cannot work on Linux, or is a mistake that the compiler would not see.
+        /// The code that cannot work on Linux, or is a mistake that the compiler would not see.
         var errors: [Diagnostic]
         /// Every file that was rewritten, by its path.
         var sources: [String: LeavingOut.Source]
@@ -78,7 +78,7 @@ struct GeneratedPackage {
         return Outcome(columns: lowering.columns, warnings: warnings, errors: errors, sources: lowering.sources)
     }
 
-    /// Where a resource goes in the package. A module may name one beside its own folder, but none outside of all modules.
+    /// The path of a resource in the package. A module may name one beside its own folder, but none outside of all modules.
     private static func place(of resource: BuildModule.PackageResource, in path: String, module: BuildModule) throws -> String {
         let place = FileName.normalised("\(path)/\(resource.path)") ?? ""
         guard FileName.problem(withPath: place) == nil, place.hasPrefix(path.prefix { $0 != "/" } + "/") else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the conditions of a package's manifest say where Xcode reads it: on a Mac. Packages declare products for Apple's systems under them
+/// The values of the conditions in a package's manifest where Xcode reads it: on a Mac. Packages declare products for Apple's systems under them
 /// (`#if os(macOS)`, `#if canImport(Darwin)`), which SwiftPM, reading it here, would not see.
 enum ManifestConditions {
     private static let holds: [String: Bool] = [

@@ -5,7 +5,7 @@ import XcodeProject
 struct ManifestWriter {
     let plan: BuildPlan
     let linkerFlags: [String]
-    /// What a rewritten module's compiler is told beyond the settings of its target.
+    /// The flags that a rewritten module's compiler gets beyond the settings of its target.
     var compilerFlags: (BuildModule) -> [String] = { _ in [] }
 
     func text() -> String {

@@ -10,7 +10,7 @@ struct PackageResolver {
     var references: [PackageReference]
     /// The project's own record of versions, if it has one.
     let pins: URL?
-    /// What the project may refer to.
+    /// The files that the project may refer to.
     let checkout: Checkout
     var onProgress: @Sendable (String) -> Void = { _ in }
 
@@ -65,7 +65,8 @@ struct PackageResolver {
         }
     }
 
-    /// What cannot be had by itself, where SwiftPM blames a package that only another one names; all where each can, but not together.
+    /// The addresses that cannot be had by themselves, where SwiftPM blames a package that only another one names; all where each can, but not
+    /// together.
     private func addressesThatFailAlone() -> [String] {
         let failing = references.filter { reference in
             var alone = self
@@ -223,7 +224,7 @@ struct ManifestReader {
 }
 
 extension PackageReference {
-    /// Where it is fetched from, or lies.
+    /// The URL that it is fetched from, or its path.
     fileprivate var address: String {
         switch source {
         case .local(let url): url.path

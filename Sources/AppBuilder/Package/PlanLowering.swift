@@ -11,7 +11,7 @@ struct PlanLowering {
     let leftOutRecord: LeftOutRecord
     /// Every file that was rewritten, by its path, with what is left out of it.
     private(set) var sources: [String: LeavingOut.Source] = [:]
-    /// Where rewritten lines moved columns, by the original's path.
+    /// The columns that rewritten lines moved, by the original's path.
     private(set) var columns: [String: ColumnMap] = [:]
     private(set) var diagnostics: [LoweringDiagnostic] = []
     private var indexes: [String: ModuleIndex] = [:]
@@ -81,8 +81,7 @@ struct PlanLowering {
     }
 }
 
-/// What the runtime's frameworks declare, as the lowering needs to know it. Read from their sources once for each build of
-/// the runtime.
+/// The declarations of the runtime's frameworks, as the lowering needs to know them. Read from their sources once for each build of the runtime.
 struct FrameworkIndexes {
     let runtime: Runtime
 

@@ -1,7 +1,7 @@
 import Foundation
 import ProcessControl
 
-/// What a Quince that was installed from a package says of itself: `installed.json` in its folder.
+/// The description of a Quince that was installed from a package: `installed.json` in its folder.
 struct InstalledQuince: Codable, Hashable {
     static let fileName = "installed.json"
 

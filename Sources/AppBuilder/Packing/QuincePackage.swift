@@ -77,7 +77,7 @@ package struct QuincePackage {
         return programs
     }
 
-    /// What compilers of apps read: the modules, and headers of other packages that they load.
+    /// Copies the files that compilers of apps read: the modules, and headers of other packages that they load.
     private func copyModules(to products: URL) throws {
         let files = FileManager.default
         let modules = products.appendingPathComponent("Modules")

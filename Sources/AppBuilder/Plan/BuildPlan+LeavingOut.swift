@@ -3,7 +3,7 @@ import Foundation
 /// A fetched library that is left out, because it does not compile here.
 struct BrokenLibrary: Codable, Hashable {
     var name: String
-    /// Where the first error of it stands, and what that says.
+    /// The place of the first error in it, and its message.
     var file: String
     var line: Int
     var message: String

@@ -13,7 +13,7 @@ package struct BuildPlan: Sendable {
     package var notices: [String]
     /// Modules that plain packages bring along, under whatever product.
     package var plainModules: Set<String> = []
-    /// What is left out of the project as a whole: files in other languages, models, dependencies that cannot be had.
+    /// The parts left out of the project as a whole: files in other languages, models, dependencies that cannot be had.
     package var leftOut: [LeftOut] = []
     /// Names that those files declare.
     package var foreignNames: Set<String> = []
@@ -51,7 +51,7 @@ package struct BuildPlan: Sendable {
         }
     }
 
-    /// What a folder that SwiftPM made of a package's resources is called in an app's bundle: as `Bundle.module` looks for it here, and
+    /// The names in an app's bundle of a folder that SwiftPM made of a package's resources: as `Bundle.module` looks for it here, and
     /// `Package_Module.bundle`, where many a library looks for it itself. Empty for anything else.
     func bundleNames(ofResources name: String) -> [String] {
         guard name.hasSuffix(".resources") else { return [] }
@@ -87,7 +87,7 @@ package struct BuildModule: Sendable {
     package var name: String
     /// The package it comes from, by the name that its manifest gives it; nil for a target of the project.
     package var packageName: String?
-    /// What sources call it, where that is another name.
+    /// The module's name in sources, where that is another name.
     package var sourceName: String?
     package var kind: Kind
     package var sources: [URL]

@@ -8,7 +8,7 @@ import XcodeProject
 /// when it uses one of the runtime's frameworks or a package that does; any other package is used as it is.
 package struct BuildPlanner {
     let graph: PackageGraph
-    /// What may be read, where that is limited.
+    /// The files that may be read, where those are limited.
     let checkout: Checkout?
     private var modules: [BuildModule] = []
     private var added: Set<String> = []

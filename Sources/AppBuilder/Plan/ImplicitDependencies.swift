@@ -14,7 +14,7 @@ struct ImplicitDependencies {
         of: project, contents: CheckoutContents(of: project.checkout, near: project.folder), configuration: configuration, budget: budget)
     private let configuration: String
     private let budget = ReadingBudget()
-    /// What a graph of packages makes already.
+    /// The modules that a graph of packages makes already.
     private let packageModules: Set<String>
     private var makers: [String: String] = [:]
     private var unknown: Set<String> = []

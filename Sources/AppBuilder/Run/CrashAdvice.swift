@@ -1,6 +1,6 @@
 import Foundation
 
-/// What to do about a crash, from its reason and the author's line.
+/// The advice on a crash, from its reason and the author's line.
 package struct CrashAdvice: Hashable, Sendable {
     /// Nil where the reason says enough.
     package let text: String?

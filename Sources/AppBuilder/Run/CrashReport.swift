@@ -1,4 +1,4 @@
-/// What the output of a crashed app says about the crash.
+/// The facts about a crash in the output of the crashed app.
 package struct CrashReport: Hashable, Sendable {
     /// "Index out of range", when the app said why.
     package var reason: String?
@@ -37,7 +37,7 @@ package struct CrashReport: Hashable, Sendable {
         function = (own ?? frames.first)?.function
     }
 
-    /// What the frames themselves say: a wait for the queue one is on, a function that calls itself until the stack is full.
+    /// The reason that the frames themselves give: a wait for the queue one is on, a function that calls itself until the stack is full.
     private static func reason(of output: [String], frames: [String]) -> String? {
         if output.contains(where: { $0.contains("__DISPATCH_WAIT_FOR_QUEUE__") }) { return "DispatchQueue.sync was called on the queue that it would wait for" }
         guard let first = frames.first, frames.count >= mostRepeats, frames.prefix(mostRepeats).allSatisfy({ $0 == first }) else { return nil }
@@ -70,6 +70,6 @@ package struct CrashReport: Hashable, Sendable {
         return (function, place)
     }
 
-    /// What Swift's runtime is to print when an app crashes, for the SWIFT_BACKTRACE variable.
+    /// The options for what Swift's runtime prints when an app crashes: the value of the SWIFT_BACKTRACE variable.
     package static let backtraceOptions = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=64,cache=yes"
 }

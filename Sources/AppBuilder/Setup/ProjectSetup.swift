@@ -1,7 +1,7 @@
 import FolderAccess
 import Foundation
 
-/// What a project's repository needs to use Quince: lines for the ignore file, and a workflow for continuous integration.
+/// The files that a project's repository needs to use Quince: lines for the ignore file, and a workflow for continuous integration.
 package struct ProjectSetup {
     /// A file that was looked at, and what became of it.
     package struct Outcome: Codable, Hashable, Sendable {

@@ -4,7 +4,7 @@ import XcodeProject
 
 /// Writes what an upgrade makes of a project: into a copy, which appears whole or not at all, or in place.
 package enum UpgradeWriter {
-    /// What is not of the project itself.
+    /// The files and folders that are not of the project itself.
     private static let leftOut: Set<String> = [".git", ".hg", ".svn", ".jj", ".bzr", ".build", ".quince", "DerivedData", "quince-snapshots"]
 
     /// Copies the folder that holds the project to `destination`, with the changes.

@@ -3,7 +3,7 @@ import Foundation
 import ProcessControl
 import XcodeProject
 
-/// Where Quince keeps what it makes from a project: never among the project's own files.
+/// The folder in which Quince keeps what it makes from a project: never among the project's own files.
 ///
 /// All of it is made and removed through `handle`, below the folder's real place and following no link. The folder is one that Quince
 /// made, or found empty: see `FolderClaim`.
@@ -18,7 +18,7 @@ package struct BuildFolder: Sendable {
     var package: URL { url.appendingPathComponent("package") }
     /// SwiftPM's build products.
     var scratch: URL { url.appendingPathComponent("build") }
-    /// Where SwiftPM puts programs.
+    /// The folder in which SwiftPM puts programs.
     var products: URL { scratch.appendingPathComponent("debug") }
     /// The package that only resolves dependencies.
     var resolver: URL { url.appendingPathComponent("resolver") }
@@ -30,12 +30,12 @@ package struct BuildFolder: Sendable {
     var log: URL { url.appendingPathComponent(Self.logName) }
 
     static let logName = "build.log"
-    /// What builds found out about the sources.
+    /// The facts that builds found out about the sources.
     static let dynamicMembersName = "dynamic-members.json"
     static let leftOutName = "left-out.json"
-    /// What the last build that succeeded left out.
+    /// The parts that the last build that succeeded left out.
     static let leftOutListName = "left-out-list.json"
-    /// What it found in the project's resources.
+    /// The problems that it found in the project's resources.
     static let findingsName = "findings.json"
     /// The fingerprint of the inputs of the last build that succeeded.
     static let stateName = "state.txt"
@@ -149,7 +149,7 @@ extension BuildError {
             advice: "Make room on it, or choose another place with --build-path FOLDER.")
     }
 
-    /// What the user is told when a folder of Quince's cannot be written.
+    /// The error for the user when a folder of Quince's cannot be written.
     init(_ failure: FolderFailure, making what: String) {
         let advice = switch failure.reason {
         case .link, .foreignOwner, .inTheWay: "Look at what is there and remove it, or choose another place with --build-path FOLDER."

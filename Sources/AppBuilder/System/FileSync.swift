@@ -4,7 +4,7 @@ import InputLimits
 
 /// Keeps a folder of the build folder equal to a set of files, touching only what differs: builds after it recompile only that.
 ///
-/// What was put there is kept in a record beside the folder, and nothing else is ever removed.
+/// The files that were put there are listed in a record beside the folder, and nothing else is ever removed.
 struct FileSync {
     enum Content: Hashable {
         case text(String)

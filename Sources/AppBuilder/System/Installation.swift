@@ -1,13 +1,13 @@
 import Foundation
 import ProcessControl
 
-/// What Quince needs on this machine.
+/// The programs and files that Quince needs on this machine.
 package struct Installation {
     /// One thing that is there or not.
     package struct Check: Encodable, Hashable, Sendable {
         package var name: String
         package var isPresent: Bool
-        /// What was found, or what it is for.
+        /// The version or path that was found, or the purpose of the thing.
         package var detail: String
         package var remedy: String?
         /// Whether Quince works without it.

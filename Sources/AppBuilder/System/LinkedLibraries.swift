@@ -65,7 +65,7 @@ struct LinkedLibraries {
         return paths.filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0) }
     }
 
-    /// What lowered sources need to know of the frameworks, read from their sources.
+    /// The indexes of the frameworks for the lowering of sources, read from their sources.
     func indexes() throws -> [ModuleIndex] {
         try frameworks.map { try ModuleIndex.scanning(folder: Self.folder(of: $0, in: runtime).path, module: $0) }
     }
@@ -141,7 +141,7 @@ struct LinkedLibraries {
         return result
     }
 
-    /// What the compiler made of a module of another package. One that is not built has none, but for the folder.
+    /// The objects that the compiler made of a module of another package. One that is not built has none, but for the folder.
     private static func objects(of part: String, in runtime: Runtime) -> [URL] {
         let folder = runtime.products.appendingPathComponent("\(part).build")
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".o") }.sorted()

@@ -66,8 +66,8 @@ package struct Runtime: Hashable, Sendable {
         return nil
     }
 
-    /// What the compiler needs to import the runtime's modules. Their C modules are loaded with them, though apps never
-    /// see these: without library evolution the compiler wants every type a module stores.
+    /// The flags that the compiler needs to import the runtime's modules. Their C modules are loaded with them, though apps never see these: without
+    /// library evolution the compiler wants every type a module stores.
     func compilerFlags() throws -> [String] {
         var flags = ["-I", products.appendingPathComponent("Modules").path]
         for name in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() where name.hasPrefix("C") {

@@ -6,10 +6,10 @@ import ProcessControl
 /// fetched.
 struct SwiftTool: Sendable {
     var sandbox = Sandbox.none
-    /// What may be read besides the system: the checkout, Quince.
+    /// The folders that may be read besides the system: the checkout, Quince.
     var readable: [URL] = []
 
-    /// What the tool is run for.
+    /// The purpose that the tool is run for.
     enum Task { case building, fetching }
 
     /// Runs `swift` for a build folder, with a private folder for temporary files that goes away after `body`: the compiler leaves a folder
@@ -61,7 +61,7 @@ struct SwiftTool: Sendable {
         return paths.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }
 
-    /// What of the user's environment compilers and git need, and nothing else: an environment may hold passwords.
+    /// The variables of the user's environment that compilers and git need, and nothing else: an environment may hold passwords.
     static func environment(for task: Task, inherited: [String: String]) -> [String: String] {
         var names: Set<String> = ["PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "CC", "CXX", "PKG_CONFIG_PATH"]
         var prefixes = ["LC_", "SWIFTLY_"]

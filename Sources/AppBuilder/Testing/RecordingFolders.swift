@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where tests may write in their project: snapshot tests record references beside their sources, and inline ones in them.
+/// The folders of their project in which tests may write: snapshot tests record references beside their sources, and inline ones in them.
 struct RecordingFolders: Equatable {
     /// The folders of the tests' own sources. One that is the checkout itself, or that has sources of the app in it or below it, is not
     /// among them: there only folders of references (`__Snapshots__`) that are there already.

@@ -43,7 +43,7 @@ package struct TestResult: Codable, Equatable, Sendable {
 /// How all tests of a run went.
 package struct TestReport: Codable, Equatable, Sendable {
     package var tests: [TestResult] = []
-    /// What went wrong outside of all tests.
+    /// The failures outside of all tests.
     package var problems: [String] = []
     /// All tests that there are, of which a shard ran a part; empty for a whole run.
     package var listed: [String] = []
@@ -57,7 +57,7 @@ package struct TestReport: Codable, Equatable, Sendable {
     /// "118 passed, 0 failed, 0 skipped"
     package var counts: String { "\(count(.passed)) passed, \(count(.failed)) failed, \(count(.skipped)) skipped" }
 
-    /// What to say at the end: the failed tests by name, and how many there were of each.
+    /// The lines at the end: the failed tests by name, the problems outside of tests, and how many tests there were of each status.
     package var summary: [String] {
         let failed = tests.filter { $0.status == .failed }
         return (failed.isEmpty ? [] : ["Failing tests:"] + failed.map { "    \($0.fullName)\($0.crashed ? " (crashed)" : "")" }) + problems + [counts]

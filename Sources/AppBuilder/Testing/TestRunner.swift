@@ -12,7 +12,7 @@ struct TestRunner {
     let runtimeSources: String
     var options = TestOptions()
     var sandbox = Sandbox.none
-    /// What the tests may read; they write to a home of their own.
+    /// The files that the tests may read; they write to a home of their own.
     var confinement = Confinement()
     var limits = ProcessLimits()
     /// Variables that the scheme's test action sets.
@@ -255,7 +255,7 @@ struct TestRunner {
         return sandbox.confine(runner, to: confinement)
     }
 
-    /// Where swift-snapshot-testing puts pictures that differ.
+    /// The variable for the folder in which swift-snapshot-testing puts pictures that differ.
     private static let artifactsVariable = "SNAPSHOT_ARTIFACTS"
 
     /// The environment of tests: where programs are, how the user writes, and, as with xcodebuild, what begins with `TEST_RUNNER_`,

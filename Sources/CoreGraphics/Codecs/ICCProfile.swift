@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a colour profile inside a picture file says, as far as pictures for apps need it.
+/// The contents of a colour profile inside a picture file, as far as pictures for apps need them.
 enum ICCProfile {
     /// Which known RGB space the profile describes, told by its primaries; nil for any other.
     static func colorProfile(_ data: Data) -> ColorProfile? {

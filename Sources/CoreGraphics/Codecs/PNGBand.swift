@@ -6,7 +6,7 @@ struct CompressedBand: Sendable {
     var checksum: Adler
 }
 
-/// What a band's pixels become on their way into a deflate block. The count is in the lower 30 bits.
+/// The tokens that a band's pixels become on their way into a deflate block. The count is in the lower 30 bits.
 enum PNGToken {
     /// Pixels as they are; a second word holds the index of the first from the picture's first pixel.
     static let literals: UInt32 = 0 << 30

@@ -4,7 +4,7 @@ import Foundation
 public final class CGColor: Hashable, @unchecked Sendable {
     private let space: CGColorSpace
     private let values: [CGFloat]
-    /// What the rasteriser paints: sRGB, clipped to 0 to 1, not premultiplied, alpha last.
+    /// The components that the rasteriser paints: sRGB, clipped to 0 to 1, not premultiplied, alpha last.
     package let rgba: SIMD4<Double>
     /// The pattern that is painted with in place of a colour.
     public let pattern: CGPattern?

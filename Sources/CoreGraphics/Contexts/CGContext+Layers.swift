@@ -42,7 +42,7 @@ extension CGContext {
         state.clipMask = nil
     }
 
-    /// What a layer of unknown extent may be limited to: the clip, and what can throw a shadow into it.
+    /// The rectangle that a layer of unknown extent may be limited to: the clip, and the area that can throw a shadow into it.
     private func layerLimits() -> CGRect {
         let clip = deviceClipBounds
         guard let shadow = state.shadow else { return clip }

@@ -20,7 +20,7 @@ public final class CGContext {
     /// From the space the context was made with, in which shadows and patterns are placed, to device pixels.
     var baseToDevice: CGAffineTransform
     var textMatrixStorage: CGAffineTransform = .identity
-    /// What waits to be drawn into the bitmap's own pixels; nil where nothing may wait.
+    /// The drawing that waits to be done in the bitmap's own pixels; nil where nothing may wait.
     package var deferred: (any DeferredDrawing)?
     /// The pages that painting goes to, in a context of a PDF document; its bitmap then has nothing of what is drawn.
     package let document: PDFDocumentWriter?
@@ -120,7 +120,7 @@ public final class CGContext {
         return target.bitmap.copied().map { CGImage(bitmap: $0) }
     }
 
-    /// What was drawn, without copying it; nothing may be drawn into this context any more.
+    /// The picture that was drawn, without copying it; nothing may be drawn into this context any more.
     package func finishImage() -> CGImage {
         deferred?.settle()
         cairo_surface_flush(target.bitmap.surface)

@@ -28,7 +28,7 @@ struct ClipMask: Sendable {
     var y: Int
 }
 
-/// What `saveGState` saves, but for the hard-edged clip, which Cairo keeps.
+/// The state that `saveGState` saves, but for the hard-edged clip, which Cairo keeps.
 package struct GraphicsState: Sendable {
     /// From user space to the space the context was made with.
     package var ctm: CGAffineTransform = .identity

@@ -26,7 +26,7 @@ final class LazyBitmap: @unchecked Sendable {
     }
 }
 
-/// What the beginning of a picture file tells.
+/// The properties of a picture that the beginning of its file gives.
 struct PictureHeader: Hashable, Sendable {
     var width: Int
     var height: Int

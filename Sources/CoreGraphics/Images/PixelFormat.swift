@@ -159,7 +159,7 @@ func multiplied(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
     return (product + product >> 8) >> 8
 }
 
-/// What was multiplied by `alpha` to give `value`; 0 for transparent pixels.
+/// The component that was multiplied by `alpha` to give `value`; 0 for transparent pixels.
 @inline(__always)
 func unmultiplied(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
     alpha == 0 ? 0 : min(255, (value * 255 + alpha / 2) / alpha)

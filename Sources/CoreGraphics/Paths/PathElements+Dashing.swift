@@ -124,7 +124,7 @@ private struct Dasher {
         return total
     }
 
-    /// Where along the parameter the curve is `distance` long.
+    /// The parameter at which the curve is `distance` long.
     private static func parameter(of curve: CubicCurve, at distance: CGFloat) -> CGFloat {
         var total: CGFloat = 0
         var previous = curve.start

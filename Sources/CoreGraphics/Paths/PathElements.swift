@@ -4,7 +4,7 @@ import Foundation
 package struct PathElements: Hashable, Sendable {
     package private(set) var types: [CGPathElementType] = []
     package private(set) var points: [CGPoint] = []
-    /// Where the open subpath began, which is where closing it leads back to.
+    /// The point at which the open subpath began, to which closing it leads back.
     private var subpathStart: CGPoint = .zero
     private var isSubpathClosed = false
 

@@ -3,7 +3,7 @@ internal import CCairo
 
 /// A PDF document that is being drawn, page by page.
 package final class PDFDocumentWriter {
-    /// What is drawn ends up here.
+    /// The bytes of the document that is written.
     private final class Output {
         var data = Data()
     }
@@ -133,7 +133,7 @@ extension CGContext {
     }
 }
 
-/// Where a link in a PDF document leads.
+/// The destination of a link in a PDF document.
 package enum PDFLinkTarget {
     case address(String)
     case destination(String)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectRuntime
 
-/// What a filter takes.
+/// An input of a filter.
 struct FilterInput: Sendable {
     enum Kind: Sendable {
         case image

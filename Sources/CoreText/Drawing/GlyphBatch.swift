@@ -10,7 +10,7 @@ package final class GlyphBatch: DeferredDrawing {
         let rows: Range<Int>
     }
 
-    /// Where the picture's pixels begin: glyphs for another surface do not belong here.
+    /// The start of the picture's pixels: glyphs for another surface do not belong here.
     let pixels: UnsafeMutableRawPointer
     private var runs: [Run] = []
     private var glyphs: [PlacedGlyph] = []

@@ -16,7 +16,7 @@ struct GlyphPainter {
     private let cairo: OpaquePointer
     private let matrix: cairo_matrix_t
     private let way: Way
-    /// Where blending straight into pixels may be put off to.
+    /// The batch to which blending straight into pixels may be put off.
     private let batch: GlyphBatch?
 
     private enum Way {

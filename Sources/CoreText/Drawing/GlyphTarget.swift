@@ -110,8 +110,7 @@ struct PackedColor {
 
     /// The colour, covering each of four pixels by `amounts` of 255, over them.
     ///
-    /// What an amount leaves uncovered is counted from the rounded alpha: an opaque pixel stays opaque, and no component
-    /// passes 255.
+    /// The share that an amount leaves uncovered is counted from the rounded alpha: an opaque pixel stays opaque, and no component passes 255.
     @inline(__always)
     func blended(over under: SIMD4<UInt32>, _ amounts: SIMD4<UInt8>) -> SIMD4<UInt32> {
         let mask = SIMD4<UInt32>(repeating: 0xFF00FF)

@@ -9,6 +9,6 @@ enum EastAsianFont {
         weight.rawValue >= FontWeight.semibold.rawValue ? "NotoSansCJK-Bold.ttc" : "NotoSansCJK-Regular.ttc"
     }
 
-    /// Where the file of a name lies; nil for other names.
+    /// The path of the file of a name; nil for other names.
     static func path(_ name: String) -> String? { name.hasPrefix("NotoSansCJK-") ? "\(folder)/\(name)" : nil }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// Where the bundled fonts are: a folder beside the library (or executable) that holds this code.
+/// The folder of the bundled fonts: it lies beside the library (or executable) that holds this code.
 ///
 /// Asking the loader costs microseconds; `Bundle.module`, which reads folders and property lists, is asked only when
 /// nothing stands beside the code (a build moved away from its resources).

@@ -12,10 +12,10 @@ package struct SystemFontFolder: @unchecked Sendable {
     package static let environmentVariable = "QUINCE_SYSTEM_FONT"
     private static let fileEndings: Set<String> = ["ttf", "otf"]
     private static let mostFiles = 200
-    /// Where San Francisco changes from its text to its display shapes.
+    /// The size at which San Francisco changes from its text to its display shapes.
     private static let displaySize = 20.0
 
-    /// What this process draws with; nil for the bundled fonts.
+    /// The folder whose fonts this process draws with; nil for the bundled fonts.
     static let chosen: SystemFontFolder? = ProcessInfo.processInfo.environment[environmentVariable].flatMap { SystemFontFolder(path: $0) }
 
     private struct Entry {

@@ -30,7 +30,7 @@ final class SystemKerning {
         if blend > 0, !display.knows(units) { display.learn(units) }
     }
 
-    /// What is added to the advance of `first` when `second` follows; 0 for a pair never learnt.
+    /// The amount added to the advance of `first` when `second` follows; 0 for a pair never learnt.
     @inline(__always)
     func adjustment(_ first: UInt16, _ second: UInt16, blend: Double) -> Double {
         if blend <= 0 { return Double(text[first, second]) }
@@ -125,7 +125,7 @@ private struct PairTable {
     }
 }
 
-/// Where on the bundled variable font's axes the system font's sizes and weights lie.
+/// The system font's sizes and weights on the axes of the bundled variable font.
 enum InterPlace {
     static let textOpticalSize = 14.0
     static let displayOpticalSize = 32.0

@@ -31,7 +31,7 @@ package final class TextFont: Hashable, @unchecked Sendable {
     private let ascii = UnsafeMutablePointer<GlyphPlacement>.allocate(capacity: 128)
     private var others: [UInt32: GlyphPlacement] = [:]
     private var fallbacks: [UInt32: TextFont] = [:]
-    /// What emoji in this font's text are drawn with.
+    /// The font that emoji in this font's text are drawn with.
     private(set) lazy var emojiFont = FontLibrary.emojiFont(for: self)
 
     init(

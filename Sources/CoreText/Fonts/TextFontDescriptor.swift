@@ -1,4 +1,4 @@
-/// What a font is asked for by; equal descriptors give equal fonts.
+/// The values by which a font is requested; equal descriptors give equal fonts.
 package struct TextFontDescriptor: Hashable, Sendable {
     /// The system font's designs (`UIFontDescriptor.SystemDesign`). Rounded draws as the default design.
     package enum Design: Hashable, Sendable {

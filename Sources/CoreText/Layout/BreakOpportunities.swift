@@ -1,6 +1,6 @@
 internal import CPango
 
-/// Where a paragraph's lines may break, by UTF-16 offset within it.
+/// The places at which a paragraph's lines may break, by UTF-16 offset within it.
 struct BreakOpportunities {
     /// A line may break before this unit: the Unicode line breaking algorithm.
     private(set) var word: [Bool]

@@ -15,7 +15,7 @@ package enum WritingDirection: Hashable, Sendable {
     case natural, leftToRight, rightToLeft
 }
 
-/// What belongs to a paragraph as a whole; lengths in points. UIKit's `NSParagraphStyle`, with its defaults.
+/// The attributes of a paragraph as a whole; lengths in points. UIKit's `NSParagraphStyle`, with its defaults.
 package struct ParagraphStyle: Hashable, Sendable {
     package var alignment: TextAlignment = .natural
     package var lineBreakMode: LineBreakMode = .wordWrapping

@@ -4,7 +4,7 @@ package struct TextGlyph: Sendable {
     /// The UTF-16 offset in the layout's text of the first unit it stands for.
     package var cluster: Int32
     package var advance: Double
-    /// Where the glyph is drawn, relative to the pen.
+    /// The offset from the pen at which the glyph is drawn.
     package var xOffset: Float
     package var yOffset: Float
 }
@@ -25,7 +25,7 @@ struct ShapedRun {
     var level: UInt8
 }
 
-/// What each UTF-16 unit of a text is to layout.
+/// The role of each UTF-16 unit of a text in layout.
 enum TextUnit {
     static let softHyphen: UInt16 = 0xAD
 

@@ -73,9 +73,9 @@ package final class TextAttachment: Hashable, @unchecked Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a stretch of text looks like; lengths in points.
+/// The appearance of a stretch of text; lengths in points.
 ///
-/// What most text does without is kept apart, so that a plain style is quick to copy and compare.
+/// The attributes that most text does without are kept apart, so that a plain style is quick to copy and compare.
 package struct TextStyle: Hashable, Sendable {
     package var font: TextFont
     /// Nil: the colour given when the layout is drawn.

@@ -13,7 +13,7 @@ struct Typesetter {
     private var nextTop = 0.0
     private var lastLine: LineStart?
 
-    /// Where the last line began: it is set again, shortened, when the line after it turns out not to fit.
+    /// The start of the last line: the line is set again, shortened, when the one after it turns out not to fit.
     private struct LineStart {
         var paragraph: Paragraph
         var glyph: Int

@@ -1,6 +1,6 @@
 import AppSession
 
-/// What the measured numbers of a family imply, by rules that hold for every device (behaviour/devices.json `rules`; the
+/// The numbers that follow from a family's measured ones by rules that hold for every device (behaviour/devices.json `rules`; the
 /// tests compare each result with the measured tables).
 extension DeviceFamily {
     /// From this portrait width on, iPhones are regular in width when turned, and have wider margins in portrait.

@@ -5,7 +5,7 @@ import AppSession
 /// The catalogue states what was measured per family; what follows from a rule that holds for every device (size
 /// classes, margins, insets on the other sides) is computed in `DeviceFamily+Geometry.swift`.
 package struct DeviceFamily: Hashable, Sendable {
-    /// What the screen has cut out of it.
+    /// The part cut out of the screen.
     package enum Cutout: String, Hashable, Sendable {
         case none, notch, dynamicIsland
     }

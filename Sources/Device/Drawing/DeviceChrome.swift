@@ -1,7 +1,7 @@
 import AppSession
 import CoreGraphics
 
-/// What a device draws over an app: the status bar's part above the window, the home indicator, the screen's cutout, and
+/// The drawing of a device over an app: the status bar's part above the window, the home indicator, the screen's cutout, and
 /// the corners, which become transparent.
 ///
 /// A window configuration's picture is the app's window at its own size, also where apps share the screen; so the

@@ -6,7 +6,7 @@ enum NotchShape {
     private static let endRadius: CGFloat = 20
     private static let flareRadius: CGFloat = 6
 
-    /// What a cutout may cover, flares included.
+    /// The area that a cutout may cover, flares included.
     static func area(_ frame: Rect) -> Rect {
         let flare = Double(flareRadius)
         return Rect(

@@ -1,4 +1,4 @@
-/// What a status bar says of the time. A session begins on Monday, 5 June 2023, at 9:41, in the time zone of its window.
+/// The time and date in a status bar. A session begins on Monday, 5 June 2023, at 9:41, in the time zone of its window.
 package struct StatusBarClock: Hashable, Sendable {
     /// Whole minutes since 9:41; fewer than none where the user set the date back.
     package var minutes: Int

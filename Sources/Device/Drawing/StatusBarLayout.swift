@@ -1,6 +1,6 @@
 import AppSession
 
-/// Where the parts of a status bar stand over a window: in points, in the window's coordinates.
+/// The places of the parts of a status bar over a window: in points, in the window's coordinates.
 ///
 /// A window shows the part of the screen's bar that lies over it: the wide and the equal sides of Split View the left
 /// part, the narrow side the right part; Slide Over and free windows have none. Positions are read off pictures of iOS 17

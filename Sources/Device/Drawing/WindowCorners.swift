@@ -52,7 +52,7 @@ extension WindowCorners {
         context.restoreGState()
     }
 
-    /// What lies between a square corner of the window and its curve. A path of its own: cut out of a rectangle, edges that
+    /// The area between a square corner of the window and its curve. A path of its own: cut out of a rectangle, edges that
     /// coincide would leave specks.
     private func outside(_ corner: RectCorners, radius: Double, size: WindowEnvironment.Size) -> CGPath {
         let isRight: Bool = corner == .topRight || corner == .bottomRight

@@ -70,10 +70,10 @@ package struct DeviceKeyboard: Hashable, Sendable {
             begin: was ?? begin, end: target, isShown: wanted != nil, isLocal: (newOwner ?? leaver) == .app, duration: newDuration)
     }
 
-    /// What is drawn, also while it leaves.
+    /// The keyboard that is drawn, also while it leaves.
     package private(set) var drawn: KeyboardRequest?
 
-    /// Where the keyboard is at `time`, in the screen's points.
+    /// The keyboard's frame at `time`, in the screen's points.
     package func frame(at time: Double) -> Rect {
         let part: Double = duration > 0 ? KeyboardMotion.progress(at: (time - startTime) / duration) : 1
         func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
@@ -102,7 +102,7 @@ package struct DeviceKeyboard: Hashable, Sendable {
             drawn, page: page, isShifted: isShifted, on: configuration.device, configuration.orientation)
     }
 
-    /// What a tap on a key does besides typing: another page, capitals.
+    /// Does what a tap on a key does besides typing: another page, capitals.
     package mutating func press(_ key: KeyboardKey) {
         switch key.kind {
         case .page(let next): page = next

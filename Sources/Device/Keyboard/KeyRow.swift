@@ -29,6 +29,6 @@ struct KeyRow {
 
     mutating func skip(_ width: Double) { x += width }
 
-    /// What is left up to `right`.
+    /// The width that is left up to `right`.
     func room(to right: Double) -> Double { right - x }
 }

@@ -20,10 +20,10 @@ package struct KeyboardKey: Hashable, Sendable {
     package var look: Look
     /// In the points of the keyboard's panel, which has its bar at the top.
     package var frame: Rect
-    /// What stands on the key; nil for a symbol.
+    /// The text on the key; nil for a symbol.
     package var label: String?
 
-    /// What a tap types; nil for keys that type nothing.
+    /// The characters that a tap types; nil for keys that type nothing.
     package var characters: String? {
         switch kind {
         case .text(let text, _): text
@@ -53,7 +53,7 @@ enum KeyboardTexts {
         }
     }
 
-    /// What stands small above a pad's letters.
+    /// The small texts above a pad's letters.
     static let above: [[String]] = ["1234567890", "@#$&*()'\"", "%-+=/;:"].map { $0.map(String.init) }
 
     /// The big keys of a number pad, with their letters.

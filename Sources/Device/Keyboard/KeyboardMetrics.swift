@@ -8,7 +8,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The rows of keys together.
     package var rows: Double
     package var rowCount: Int
-    /// What lies below the rows: the home indicator's room, on a phone with the microphone.
+    /// The height below the rows: the home indicator's room, on a phone with the microphone.
     package var bottom: Double
 
     /// The whole keyboard with its bar.

@@ -1,6 +1,6 @@
 import AppSession
 
-/// Where a keyboard stands on a screen: values in, a value out, in the screen's points.
+/// The place of a keyboard on a screen: values in, a value out, in the screen's points.
 package enum KeyboardPlacement {
     /// The keyboard's frame with whatever the app shows on top of it, once it has come.
     ///
@@ -25,7 +25,7 @@ package enum KeyboardPlacement {
         Rect(x: 0, y: screen.height, width: screen.width, height: frame.height)
     }
 
-    /// What the device draws below the app's accessory.
+    /// The height that the device draws below the app's accessory.
     static func panelHeight(_ request: KeyboardRequest, _ metrics: KeyboardMetrics, _ device: DeviceFamily) -> Double {
         guard let keys = request.keys else {
             return request.ownHeight + (device.hasHomeIndicator ? (device.idiom == .pad ? 20 : 34) : 0)

@@ -1,6 +1,6 @@
 import AppSession
 
-/// Where the divider of Split View comes to rest when it is let go.
+/// The place at which the divider of Split View comes to rest when it is let go.
 package enum DividerRest: Hashable, Sendable {
     /// The app on the left leaves, the one on the right gets the screen.
     case leftLeaves
@@ -38,7 +38,7 @@ package enum DividerRest: Hashable, Sendable {
 }
 
 extension Arrangement.Split.Share {
-    /// What the other side has.
+    /// The share that the other side has.
     package var opposite: Arrangement.Split.Share {
         switch self {
         case .third: .twoThirds
@@ -49,8 +49,8 @@ extension Arrangement.Split.Share {
 }
 
 extension Arrangement {
-    /// What becomes of the arrangement when the device is turned: the halves of landscape become a wide left and a narrow
-    /// right side, free windows shrink to the screen, all else stays.
+    /// The arrangement after the device is turned: the halves of landscape become a wide left and a narrow right side, free windows
+    /// shrink to the screen, all else stays.
     package func turned(to orientation: Orientation, on device: DeviceFamily) -> Arrangement {
         let screen: WindowEnvironment.Size = device.screenSize(orientation)
         switch self {

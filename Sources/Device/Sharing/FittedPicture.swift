@@ -28,7 +28,7 @@ package struct FittedPicture {
         context.flush()
     }
 
-    /// Where the button stands that changes the size of an iPhone app, in the window's points.
+    /// The frame of the button that changes the size of an iPhone app, in the window's points.
     package var zoomButton: Rect? {
         guard case .phone = fit.way else { return nil }
         let window: Rect = asked.frameOnScreen

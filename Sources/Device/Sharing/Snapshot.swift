@@ -18,7 +18,7 @@ package struct Snapshot {
         }
     }
 
-    /// What `draw` paints.
+    /// The picture that `draw` paints.
     package init(width: Int, height: Int, _ draw: (FrameBuffer) -> Void) {
         self.width = width
         self.height = height

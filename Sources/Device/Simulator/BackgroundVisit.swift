@@ -5,7 +5,7 @@ package struct BackgroundVisit {
     /// Seconds in which the picture kept of an app fades into the app when the user comes back.
     package static let returnDuration: Double = 0.25
 
-    /// What was another than before when the app came back; nil when nothing was.
+    /// The difference between the app when it came back and before; nil when there was none.
     package private(set) var difference: String?
     private var treeBefore: String?
     private var keptPicture: Snapshot?
@@ -38,7 +38,7 @@ package struct BackgroundVisit {
     /// Whether the kept picture is fading into the app.
     package var isFading: Bool { keptPicture != nil && returnTime != nil }
 
-    /// What is left of the kept picture over a window's pixels at `time`; nil where there is none, and then for good.
+    /// The kept picture and how much of it is still seen over a window's pixels at `time`; nil where there is none, and then for good.
     mutating func fading(at time: Double, width: Int, height: Int) -> (picture: Snapshot, opacity: Double)? {
         guard let keptPicture, let returnTime else { return nil }
         let left: Double = 1 - (time - returnTime) / Self.returnDuration

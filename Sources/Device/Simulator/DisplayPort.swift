@@ -13,7 +13,7 @@ package struct DisplayPort: Hashable {
     /// An app that starts knows of no display.
     mutating func forget() { known = nil }
 
-    /// What the app is told now; nil where it knows.
+    /// The message that the app gets now; nil where it knows.
     mutating func news(isPrimary: Bool) -> DeviceMessage? {
         let new: ExternalDisplay? = isPrimary ? display : nil
         guard new != known else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 /// The memory a session draws into, kept from picture to picture and from window to window: cold memory costs three
 /// times as much to draw into as warm.
 ///
-/// What a device draws over an app spoils the app's pixels there, and the app redraws only what changed; so the store
+/// The drawing of a device over an app spoils the app's pixels there, and the app redraws only what changed; so the store
 /// keeps the app's pixels under the device's and puts them back before the app draws again.
 final class PixelStore {
     private var mapping: UnsafeMutableRawBufferPointer?

@@ -1,6 +1,6 @@
 import AppSession
 
-/// What a device draws into and over its windows: memory that is kept from picture to picture, and the bars.
+/// The memory that a device draws its windows into, kept from picture to picture, and the bars that it draws over them.
 @MainActor final class ScreenMemory {
     /// The app's window.
     let window = PixelStore()

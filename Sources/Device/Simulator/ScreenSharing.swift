@@ -1,4 +1,4 @@
-/// What the user did with the other app on the screen.
+/// The user's changes to how the app shares the screen with the other one.
 package struct ScreenSharing: Hashable {
     /// Whether the other app floats over this one.
     package var otherSlidesOver: Bool = false

@@ -14,7 +14,7 @@ import AppSession
     package var language: String = "en"
     /// Watches over changes of the window that take too long; nil for no limit.
     package var resizeWatch: ResizeWatch?
-    /// What steps of a script had to choose since the last picture, in sentences.
+    /// The choices that steps of a script had to make since the last picture, in sentences.
     package var remarks: [String] = []
 
     package var window = SimulatedWindow()
@@ -52,7 +52,7 @@ import AppSession
 
     package func viewTree() -> String { endpoint.viewTree() }
 
-    /// What to know about a picture taken now.
+    /// The remarks about a picture taken now.
     package var note: String? {
         let notes: [String] = [
             fit?.note, sharing.isDismissed ? "The app was sent away: the other app has the screen." : nil,

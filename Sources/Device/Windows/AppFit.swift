@@ -14,10 +14,10 @@ package struct AppFit: Hashable, Sendable {
         case phone(zoom: Int)
     }
 
-    /// What the app is told.
+    /// The window that the app is laid out for.
     package let app: WindowConfiguration
     package let way: Way
-    /// What to know about the picture.
+    /// The remark about the picture.
     package let note: String?
 
     /// - Parameters:
@@ -65,8 +65,8 @@ package struct AppFit: Hashable, Sendable {
         return phone
     }
 
-    /// Where the app's window stands in the picture of the window that was asked for, in that window's points, and how
-    /// many of them a point of the app takes.
+    /// The frame of the app's window in the picture of the window that was asked for, in that window's points, and how
+    /// many of them a point of the app covers.
     package func place(in asked: WindowConfiguration) -> (frame: Rect, scale: Double) {
         let window: Rect = asked.frameOnScreen
         let own: Rect = app.frameOnScreen

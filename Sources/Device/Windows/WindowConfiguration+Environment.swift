@@ -4,7 +4,7 @@ extension WindowConfiguration {
     /// The window's frame on the device's screen, in the interface's orientation.
     package var frameOnScreen: Rect { WindowLayout.frame(of: arrangement, on: device, orientation) }
 
-    /// What the device tells the app about this window.
+    /// The environment that the device reports to the app for this window.
     ///
     /// Windows that do not fill the screen are at the elevated interface level (behaviour/rules.md 1.11).
     package var environment: WindowEnvironment {

@@ -1,6 +1,6 @@
 import AppSession
 
-/// Where a device puts a window and what the window is told: pure functions of device, orientation and arrangement
+/// The frame that a device gives a window and the environment that the window gets: pure functions of device, orientation and arrangement
 /// (behaviour/multitasking.json).
 package enum WindowLayout {
     /// Points between the two sides of Split View.

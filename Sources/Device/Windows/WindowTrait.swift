@@ -7,9 +7,9 @@ import Foundation
 package struct WindowTrait: Sendable {
     /// Such as `dark` or `locale-ID`.
     package let usage: String
-    /// What it does, as a part of a sentence.
+    /// The effect of it, as a part of a sentence.
     package let summary: String
-    /// What it speaks about; a window names each subject at most once.
+    /// The subject of it; a window names each subject at most once.
     let subject: Subject
     /// The names that can be listed.
     let names: [String]

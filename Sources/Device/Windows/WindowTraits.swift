@@ -1,6 +1,7 @@
 import AppSession
 
-/// What a window configuration says beyond geometry: appearance, contrast, direction, text size, language and region, and settings of accessibility.
+/// The traits of a window configuration beyond geometry: appearance, contrast, direction, text size, language and region, and settings of
+/// accessibility.
 package struct WindowTraits: Hashable, Sendable {
     package var style: WindowEnvironment.Style
     package var contrast: WindowEnvironment.Contrast

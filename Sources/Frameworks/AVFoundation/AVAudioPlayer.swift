@@ -1,7 +1,7 @@
 import QuinceCoreMedia
 import UIKit
 
-/// What Audio Services say of a file that they do not know: 'typ?' and 'wht?'.
+/// The errors of Audio Services for a file that they do not know: 'typ?' and 'wht?'.
 enum AudioFileError {
     static func unsupported(_ url: URL?) -> NSError {
         let isThere = url.map { FileManager.default.fileExists(atPath: $0.path) } ?? true

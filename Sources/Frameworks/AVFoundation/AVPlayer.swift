@@ -23,7 +23,7 @@ import UIKit
     open private(set) var outputs: [AVPlayerItemOutput] = []
 
     weak var player: AVPlayer?
-    /// Where it stands while it is not played, and since when it is.
+    /// The item's time while it is not played, and since when it is.
     private var rest = CMTime.zero
     private var begin: (time: Double, rate: Double)?
 

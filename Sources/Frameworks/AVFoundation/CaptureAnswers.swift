@@ -1,7 +1,7 @@
 import Synchronization
 import UIKit
 
-/// What the user said when the app asked for camera and microphone: yes.
+/// The user's answers when the app asked for camera and microphone: yes.
 final class CaptureAnswers: Sendable {
     private let allowed = Mutex<Set<AVMediaType>>([])
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a file of sound or film says about itself without being decoded.
+/// The properties of a file of sound or film that it gives without being decoded.
 struct MediaFile {
     var duration: Double
     var hasVideo: Bool

@@ -54,7 +54,7 @@ protocol PublishedProperty {
     var announcingStorage: any AnnouncingStorage { get }
 }
 
-/// Where the wrapper keeps the publisher that it tells before a change.
+/// The storage in which the wrapper keeps the publisher that it notifies before a change.
 protocol AnnouncingStorage: AnyObject {
     var objectWillChange: ObservableObjectPublisher? { get set }
 }

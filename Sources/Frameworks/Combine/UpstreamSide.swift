@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// What one upstream talks to.
+/// The subscriber that one upstream sends to.
 struct UpstreamSide<Input, Failure: Error>: Subscriber {
     let combineIdentifier = CombineIdentifier()
     let onSubscription: (any Subscription) -> Void

@@ -169,7 +169,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     }
 }
 
-/// What is kept of somebody.
+/// The values that are kept of a person.
 struct ContactRecord: Codable, Sendable {
     struct Labelled: Codable, Sendable {
         var label: String?

@@ -1,7 +1,7 @@
 import ObjectRuntime
 import Synchronization
 
-/// Where the simulated device is, and whether its user lets the app know.
+/// The place of the simulated device, and whether its user lets the app know.
 package final class SimulatedPlace: Sendable {
     package static var shared: SimulatedPlace { AppServices.object { SimulatedPlace(file: ContainerFile("Services/location.plist")) } }
 
@@ -25,7 +25,7 @@ package final class SimulatedPlace: Sendable {
         }
     }
 
-    /// What a host posts when a script moves the device.
+    /// The notification that a host posts when a script moves the device.
     package static let moved = Notification.Name("QuinceSimulatedPlaceMoved")
 
     package var location: CLLocation? { state.withLock { $0.location } }

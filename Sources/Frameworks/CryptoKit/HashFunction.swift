@@ -34,7 +34,7 @@ public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequ
     static var byteCount: Int { get }
 }
 
-/// What all digests are made of.
+/// The bytes and name that all digests are made of.
 package protocol StoredDigest: Digest {
     var bytes: [UInt8] { get }
     static var title: String { get }

@@ -110,7 +110,7 @@ open class EKEvent: EKCalendarItem, NSCopying, @unchecked Sendable {
     }
 }
 
-/// What is kept of an event.
+/// The values that are kept of an event.
 struct EventRecord: Codable, Sendable {
     var identifier: String
     var title: String

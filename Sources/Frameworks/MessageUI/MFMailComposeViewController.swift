@@ -74,7 +74,7 @@ extension MFMailComposeViewControllerDelegate {
     }
 }
 
-/// What a message would say, in fields that can be edited, with a button to cancel; sending is disabled.
+/// The draft of a message, in fields that can be edited, with a button to cancel; sending is disabled.
 final class DraftController: UIViewController {
     private var fields: [(label: String, value: String)] = []
     var attachments: [String] = []

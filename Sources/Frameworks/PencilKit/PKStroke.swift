@@ -40,7 +40,7 @@ public struct PKStroke {
         return hypot(point.x - a.x - (b.x - a.x) * part, point.y - a.y - (b.y - a.y) * part)
     }
 
-    /// What is left of the stroke once its points around a place are rubbed out.
+    /// The strokes that are left of the stroke once its points around a place are rubbed out.
     func erased(around point: CGPoint, radius: CGFloat) -> [PKStroke] {
         guard touches(point, radius: radius) else { return [self] }
         var pieces: [[PKStrokePoint]] = [[]]

@@ -34,7 +34,7 @@ public struct PKEraserTool: PKTool {
     public enum EraserType: Sendable {
         /// Whole strokes.
         case vector
-        /// What the finger passes over.
+        /// The parts that the finger passes over.
         case bitmap
         case fixedWidthBitmap
     }

@@ -69,7 +69,7 @@ final class ToolPalette: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where the card stands in a window of some size.
+    /// Places the card in a window of some size.
     func place(in room: CGRect, safeArea safe: UIEdgeInsets, isCompact: Bool) {
         isAttached = isCompact
         let wanted: CGFloat = min(420, room.width - 32)

@@ -23,7 +23,7 @@ package final class Keychain: Sendable {
     package convenience init() { self.init(stored: nil) }
     package convenience init(container: URL) { self.init(stored: ContainerFile("Keychains/keychain.plist", container: container)) }
 
-    /// What makes an item one of its kind: no two have all of these alike.
+    /// The attributes that make an item one of its kind: no two have all of these alike.
     private static func primaryKeys(of kind: String) -> [String] {
         switch kind {
         case "genp": ["acct", "svce", "agrp", "sync"]

@@ -79,7 +79,7 @@ struct DynamicType {
     var supertype: String?
 
     private static let letters = Array("abcdefghkmnpqrstuvwxyz0123456789")
-    /// What identifiers have instead of the longest names.
+    /// The digits that identifiers have instead of the longest names.
     private static let numbers = [
         "UTTypeConformsTo": "0", "public.filename-extension": "1", "com.apple.ostype": "2", "public.mime-type": "3",
         "public.data": "6", "public.text": "7", "public.plain-text": "8", "public.image": "A",

@@ -2,8 +2,8 @@ import Foundation
 import ObjectRuntime
 import XCTest
 
-/// What the running test says beyond XCTest's own lines. Each is a line that begins with U+001E, which `quince test` reads and keeps from
-/// its user.
+/// The records of the running test beyond XCTest's own lines. Each is a line that begins with U+001E, which `quince test` reads and keeps from its
+/// user.
 final class TestJournal: @unchecked Sendable {
     static let shared = TestJournal()
 

@@ -69,7 +69,7 @@ open class XCTAttachment: NSObject {
         "plist": "com.apple.property-list", "html": "public.html", "xml": "public.xml",
     ]
 
-    /// What the file is called; the name may have an extension of its own.
+    /// The name of the file; it may have an extension of its own.
     var fileName: String {
         let base = (name ?? "attachment").map { $0 == "/" || $0 == "\0" || $0.isNewline ? "-" : $0 }.reduce(into: "") { $0.append($1) }
         let known = Self.identifiers.filter { $0.value == uniformTypeIdentifier }.keys.sorted().last

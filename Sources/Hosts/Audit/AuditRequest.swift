@@ -13,7 +13,7 @@ package struct AuditRequest: Codable, Hashable, Sendable {
     package var plantedFaults: Int?
     /// Acts by which screens are looked for, in place of an audit; nil for none.
     package var crawlEvents: Int?
-    /// What decides which mistakes, and which acts.
+    /// The seed that decides which mistakes, and which acts.
     package var seed: UInt64 = 1
 
     package init(step: Int = SizeSurvey.step, leastSide: Int = 320, pictures: Int = 40) {
@@ -23,14 +23,14 @@ package struct AuditRequest: Codable, Hashable, Sendable {
     }
 }
 
-/// What is wrong with an app's layout on one screen, in one window or all the sizes that it can have.
+/// The defects of an app's layout on one screen, in one window or all the sizes that it can have.
 package struct WindowAudit: Codable, Hashable, Sendable {
     package var findings: [LayoutFinding]
     /// Sizes that were laid out.
     package var sizes: Int
     /// Seconds of real time that it took, pictures included.
     package var seconds: Double
-    /// What was found of planted mistakes.
+    /// The audit's findings of planted mistakes.
     package var selfTest: SelfTest?
     /// The script that leads to the screens that were found.
     package var script: String?

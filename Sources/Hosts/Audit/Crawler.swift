@@ -24,7 +24,7 @@ import LayoutAudit
         case dismissKeyboard
     }
 
-    /// What is typed where there is a keyboard.
+    /// The texts that are typed where there is a keyboard.
     private nonisolated static let texts = ["a", "Quince 12", "ein längerer Text, der umbricht", "7", "\u{5D0}\u{5D1}\u{5D2}", "\u{1F600}"]
 
     /// The script, and how many screens it takes pictures of.
@@ -66,7 +66,7 @@ import LayoutAudit
         return .tap(x: point.x, y: point.y, on: element)
     }
 
-    /// Where a finger would touch a control or a row; nil for what takes none or is not on screen.
+    /// The point at which a finger would touch a control or a row; nil for an element that receives no touches or is not on screen.
     private static func target(of element: LayoutElement, in picture: LayoutPicture) -> (x: Double, y: Double)? {
         let isControl: Bool = element.traits.contains(.interactive) && !element.traits.contains(.covered)
         guard isControl || element.kind == .cell else { return nil }

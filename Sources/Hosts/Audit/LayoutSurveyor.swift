@@ -47,7 +47,7 @@ import LayoutAudit
         return try take(axis, range, length(of: start, across: axis)).survey
     }
 
-    /// What is wrong with the screen beside the places of its views, at these widths or as it is.
+    /// The defects of the screen beside the places of its views, at these widths or as it is.
     package mutating func diagnose(widths: [Int] = []) throws -> [LayoutFinding] {
         guard let start = session.configuration else { return [] }
         var found: [ScreenDiagnosis] = []

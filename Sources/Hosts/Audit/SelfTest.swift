@@ -1,7 +1,7 @@
 import AppSession
 import LayoutAudit
 
-/// What an audit found of the mistakes that were planted to test it.
+/// The findings of an audit among the mistakes that were planted to test it.
 package struct SelfTest: Codable, Hashable, Sendable {
     package struct Trial: Codable, Hashable, Sendable {
         package var fault: PlantedFault

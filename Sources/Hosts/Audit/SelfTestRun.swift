@@ -54,7 +54,7 @@ import LayoutAudit
         return nil
     }
 
-    /// What is lost shows on the way back, what is hard to read or to hear where the screen is diagnosed.
+    /// The findings by which a fault shows: lost state on the way back, text that is hard to read or to hear where the screen is diagnosed.
     private func findings(of fault: PlantedFault, _ surveyor: inout LayoutSurveyor, _ widths: ClosedRange<Int>) throws -> [LayoutFinding] {
         switch fault.kind {
         case .lostState: return try surveyor.survey(.width, widths)
@@ -66,7 +66,7 @@ import LayoutAudit
         }
     }
 
-    /// What a finding is, whatever its worst size.
+    /// The identity of a finding, whatever its worst size.
     private static func identity(_ finding: LayoutFinding) -> String {
         ([finding.kind.rawValue, finding.rangeText] + finding.views).joined(separator: "|")
     }

@@ -10,7 +10,7 @@ import ObjectRuntime
     private let session: Simulator
     private let request: AuditRequest
     private let output: URL
-    /// What files of this screen begin with.
+    /// The prefix of the files of this screen.
     private let name: String
 
     /// Seconds before a picture, for animations to end.

@@ -11,7 +11,7 @@ import DeviceLink
     /// Whether the user left the app, so that there is nothing of it to show.
     var isAway = false
 
-    /// What a picture shows besides what the app draws.
+    /// The state of the device that a picture shows besides what the app draws.
     private struct DeviceState: Equatable {
         var name: String
         var statusBar: StatusBar
@@ -20,7 +20,7 @@ import DeviceLink
         var isAway: Bool
     }
 
-    /// What the screen shows while the user is not in the app: that of a free window's desk in the dark.
+    /// The colour of the screen while the user is not in the app: that of a free window's desk in the dark.
     private static let ground: UInt32 = 0xFF1B_2A41
 
     init(memory: PictureMemory) { self.memory = memory }

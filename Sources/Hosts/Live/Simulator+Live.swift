@@ -5,8 +5,8 @@ extension Simulator {
     /// Whether the device itself moves something: the keyboard, or the picture of an app that comes back.
     var isDeviceMoving: Bool { background.isFading || keyboard.isMoving(at: time) }
 
-    /// What a live host shows: the window where the app has the whole screen or a free window, else the screen with the app beside
-    /// it. Nil where the app drew nothing and `unlessUnchanged`.
+    /// The picture that a live host shows: the window where the app has the whole screen or a free window, else the screen with the app beside it.
+    /// Nil where the app drew nothing and `unlessUnchanged`.
     func drawLive(unlessUnchanged: Bool) -> FrameBuffer? {
         guard showsWholeScreen else { return draw(unlessUnchanged: unlessUnchanged) }
         if unlessUnchanged, draw(unlessUnchanged: true) == nil { return nil }

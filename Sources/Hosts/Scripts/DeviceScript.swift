@@ -1,6 +1,6 @@
 import Device
 
-/// What someone does with a device, step by step, and when a picture is taken. One step a line; `#` begins a comment.
+/// The actions of someone with a device, step by step, and when a picture is taken. One step a line; `#` begins a comment.
 ///
 ///     wait 0.5
 ///     picture before
@@ -17,7 +17,7 @@ package struct DeviceScript: Sendable {
         case element(ElementQuery)
     }
 
-    /// What a picture shows.
+    /// The subject of a picture.
     package enum Subject: String, CaseIterable, Hashable, Sendable {
         /// The app's window.
         case window
@@ -74,7 +74,7 @@ package struct DeviceScript: Sendable {
     }
 }
 
-/// What is wrong with a script, or with a step of it in one window.
+/// The mistake in a script, or in a step of it in one window.
 package struct DeviceScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1; nil when the whole script is meant.
     package var line: Int?

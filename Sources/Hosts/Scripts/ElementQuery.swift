@@ -29,9 +29,9 @@ package struct ElementQuery: Hashable, Sendable {
 
 /// Which element a query means among those found: values in, a value out.
 struct ElementChoice {
-    /// What was found by the query's text, front-most first.
+    /// The elements found by the query's text, front-most first.
     var elements: [ScreenElement]
-    /// What covers a point beside the app's own views, such as the device's keyboard; nil where nothing does.
+    /// The name of what covers a point beside the app's own views, such as the device's keyboard; nil where nothing does.
     var coverAt: (Double, Double) -> String? = { _, _ in nil }
     /// The texts on screen, for advice.
     var texts: () -> [String] = { [] }
@@ -74,7 +74,7 @@ struct ElementChoice {
         .none("\(query.description) (\(element.kind) at \(Self.text(element.x)) \(Self.text(element.y))) is covered by \(cover(of: element) ?? "another view").")
     }
 
-    /// What stands on screen that is near `text`, or all there is when that is little.
+    /// The texts on screen that are near `text`, or all there are when those are few, as a sentence.
     private func advice(for text: String) -> String {
         let all: [String] = texts().reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         let near: [String] = all.filter { Self.isNear($0, text) }

@@ -50,7 +50,7 @@ import Device
 
     func picture(_ name: String, of subject: DeviceScript.Subject) throws { try takePicture?(name, subject) }
 
-    /// Where a place is now, in the window's points.
+    /// The point of a place now, in the window's points.
     func point(_ place: DeviceScript.Place) throws -> (x: Double, y: Double) {
         switch place {
         case .point(let x, let y): return (x, y)
@@ -72,14 +72,14 @@ import Device
         }
     }
 
-    /// What of the device lies over a point of the window, or that the point lies outside.
+    /// The part of the device that lies over a point of the window, or that the point lies outside.
     private func cover(x: Double, y: Double) -> String? {
         if session.isOnKeyboard(x: x, y: y) { return "the keyboard. Put it away before: keyboard dismiss" }
         guard let size = session.windowSize else { return nil }
         return x < 0 || y < 0 || x > size.width || y > size.height ? "nothing, but lies outside the window" : nil
     }
 
-    /// What a query means now, if it is on screen where a finger reaches it.
+    /// Whether the element that a query means now is on screen where a finger reaches it.
     func isVisible(_ query: ElementQuery) -> Bool {
         let choice = ElementChoice(elements: session.endpoint.elements(named: query.text), coverAt: cover(x:y:))
         if case .found = choice.choose(query) { return true }

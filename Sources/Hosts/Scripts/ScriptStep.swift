@@ -7,7 +7,7 @@ package struct ScriptStep: Sendable {
     package struct Form: Hashable, Sendable {
         /// Keyword, literal words, placeholders in capitals, options in brackets: `rotate portrait|landscape [over SECONDS]`.
         package var usage: String
-        /// What happens, as a sentence part in Markdown.
+        /// The effect, as a sentence part in Markdown.
         package var summary: String
 
         package init(_ usage: String, _ summary: String) {
@@ -29,7 +29,7 @@ package struct ScriptStep: Sendable {
     }
 }
 
-/// What one line of a script does, with its arguments.
+/// The action of one line of a script, with its arguments.
 package protocol ScriptAction: Hashable, Sendable {
     /// Does it to the player's session.
     ///

@@ -1,6 +1,6 @@
 import AppSession
 
-/// What the pictures of an app's previews are called.
+/// The names of the pictures of an app's previews.
 enum PreviewMoments {
     /// Why there are none, and what to do.
     static let absence = "The app has no #Preview of a view or view controller. Write one, outside of files that import SwiftUI: its previews are not drawn."

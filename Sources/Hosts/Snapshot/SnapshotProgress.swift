@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app's process says while it makes pictures: one line on its standard output each.
+/// The messages of an app's process while it makes pictures: one line on its standard output each.
 ///
 /// A line is the record separator (U+001E) followed by JSON, so that it stands apart from whatever the app itself prints.
 package enum SnapshotProgress: Codable, Hashable, Sendable {

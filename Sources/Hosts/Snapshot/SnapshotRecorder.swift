@@ -10,11 +10,11 @@ import ObjectRuntime
     private let request: SnapshotRequest
     private let onPicture: (SnapshotResult.Window) -> Void
     private let output: URL
-    /// What was told to the app before this process began, since the last picture.
+    /// The calls that the app received before this process began, since the last picture.
     private var earlierTrace: [String] = []
     /// Moments of the script that there are pictures of.
     private var moments: Set<String> = []
-    /// What the app came to, of what was left out of it.
+    /// The places that the app came to of which something was left out.
     private let leftOut = LeftOutPlaces()
 
     /// - Parameter onPicture: called as soon as a picture's files are written.
@@ -103,7 +103,7 @@ import ObjectRuntime
         try? record(start: start, moment: names.first { !moments.contains($0) }, of: .window)
     }
 
-    /// What the picture of a script's failure is named.
+    /// The name of the picture of a script's failure.
     package static let failureMoment = "failure"
 
     private func refuseOrientation() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app is asked to show: written as JSON by whoever wants pictures, read by the app's process.
+/// The windows that an app is asked to show, and how: written as JSON by whoever wants pictures, read by the app's process.
 package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// Names of window configurations, in the order of their pictures.
     package var windows: [String]
@@ -35,7 +35,7 @@ package struct SnapshotRequest: Codable, Hashable, Sendable {
     /// A folder for the windows' containers, which the request's writer removes; nil for a new one.
     package var containersFolder: String?
 
-    /// What is done in each window, and when its pictures are taken; nil for one picture after `settleTime`.
+    /// The script that is played in each window, and that says when its pictures are taken; nil for one picture after `settleTime`.
     package var script: String?
 
     /// Whether the app's previews are drawn, each by itself, in place of the app.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a request: one entry a picture, in the order of the request's windows. Written last, so that a folder with a result is whole.
+/// The result of a request: one entry a picture, in the order of the request's windows. Written last, so that a folder with a result is whole.
 package struct SnapshotResult: Codable, Hashable, Sendable {
     package struct Window: Codable, Hashable, Sendable {
         /// The window configuration's name.
@@ -15,9 +15,9 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
         package var hash: String
         /// Set when the request named recorded pictures.
         package var comparison: PictureComparison?
-        /// What to know about this picture, such as an orientation the app does not support.
+        /// The remark about this picture, such as an orientation the app does not support.
         package var note: String?
-        /// What is wrong with the layout, where the request asked for that.
+        /// The defects of the layout, where the request asked for them.
         package var audit: WindowAudit?
 
         package init(
@@ -47,7 +47,7 @@ package struct SnapshotResult: Codable, Hashable, Sendable {
     /// The windows that have no picture, or not all of their pictures, and why. Nil for none.
     package var failures: [WindowFailure]?
 
-    /// What is wrong with the app and what it printed, for windows in which there is any.
+    /// The app's defects and what it printed, for windows in which there is any.
     package var remarks: [WindowRemarks]?
 
     /// The windows that the app refuses. Nil for none.

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What was noticed of an app in one window besides its pictures.
+/// The warnings and printed lines of an app in one window, besides its pictures.
 package struct WindowRemarks: Codable, Hashable, Sendable {
     package struct Warning: Codable, Hashable, Sendable {
         package var warning: RuntimeWarning

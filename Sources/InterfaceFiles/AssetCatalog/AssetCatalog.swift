@@ -50,7 +50,7 @@ package final class AssetCatalog {
         folders[kind]?[name]
     }
 
-    /// What the `Contents.json` of an asset says. Read once, then kept.
+    /// The description of an asset in its `Contents.json`. Read once, then kept.
     package func asset(_ kind: Kind, named name: String) -> AssetDescription? {
         guard let folder = folders[kind]?[name] else { return nil }
         if let known = described[folder] { return known }

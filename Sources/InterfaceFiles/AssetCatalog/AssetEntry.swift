@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one entry of an asset says it is meant for; nil means that the entry fits any value.
+/// The conditions that one entry of an asset is meant for; nil means that the entry fits any value.
 ///
 /// Keys as seen in real catalogues, both spellings of the size classes and screen width (behaviour/rules.md 14.2).
 package struct AssetConditions: Equatable, Sendable {

@@ -10,7 +10,7 @@ package struct DataModel: Codable, Hashable, Sendable {
         case noAction = "No Action", nullify = "Nullify", cascade = "Cascade", deny = "Deny"
     }
 
-    /// What Xcode writes for an entity.
+    /// The code that Xcode writes for an entity.
     package enum CodeGeneration: String, Codable, Hashable, Sendable {
         case manual, category, `class`
     }

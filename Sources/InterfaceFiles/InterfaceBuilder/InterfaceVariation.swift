@@ -1,4 +1,4 @@
-/// What of an interface is for some size classes only.
+/// The part of an interface that is for some size classes only.
 ///
 /// A variation is the default one or names one or both classes. The default's is applied first, then those for one class, then the
 /// one for both (behaviour/rules.md 15.5).

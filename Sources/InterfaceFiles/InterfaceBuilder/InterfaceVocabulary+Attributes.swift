@@ -1,6 +1,6 @@
 // Written by the test "Attributes that are decoded" from the decoders: QUINCE_UPDATE_VOCABULARY=1 swift test --filter DecodedAttributes
 extension InterfaceVocabulary {
-    /// What a class's decoder reads of its element; subclasses have it too.
+    /// The attributes that a class's decoder reads of its element; subclasses have them too.
     static let attributesByClass: [String: Set<String>] = [
         "UIActivityIndicatorView": words("""
             animating hidden hidesWhenStopped style
@@ -202,7 +202,7 @@ extension InterfaceVocabulary {
         "UIWindow": "UIView",
     ]
 
-    /// What is read of elements that are no views, controllers or items, and of all of these alike.
+    /// The attributes that are read of elements that are no views, controllers or items, and of all of these alike.
     static let commonAttributes: Set<String> = words("""
             alignment allowDoubleColumnStyle allowTripleColumnStyle alpha animates autocapitalizationType autocorrectionType
             backgroundImage barStyle base64-UTF8 blue bottom bundleIdentifier buttonSize catalog cocoaTouchSystemColor

@@ -1,5 +1,5 @@
-/// What an app makes of interface files: every element, and every attribute of it that is read. Whatever else stands in a file is named when
-/// the app is built.
+/// The elements and attributes of interface files that an app uses: every element, and every attribute of it that is read. Whatever else stands in a
+/// file is named when the app is built.
 ///
 /// The attributes that are read stand in a file of their own, which a test writes from the decoders (CONTRIBUTING.md, Recipes): that a
 /// decoder reads an attribute is said once, in the decoder.

@@ -173,7 +173,7 @@ package struct MarkupReader {
         }
     }
 
-    /// What stands before `end`, which is skipped as well.
+    /// The range before `end`, which is skipped as well.
     @discardableResult
     private mutating func skip(past end: StaticString) throws(Failure) -> Range<Int> {
         let start = position

@@ -36,7 +36,7 @@ package struct CollisionRule: LayoutRule {
         return areTexts
     }
 
-    /// What can lie over something: content, and what hides what is behind it.
+    /// Whether an element can collide with another: it is content, or hides what is behind it.
     private static func takesPart(_ element: LayoutElement, in picture: LayoutPicture) -> Bool {
         guard element.control == nil else { return false }
         switch element.kind {
@@ -57,7 +57,7 @@ package struct CollisionRule: LayoutRule {
 
     private static func isContent(_ element: LayoutElement) -> Bool { element.kind == .text || element.kind == .image || element.kind == .control }
 
-    /// What two elements, the one behind first, have in common; nil where they are apart, one is in the other, or they may lie like that.
+    /// The area that two elements, the one behind first, have in common; nil where they are apart, one is in the other, or they may lie like that.
     private static func overlap(_ picture: LayoutPicture, _ first: Int, _ second: Int) -> Rect? {
         let (behind, front): (LayoutElement, LayoutElement) = (picture.elements[first], picture.elements[second])
         guard behind.scroll == front.scroll, behind.bar == front.bar, isContent(behind) else { return nil }

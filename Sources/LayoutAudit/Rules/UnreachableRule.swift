@@ -20,7 +20,7 @@ package struct UnreachableRule: LayoutRule {
         }
     }
 
-    /// What scrolls may be under a bar as long as it can come out; what covers it and scrolls with it stays.
+    /// Whether an element is covered for good: one that scrolls may be under a bar as long as it can come out; a cover that scrolls with it stays.
     private static func isCovered(_ element: LayoutElement, in picture: LayoutPicture) -> Bool {
         guard element.traits.contains([.interactive, .covered]) else { return false }
         if element.traits.contains(.coveredInScroll) { return true }

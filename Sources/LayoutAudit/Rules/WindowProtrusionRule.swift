@@ -19,7 +19,7 @@ package struct WindowProtrusionRule: LayoutRule {
         }
     }
 
-    /// What is outside at every size waits there; what is an image may bleed over the edge.
+    /// A view that is outside at every size waits there; an image may bleed over the edge.
     package func isDefect(_ key: LayoutObservation.Key, in pictures: [LayoutPicture]) -> Bool {
         pictures.contains { picture in
             guard let element = picture.element(at: key.places[0]) else { return false }

@@ -33,7 +33,7 @@ package struct LayoutConstraint: Sendable {
     package static let required: Float = 1000
 
     /// The priority of the preferred bound `x >= 0` of sizes: stronger than all other preferences, weaker than what is required.
-    /// Where a choice is left, sizes are nearer to 0 than positions.
+    /// Sizes are nearer to 0 than positions where a choice is left.
     package static let nonnegative: Float = 999.9
 
     /// The priority of what decides only where a choice is left after all preferences, ties included, and sizes are near to 0:

@@ -3,7 +3,7 @@ import Foundation
 
 /// A source of news about memory that runs short.
 public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
-    /// What happened since the handler was called last.
+    /// The events since the handler was called last.
     var data: DispatchSource.MemoryPressureEvent { get }
 }
 

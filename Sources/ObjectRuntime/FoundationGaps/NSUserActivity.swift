@@ -28,7 +28,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     package static var current: NSUserActivity? { place.activity.withLock { $0.value } }
     private static var place: Place { AppServices.object { Place() } }
 
-    /// Where the current activity is known.
+    /// The holder of the current activity.
     private final class Place: Sendable {
         struct Weak { weak var value: NSUserActivity? }
         let activity = Mutex(Weak())

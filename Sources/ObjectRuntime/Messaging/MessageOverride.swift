@@ -10,7 +10,7 @@ package enum MessageOverride {
 
     private static let callsKey = "Quince.MessageOverride.calls"
 
-    /// What the override answers, or nil where there is none or it is the override that is asking.
+    /// The result of the override, or nil where there is none or it is the override that is asking.
     package static func answer<Result>(_ selector: String, of target: AnyObject, _ arguments: @autoclosure () -> [Any?]) -> Result? {
         guard let method = ClassRegistry.shared.method(selector, of: type(of: target)) else { return nil }
         let call = Call(selector: selector, target: ObjectIdentifier(target))

@@ -28,7 +28,8 @@ open class NSPredicate: Foundation.NSPredicate {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What a format says; a class method of that name makes the predicate, since a format may be of any of the subclasses.
+    /// A predicate in place of the one that a format describes; a class method of that name makes the predicate, since a format may be of any of the
+    /// subclasses.
     fileprivate init(standingFor predicate: NSPredicate) {
         kind = .block { predicate.evaluate(with: $0, substitutionVariables: $1) }
         super.init(value: true)

@@ -217,7 +217,7 @@ struct PredicateParser {
         return NSExpression(forKeyPath: String((isSelf ? word.dropFirst(5) : word[...]).filter { $0 != "#" }))
     }
 
-    /// What stands behind a name and its parenthesis.
+    /// The expression behind a name and its parenthesis.
     private mutating func call(_ name: String) throws -> NSExpression {
         if name.uppercased() == "SUBQUERY" { return try subquery() }
         if name.uppercased() == "TERNARY" {

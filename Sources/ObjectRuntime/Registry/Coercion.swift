@@ -59,7 +59,7 @@ package enum Coercion {
     }
 }
 
-/// What the dynamic conversion needs to know of `Optional`, whatever it wraps.
+/// The members of `Optional` that the dynamic conversion needs, whatever it wraps.
 private protocol OptionalType {
     static func converting(_ value: Any?) -> Any
     var unwrappedValue: Any? { get }

@@ -1,4 +1,4 @@
-/// Where classes keep one overridable method, so that a class can be asked whether it overrides it.
+/// The place at which classes keep one overridable method, so that a class can be asked whether it overrides it.
 ///
 /// Swift has no question for that. But every class carries a table with one word a method, and a class that does not override a
 /// method carries its superclass's word. Two subclasses made for the purpose, one that overrides nothing and one that overrides

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a service keeps for an app from one start to the next, in a file of the app's container.
+/// A value that a service keeps for an app from one start to the next, in a file of the app's container.
 package struct ContainerFile<Value: Codable>: Sendable {
     package let url: URL
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a push says, as a JSON object or as its text alone.
+/// The content of a push, as a JSON object or as its text alone.
 package enum PushPayload {
     package static func userInfo(_ text: String) -> [AnyHashable: Any] {
         object(text) ?? ["aps": ["alert": ["body": text]] as [String: Any]]

@@ -29,7 +29,7 @@ package enum ServiceReply {
         return key
     }()
 
-    /// What belongs to the main thread, asked for from any: others wait for it.
+    /// The result of work that belongs to the main thread, requested from any: others wait for it.
     package static func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
         let isThere: Bool = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true
         return isThere ? MainActor.assumeIsolated(body) : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }

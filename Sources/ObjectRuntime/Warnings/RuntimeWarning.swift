@@ -16,7 +16,7 @@ package struct RuntimeWarning: Codable, Hashable, Sendable {
     package var kind: Kind
     /// The name or key that was asked for; empty where there is none.
     package var subject: String
-    /// What is wrong and what to do, on one line.
+    /// The defect and the advice on it, on one line.
     package var message: String
     /// The whole report where there is one of many lines.
     package var details: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with the running app, each warning once, from whichever thread it is noted on.
+/// The defects of the running app, each warning once, from whichever thread it is recorded on.
 package final class WarningLog: @unchecked Sendable {
     package static let shared = WarningLog()
 
@@ -28,7 +28,7 @@ package final class WarningLog: @unchecked Sendable {
     /// Notes all warnings from now on, however many: for a process that runs many apps' worth of code, as the tests do.
     package func noteAll() { lock.withLock { limit = .max } }
 
-    /// What was noted so far, in order.
+    /// The warnings recorded so far, in order.
     package var all: [RuntimeWarning] { lock.withLock { noted } }
 
     /// Whether anybody hears of warnings.

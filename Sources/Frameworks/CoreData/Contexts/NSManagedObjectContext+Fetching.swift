@@ -140,7 +140,7 @@ extension NSManagedObjectContext {
 }
 
 extension NSManagedObject {
-    /// What is new comes in the order in which it was made, behind what is saved.
+    /// The object's rank by age: new objects come in the order in which they were made, behind those that are saved.
     fileprivate var creationOrder: Int64 { identifier.isTemporaryID ? Int64.max / 2 - identifier.key : identifier.key }
 }
 

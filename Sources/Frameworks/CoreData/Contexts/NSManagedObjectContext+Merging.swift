@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a save changed, as identifiers.
+/// The changes of a save, as identifiers.
 struct SavedChanges {
     var inserted: Set<NSManagedObjectID> = []
     var updated: Set<NSManagedObjectID> = []
@@ -181,7 +181,7 @@ extension NSManagedObject {
         didTurnIntoFault()
     }
 
-    /// What was saved, in place of what was changed since.
+    /// Puts the saved values in place of those changed since.
     func restoreSaved() {
         values = nil
         toMany = savedToMany

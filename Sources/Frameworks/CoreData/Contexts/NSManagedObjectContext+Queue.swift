@@ -56,7 +56,7 @@ extension NSManagedObjectContext {
     }
 }
 
-/// What a block came to, on its way from one queue to another.
+/// The outcome of a block, on its way from one queue to another.
 private struct ContextOutcome<Value, Failure: Error>: @unchecked Sendable {
     let result: Result<Value, Failure>
 

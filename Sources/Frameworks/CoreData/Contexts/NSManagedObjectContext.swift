@@ -5,12 +5,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public let concurrencyType: NSManagedObjectContextConcurrencyType
     let queue: DispatchQueue
     let registry = ObjectRegistry()
-    /// What is not saved, kept alive.
+    /// The objects with changes that are not saved, kept alive.
     var insertedTable: ObjectTable = []
     var updatedTable: ObjectTable = []
     var deletedTable: ObjectTable = []
     private(set) lazy var home = ContextHome(self)
-    /// What changed since changes were last processed.
+    /// The changes since changes were last processed.
     var pending = PendingChanges()
     private var fetchedIdentifier: NSManagedObjectID?
     private var isProcessingScheduled = false
@@ -271,7 +271,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 }
 
-/// What changed in a context since it last told of changes.
+/// The changes in a context since it last posted a notification of changes.
 struct PendingChanges {
     var inserted: ObjectTable = []
     var updated: ObjectTable = []

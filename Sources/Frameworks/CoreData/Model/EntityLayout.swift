@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// Where the values of an entity's objects stand: one place a property.
+/// The places of the values of an entity's objects: one place a property.
 final class EntityLayout: @unchecked Sendable {
     enum Kind {
         case attribute(NSAttributeDescription)
@@ -19,7 +19,7 @@ final class EntityLayout: @unchecked Sendable {
 
     let slots: [Slot]
     let index: [String: Int]
-    /// What a new object's values are.
+    /// The values of a new object.
     let defaults: [ManagedValue]
     let toManySlots: [Int]
     let toOneSlots: [Int]

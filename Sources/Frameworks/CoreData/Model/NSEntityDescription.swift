@@ -68,7 +68,7 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
 
     private let cache = LayoutCache()
 
-    /// Where the values of its objects stand. The entity must not change any more.
+    /// The places of the values of its objects. The entity must not change any more.
     var layout: EntityLayout { cache.layout(of: self) }
 
     /// The class of its objects.

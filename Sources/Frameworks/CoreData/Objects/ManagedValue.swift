@@ -123,7 +123,7 @@ extension Int64 {
     }
 }
 
-/// What a store has of an object.
+/// The values that a store has of an object.
 final class RowSnapshot: @unchecked Sendable {
     let values: ContiguousArray<ManagedValue>
     /// Counted up with each save.

@@ -21,7 +21,7 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
 /// An object of a model's entity, in a context. Its values are read from the store when they are first asked for (it is a *fault* until
 /// then), and kept by the context until it is saved.
 open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
-    /// Where an object stands between its context and the store.
+    /// An object's state between its context and the store.
     struct Status: OptionSet {
         let rawValue: UInt8
         static let inserted = Status(rawValue: 1)
@@ -43,7 +43,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
         set { home = newValue?.home }
     }
     private var home: ContextHome?
-    /// Where it is known, and by which number; the registry's own.
+    /// The registry in which it is known, and its number there; the registry's own.
     var registry: ObjectRegistry?
     var registeredKey: Int64 = 0
     var status: Status = []
@@ -53,7 +53,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     var values: ContiguousArray<ManagedValue>?
     /// The relationships to many that were read or set, by place.
     var toMany: [Int: ToManyValue] = [:]
-    /// What of them the store has.
+    /// The members of them that the store has.
     var savedToMany: [Int: ToManyValue] = [:]
     /// Values of transformable attributes as objects, by place.
     var decoded: [Int: Any] = [:]

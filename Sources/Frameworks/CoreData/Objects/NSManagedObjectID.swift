@@ -6,7 +6,7 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     let key: Int64
     let knownEntity: NSEntityDescription
     private let place: StorePlace?
-    /// What the object is called since it was saved, and what it was called before; the coordinator's lock guards both.
+    /// The object's identifier since it was saved, and the one before; the coordinator's lock guards both.
     var successor: NSManagedObjectID?
     weak var predecessor: NSManagedObjectID?
 
@@ -57,7 +57,7 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     open override var description: String { "\(uriRepresentation())" }
 }
 
-/// What the identifiers of a store's objects know of it, one for all of them. A store that is given another identifier has another place.
+/// The facts that the identifiers of a store's objects know of it, one for all of them. A store that is given another identifier has another place.
 final class StorePlace: @unchecked Sendable {
     private(set) weak var store: NSPersistentStore?
     let identifier: String

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What `mutableSetValue(forKey:)` hands out: a set that is the relationship.
+/// The set that `mutableSetValue(forKey:)` returns: it is the relationship.
 final class RelationshipSet: NSMutableSet {
     private let owner: NSManagedObject?
     private let slot: Int
@@ -49,7 +49,7 @@ final class RelationshipSet: NSMutableSet {
     override func removeAllObjects() { owner?.setMembers([], slot) }
 }
 
-/// What `mutableOrderedSetValue(forKey:)` hands out.
+/// The ordered set that `mutableOrderedSetValue(forKey:)` returns.
 final class OrderedRelationshipSet: NSMutableOrderedSet {
     private let owner: NSManagedObject?
     private let slot: Int

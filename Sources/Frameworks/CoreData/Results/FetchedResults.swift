@@ -17,7 +17,7 @@ final class ResultsSection: NSFetchedResultsSectionInfo {
     var objects: [Any]? { members }
 }
 
-/// What a controller knows, whatever the type of its results.
+/// The state of a controller, whatever the type of its results.
 final class FetchedResults: @unchecked Sendable {
     enum Form { case snapshot, difference }
 

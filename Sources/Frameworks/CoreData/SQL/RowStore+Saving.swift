@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What one save writes.
+/// The objects that one save writes.
 struct SaveBatch {
     var inserted: [NSManagedObject] = []
     var updated: [NSManagedObject] = []
@@ -12,7 +12,7 @@ struct SaveConflicts: Error, @unchecked Sendable {
     let objects: [(object: NSManagedObject, row: RowSnapshot?)]
 }
 
-/// What a save changed, for those who keep objects of it.
+/// The changes of a save, for those who keep objects of it.
 struct SaveResult {
     var identifiers: [ObjectIdentifier: NSManagedObjectID] = [:]
     var rows: [ObjectIdentifier: RowSnapshot] = [:]

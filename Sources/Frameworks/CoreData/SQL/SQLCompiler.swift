@@ -150,7 +150,7 @@ final class SQLCompiler {
         return "(SELECT COUNT(*) \(try rows(owner, relationship, in: scope).from("1")))"
     }
 
-    /// What a key path leads to from the rows of `scope`; relationships to one are joined.
+    /// The operand that a key path leads to from the rows of `scope`; relationships to one are joined.
     func operand(path: String, _ scope: Scope) throws -> Operand {
         var keys = path.split(separator: ".").map(String.init)
         var alias = scope.alias
@@ -269,7 +269,7 @@ final class SQLCompiler {
 
     // MARK: Order
 
-    /// What stands behind ORDER BY.
+    /// The terms behind ORDER BY.
     func order(_ descriptors: [NSSortDescriptor], _ scope: Scope) throws -> [String] {
         try descriptors.map { descriptor in
             guard !descriptor.isOpaque, let key = descriptor.key else { throw NotInSQL() }

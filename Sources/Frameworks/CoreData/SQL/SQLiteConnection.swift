@@ -1,7 +1,7 @@
 import CSQLite
 import ObjectRuntime
 
-/// What SQLite had to say against something.
+/// An error that SQLite reported.
 struct SQLiteFailure: Error {
     let code: Int32
     let message: String

@@ -1,7 +1,7 @@
 import CSQLite
 import ObjectRuntime
 
-/// What predicates and sort descriptors ask for and SQLite does not know: string comparison as Foundation does it.
+/// The functions that predicates and sort descriptors need and SQLite does not know: string comparison as Foundation does it.
 enum SQLiteFunctions {
     /// The collations behind comparisons by name.
     static let collations = [

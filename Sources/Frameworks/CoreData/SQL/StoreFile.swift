@@ -1,10 +1,10 @@
 import ObjectRuntime
 
-/// What of a store's file is not rows: its metadata, its entities' numbers, and bringing it up to a model.
+/// The parts of a store's file that are not rows: its metadata, its entities' numbers, and bringing it up to a model.
 struct StoreFile {
     let connection: SQLiteConnection
 
-    /// What the store says of itself; nil where there is nothing yet.
+    /// The store's metadata; nil where there is none yet.
     func metadata() throws -> [String: Any]? {
         guard try connection.integer("SELECT COUNT(*) FROM sqlite_master WHERE name = 'Z_METADATA'") == 1 else { return nil }
         var found: [String: Any]?

@@ -32,7 +32,7 @@ final class StoreSchema: @unchecked Sendable {
         }
     }
 
-    /// What belongs to one entity.
+    /// The table, columns and statements of one entity.
     final class Info {
         let entity: NSEntityDescription
         let number: Int64
@@ -53,7 +53,7 @@ final class StoreSchema: @unchecked Sendable {
         }
     }
 
-    /// Where the pairs of a relationship stand that no column holds.
+    /// The table for the pairs of a relationship that no column holds.
     struct Join {
         let table: String
         /// The column with the key of the relationship's owner, and the one with that of what it leads to.
@@ -153,7 +153,7 @@ final class StoreSchema: @unchecked Sendable {
 
     // MARK: Statements
 
-    /// What makes the tables.
+    /// The statements that make the tables.
     func creation() -> [String] {
         var result: [String] = []
         for table in tables {

@@ -140,7 +140,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
     func note(_ old: NSManagedObjectID, is new: NSManagedObjectID) { lock.withLock { (old.successor, new.predecessor) = (new, old) } }
 
-    /// What an object was called before it was saved.
+    /// The identifier of an object before it was saved.
     func former(_ identifier: NSManagedObjectID) -> NSManagedObjectID? { lock.withLock { identifier.predecessor } }
 
     /// The store that keeps the entity's objects.

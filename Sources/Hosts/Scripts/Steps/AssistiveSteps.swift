@@ -1,6 +1,6 @@
 import AppSession
 
-/// What a user of VoiceOver or the like does.
+/// The steps of a user of VoiceOver or the like.
 enum AssistiveSteps {
     static let all: [ScriptStep] = [
         ScriptStep("activate", [

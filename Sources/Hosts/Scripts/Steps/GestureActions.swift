@@ -43,7 +43,7 @@ struct Swipe: ScriptAction {
     }
 
     var direction: Direction
-    /// Where the finger goes down; nil for the middle of what scrolls in front, or of the window.
+    /// The place at which the finger goes down; nil for the middle of what scrolls in front, or of the window.
     var place: DeviceScript.Place?
 
     /// Seconds that the finger is on the glass: fast enough for a swipe recogniser and a glide.
@@ -143,7 +143,7 @@ struct ScrollTo: ScriptAction {
 }
 
 extension ScriptPlayer {
-    /// What a finger scrolls that goes down in front: the largest of what scrolls up and down, else of all.
+    /// The area that a finger scrolls that goes down in front: the largest of those that scroll up and down, else of all.
     var frontScrollArea: ScrollArea? {
         let areas: [ScrollArea] = session.endpoint.scrollAreas()
         let upright: [ScrollArea] = areas.filter { $0.up + $0.down > 1 }

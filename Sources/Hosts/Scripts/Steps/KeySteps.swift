@@ -32,7 +32,7 @@ struct PressKey: ScriptAction {
 
     func perform(by player: ScriptPlayer) { player.session.press(Key(characters: characters, modifiers: modifiers)) }
 
-    /// What a key is called in a script and what it sends.
+    /// The keys by their names in a script, with what they send.
     static let named: [String: String] = [
         "return": "\r", "delete": "\u{8}", "tab": "\t", "space": " ", "escape": "UIKeyInputEscape", "up": "UIKeyInputUpArrow",
         "down": "UIKeyInputDownArrow", "left": "UIKeyInputLeftArrow", "right": "UIKeyInputRightArrow", "home": "UIKeyInputHome",

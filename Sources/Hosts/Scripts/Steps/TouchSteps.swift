@@ -1,4 +1,4 @@
-/// What a finger does.
+/// The steps of a finger.
 enum TouchSteps {
     static let all: [ScriptStep] = [
         ScriptStep("tap", [

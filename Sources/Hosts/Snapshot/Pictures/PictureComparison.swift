@@ -11,7 +11,7 @@ package enum PictureComparison: Codable, Hashable, Sendable {
     /// There is no recorded picture, or it cannot be read.
     case missing(reason: String)
 
-    /// What an eye sees of a difference (`PictureDifference`).
+    /// The part of a difference that an eye sees (`PictureDifference`).
     package struct Measure: Codable, Hashable, Sendable {
         /// Pixels that look different; those of smoothed edges not counted.
         package var visiblePixels: Int

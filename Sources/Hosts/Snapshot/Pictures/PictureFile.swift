@@ -8,7 +8,7 @@ package enum PictureFile {
         package var description: String
     }
 
-    /// Where the hash stands: right after the header, which every PNG file begins with.
+    /// The offset of the hash: right after the header, which every PNG file begins with.
     private static let headerLength: Int = 33
     private static let keyword: [UInt8] = Array("quince-hash".utf8) + [0]
     private static let chunkLength: Int = keyword.count + 32

@@ -17,7 +17,7 @@ package struct AppContainer: Sendable {
         return URL(fileURLWithPath: String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self), isDirectory: true)
     }
 
-    /// Where Foundation looks for an app's folders, by the variable that says so: those of an app's home on iOS.
+    /// The folders in which Foundation looks for an app's folders, by the variable that says so: those of an app's home on iOS.
     private static let places: [(variable: String, folder: String)] = [
         ("HOME", ""), ("CFFIXED_USER_HOME", ""), ("TMPDIR", "tmp"), ("XDG_CONFIG_HOME", "Library/Preferences"),
         ("XDG_CACHE_HOME", "Library/Caches"), ("XDG_DATA_HOME", "Library/Application Support"),

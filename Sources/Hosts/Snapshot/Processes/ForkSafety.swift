@@ -5,7 +5,7 @@ import Foundation
 package struct ForkSafety: Hashable, Sendable {
     var threads: Int
     var dispatchHasThreads: Bool
-    /// What the open descriptors refer to.
+    /// The targets of the open descriptors.
     var descriptors: [String]
 
     /// Why this process is not to be copied; nil where it may be.

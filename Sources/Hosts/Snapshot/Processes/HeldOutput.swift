@@ -1,4 +1,4 @@
-/// What a process wrote to standard output and error, in order, until it is its turn to be shown.
+/// The output of a process on standard output and error, in order, until it is its turn to be shown.
 struct HeldOutput {
     private(set) var pieces: [(stream: Int32, bytes: [UInt8])] = []
     private(set) var count = 0
@@ -17,7 +17,8 @@ struct HeldOutput {
         return pieces
     }
 
-    /// What an app prints never reads as what a host says: U+001E, which begins a host's line, becomes the picture of that character.
+    /// The bytes that an app printed, in which nothing reads as a host's message: U+001E, which begins a host's line, becomes the picture of that
+    /// character.
     static func withoutMarkers(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         guard bytes.contains(0x1E) else { return Array(bytes) }
         return bytes.flatMap { $0 == 0x1E ? Array("\u{241E}".utf8) : [$0] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a copy of a process still believes about its thread.
+/// The identifier that a copy of a process still believes its thread to have.
 ///
 /// Swift's runtime, its `Mutex` and with them Foundation keep the thread's identifier in variables of the thread, where it is asked for
 /// once, and lock with it (`ulock_get_tid` in the runtime's threading for Linux, `_swift_stdlib_gettid` beside `Mutex`), and so does
@@ -57,8 +57,8 @@ package enum ThreadIdentity {
         }
     }
 
-    /// Where a module's variables of a thread hold its identifier. A half of a pointer may read like one: what stands in the other half
-    /// tells them apart.
+    /// The indices at which a module's variables of a thread hold its identifier. A half of a pointer may read like one: the other half distinguishes
+    /// them.
     static func places(of identifier: UInt32, in words: [UInt32]) -> [Int] {
         words.indices.filter { index in
             guard words[index] == identifier else { return false }

@@ -19,12 +19,12 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
     /// The window that the app was started in.
     package var window: String
     package var reason: Reason
-    /// What the app said as it crashed, such as "Index out of range".
+    /// The message of the app as it crashed, such as "Index out of range".
     package var message: String?
-    /// Where in the app's sources it crashed, or was when its time was over, `File.swift:12:5`, and in which function.
+    /// The place in the app's sources where it crashed, or was when its time was over, `File.swift:12:5`, and the function it was in.
     package var place: String?
     package var function: String?
-    /// What to do about a crash.
+    /// The advice on a crash.
     package var advice: String?
     /// The end of what the app wrote to standard error, line by line.
     package var lastWords: [String]
@@ -35,7 +35,7 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
         self.lastWords = lastWords
     }
 
-    /// What happened, in a sentence without its subject's name: the app.
+    /// The event, in a sentence without the name of its subject: the app.
     package var description: String {
         switch reason {
         case .crashed(let signal):

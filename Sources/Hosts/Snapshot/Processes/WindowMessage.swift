@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRuntime
 
-/// What a window's process says to the one that started it: a line of JSON each, on a pipe of their own.
+/// A message of a window's process to the one that started it: a line of JSON each, on a pipe of their own.
 package enum WindowMessage: Codable, Hashable, Sendable {
     case picture(SnapshotResult.Window)
     case failed(WindowFailure.Reason)

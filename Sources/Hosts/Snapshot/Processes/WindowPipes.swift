@@ -7,7 +7,7 @@ package struct WindowPipes: Sendable {
     /// The ends that are read.
     package private(set) var reading: [Int32] = []
 
-    /// What the process is to close, since it belongs to its siblings.
+    /// The descriptors that the process is to close, since they belong to its siblings.
     package var siblings: [Int32] = []
 
     /// - Throws: an error where this process may open no more files.

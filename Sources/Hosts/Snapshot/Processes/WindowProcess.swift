@@ -5,7 +5,7 @@ import ObjectRuntime
 
 /// The process that shows one window: how it begins, what it does, how it ends.
 @MainActor enum WindowProcess {
-    /// Where a process that was started anew finds the pipe for its messages.
+    /// The descriptor at which a process that was started anew finds the pipe for its messages.
     static let messages: Int32 = 3
 
     /// Makes a copy of this process for a task.

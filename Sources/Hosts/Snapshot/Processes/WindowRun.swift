@@ -11,18 +11,18 @@ import ObjectRuntime
     var deadline: ContinuousClock.Instant
     private(set) var pictures: [SnapshotResult.Window] = []
     private(set) var failure: WindowFailure.Reason?
-    /// What the app came to, of what was left out of it.
+    /// The places that the app came to of which something was left out.
     private(set) var leftOut: [LeftOutPlace] = []
-    /// What is wrong with the app, with how many pictures there were before.
+    /// The warnings about the app, with how many pictures there were before.
     private(set) var warnings: [(warning: RuntimeWarning, pictures: Int)] = []
     /// Why the app refuses the window.
     private(set) var refusal: String?
     private(set) var milliseconds: Double?
-    /// Where the script goes on in another process.
+    /// The point at which the script goes on in another process.
     private(set) var resumption: WindowTask.Resumption?
     var held = HeldOutput()
     private(set) var lastWords = LastWords()
-    /// What it printed, to standard output and error.
+    /// The lines that it printed, to standard output and error.
     private(set) var printed = PrintedLines()
 
     private(set) var process: pid_t?
@@ -120,7 +120,7 @@ import ObjectRuntime
         failure = signal != 0 ? .crashed(signal: signal) : .ended(status: status >> 8 & 0xFF)
     }
 
-    /// What was written before the end is still in the pipes; what a process left behind goes on writing is not waited for.
+    /// Reads what was written before the end and is still in the pipes; what a process left behind goes on writing is not waited for.
     private func drain() {
         for descriptor in pipes?.reading ?? [] {
             var reads = 0

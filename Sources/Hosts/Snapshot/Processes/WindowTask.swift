@@ -1,7 +1,7 @@
 import AppSession
 import Foundation
 
-/// What one process has to do: start the app in one window of a request and take its pictures.
+/// The work of one process: to start the app in one window of a request and make its pictures.
 package struct WindowTask: Codable, Hashable, Sendable {
     /// The window's place in the request.
     package var index: Int
@@ -10,10 +10,10 @@ package struct WindowTask: Codable, Hashable, Sendable {
     package var container: String
     /// Set where another process began the script and the app is to start again.
     package var resumption: Resumption?
-    /// What a trace says at its beginning; nil for nothing.
+    /// The text at the beginning of a trace; nil for nothing.
     package var note: String?
 
-    /// Where a script goes on after the app was ended and started again, and what stays as it is on the device.
+    /// The point at which a script goes on after the app was ended and started again, and the state that stays as it is on the device.
     package struct Resumption: Codable, Hashable, Sendable {
         /// Steps of the script that are done.
         package var stepsDone: Int
@@ -23,7 +23,7 @@ package struct WindowTask: Codable, Hashable, Sendable {
         package var hasHardwareKeys: Bool
         /// Width and height of the display that is attached, in pixels.
         package var display: [Int]?
-        /// What was told since the last picture, where a trace is kept.
+        /// The calls that the app received since the last picture, where a trace is kept.
         package var trace: [String]
         /// By how many seconds the date is past that of the first launch.
         package var seconds: Int

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a section shows.
+/// The content of a section.
 class SectionViewController: UIViewController {
     let section: Section
 
