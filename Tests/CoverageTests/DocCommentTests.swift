@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A reader of a list of declarations sees the beginnings of their comments: they say what a thing is.
-@Suite("Comments of public declarations") struct DocCommentTests {
+@Suite("Comments of declarations") struct DocCommentTests {
     @Test("begin with the thing itself, not with What or Where")
     func beginnings() throws {
         let folder: URL = Repository.root.appendingPathComponent("Sources")
@@ -17,7 +17,7 @@ import Testing
         #expect(found.isEmpty, "\(found.sorted())")
     }
 
-    @Test("are found over attributes, with the declaration they belong to")
+    @Test("are found by their first lines, over declarations of any access")
     func finding() {
         let text = """
             /// What it is called.
@@ -28,23 +28,22 @@ import Testing
             /// Where it is.
             var place = 1
             """
-        #expect(Self.questions(in: text) == ["What it is called."])
+        #expect(Self.questions(in: text) == ["What it is called.", "Where it is."])
     }
 
+    /// The first lines of comments that begin so.
     private static func questions(in text: String) -> [String] {
         var found: [String] = []
-        /// The first line of the comment that the lines before belong to.
-        var first: String?
+        var isFirst = true
         for line in text.split(separator: "\n") {
             let words: Substring = line.drop { $0 == " " }
-            if words.hasPrefix("///") {
-                if first == nil { first = words.dropFirst(3).trimmingCharacters(in: .whitespaces) }
+            guard words.hasPrefix("///") else {
+                isFirst = true
                 continue
             }
-            if words.hasPrefix("@"), !words.contains(" ") { continue }
-            let declaration: [Substring] = words.split(separator: " ").filter { !$0.hasPrefix("@") }
-            if let first, ["public", "open"].contains(declaration.first ?? ""), first.hasPrefix("What ") || first.hasPrefix("Where ") { found.append(first) }
-            first = nil
+            let first = words.dropFirst(3).trimmingCharacters(in: .whitespaces)
+            if isFirst, first.hasPrefix("What ") || first.hasPrefix("Where ") { found.append(first) }
+            isFirst = false
         }
         return found
     }
