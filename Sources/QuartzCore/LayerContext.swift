@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What changes while an app's layers are shown: its clock, transactions and running animations. Whoever runs the app makes one for each
+/// The state that changes while an app's layers are shown: its clock, transactions and running animations. Whoever runs the app makes one for each
 /// run and hands it in.
 ///
 /// Layers are used on the main thread only, as UIKit does; nothing here needs a lock.

@@ -45,7 +45,7 @@ struct AppTypes {
         return unsafeBitCast(unsafeBitCast(accessor, to: Accessor.self)(0), to: Any.Type.self)
     }
 
-    /// What an offset relative to its own place leads to; its lowest bit says that there only lies a pointer to it.
+    /// The address that an offset relative to its own place leads to; the offset's lowest bit says that there only lies a pointer to it.
     private static func target(of place: UnsafeRawPointer) -> UnsafeRawPointer? {
         let offset = Int(place.load(as: Int32.self))
         guard offset != 0 else { return nil }

@@ -8,7 +8,7 @@ import Foundation
 struct EmptyInstance {
     /// The image that the app's code lies in, as `#dsohandle` gives it.
     let image: UnsafeRawPointer
-    /// What stands for a type that needs no look into it; nil for every other.
+    /// The value of a type that needs no look into it; nil for every other.
     let simple: (Any.Type) -> Any?
     private let limit = 16
 
@@ -63,7 +63,7 @@ struct EmptyInstance {
         return Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
     }
 
-    /// What puts a value for nothing into each stored property of a structure or an object; nil where one has none.
+    /// Functions that put a value for nothing into each stored property of a structure or an object; nil where one has none.
     private func parts(of type: Any.Type, within outer: [ObjectIdentifier]) -> [(UnsafeMutableRawPointer) -> Void]? {
         func part<Property>(_ type: Property.Type, at offset: Int) -> ((UnsafeMutableRawPointer) -> Void)? {
             guard let value = make(type, within: outer) as? Property else { return nil }

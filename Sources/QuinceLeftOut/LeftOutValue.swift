@@ -122,7 +122,7 @@ public enum LeftOutValue {
         }
     }
 
-    /// What has no look of its own: nothing to see, or the simplest of its kind.
+    /// An object without a look of its own: with nothing to see, or the simplest of its kind.
     @MainActor static func plainObject(of type: Any.Type) -> AnyObject? {
         switch type {
         case is UIColor.Type: UIColor.clear

@@ -3,7 +3,7 @@ import UIKit
 
 /// A stand-in for a view whose class is not there: a hatched area with the class's name.
 @preconcurrency @MainActor open class LeftOutView: UIView {
-    /// What it is called, where it is of no class that is missing.
+    /// The name shown, where it is of no class that is missing.
     private var ownName: String?
 
     /// One that stands for a view which code was to give that was left out.
@@ -36,7 +36,7 @@ import UIKit
 
 /// A stand-in for a view controller whose class is not there.
 @preconcurrency @MainActor open class LeftOutViewController: UIViewController {
-    /// What it is called, where it is of no class that is missing.
+    /// The name shown, where it is of no class that is missing.
     private var ownName: String?
 
     /// One that stands for a controller which code was to give that was left out.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Swift runtime keeps about a type, as its ABI lays it out where there is no Objective-C
+/// The metadata that the Swift runtime keeps about a type, as its ABI lays it out where there is no Objective-C
 /// (docs/ABI/TypeMetadata.rst of the Swift project).
 struct TypeMetadata {
     enum Kind {

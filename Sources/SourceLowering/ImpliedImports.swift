@@ -1,5 +1,5 @@
-/// What files see of Apple's frameworks that import Foundation or UIKit alone, because these bring it along, and what stands in a framework of
-/// its own here: such files get an import of it.
+/// The imports of Apple's frameworks that files see that import Foundation or UIKit alone, because these bring them along, and for which there is a
+/// framework of its own here: such files get an import of it.
 package enum ImpliedImports {
     /// Names that nobody else is likely to have.
     private static let frameworks: [String: String] = [

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Which files of a module are left out, because they are about SwiftUI and the module is about something else: bridges and previews
 /// of a library, the screen or two of an app that hosts views. What needs them says so when it is compiled.
 struct LeftOutFiles {
-    /// What decides of one file.
+    /// The facts that decide about one file.
     struct File: Equatable {
         var importsMissingFramework: Bool
         /// Whether the program begins here.
@@ -27,7 +27,7 @@ struct LeftOutFiles {
         return topItems(in: file.tree.statements).contains(where: isOfUIKit) ? nil : part
     }
 
-    /// What stands at a file's top, in the clauses of `#if` too.
+    /// The items at a file's top, in the clauses of `#if` too.
     private static func topItems(in statements: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax.Item] {
         statements.flatMap { statement -> [CodeBlockItemSyntax.Item] in
             guard let conditional = statement.item.as(IfConfigDeclSyntax.self) else { return [statement.item] }

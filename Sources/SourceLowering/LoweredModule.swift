@@ -5,9 +5,9 @@ package struct LoweredModule: Sendable {
     package let registration: LoweredFile
     /// In the order of files, then lines.
     package let diagnostics: [LoweringDiagnostic]
-    /// What is left out of each file, by its path: what was asked for, and what the lowering itself found to be missing.
+    /// The parts left out of each file, by its path: those that were asked for, and those that the lowering itself found to need something missing.
     package let leftOut: [String: [LeftOutPart]]
-    /// What the modules that import this one need to know of it.
+    /// The declarations that the modules that import this one need to know of it.
     package let index: ModuleIndex
 }
 
@@ -18,7 +18,7 @@ package struct LoweredFile: Sendable {
     /// The original's path, nil for a generated file.
     package let originalPath: String?
     package let text: String
-    /// Where a rewritten expression moved what follows it on its line.
+    /// The columns that a rewritten expression moved behind it on its line.
     package let columns: ColumnMap
 }
 
@@ -27,7 +27,7 @@ package struct ColumnMap: Sendable {
     struct Shift: Sendable {
         /// The first column, counted from 1 in the lowered line, that the shift applies to.
         let column: Int
-        /// What to subtract.
+        /// The number of columns to subtract.
         let amount: Int
     }
 

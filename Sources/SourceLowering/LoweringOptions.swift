@@ -1,8 +1,8 @@
-/// What the lowering has to know besides the sources.
+/// The facts that the lowering has to know besides the sources.
 package struct LoweringOptions: Sendable {
     /// The compilation conditions that are set, for example `DEBUG`.
     package var activeConditions: Set<String>
-    /// What `targetEnvironment(simulator)` says.
+    /// The value of `targetEnvironment(simulator)`.
     package var isSimulator: Bool
     /// The value of `swift(>=...)`, for example (5, 10): a module's language mode, not the compiler's version.
     package var languageVersion: [Int]
@@ -12,7 +12,7 @@ package struct LoweringOptions: Sendable {
     package var implicitImports: [String] = []
     /// Whether those who import the module see them too: a framework's umbrella header says so.
     package var exportsImplicitImports = false
-    /// What stands in for `import Foundation`. Foundation itself would hide the functions that the runtime replaces.
+    /// The modules imported in place of Foundation by `import Foundation`. Foundation itself would hide the functions that the runtime replaces.
     package var foundationReplacement: [String]
 
     package init(
@@ -29,7 +29,7 @@ package struct LoweringOptions: Sendable {
         self.foundationReplacement = foundationReplacement
     }
 
-    /// What every app can import: the runtime's modules and the toolchain's.
+    /// The modules that every app can import: the runtime's and the toolchain's.
     package static let systemModules: Set<String> = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "XCTest",
         "Testing", "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "_StringProcessing",
@@ -38,7 +38,7 @@ package struct LoweringOptions: Sendable {
 
     /// In its mode 4 the compiler takes the frameworks' names from before Swift 4.2.
     var usesSwift4Names: Bool { languageVersion.lexicographicallyPrecedes([4, 2]) }
-    /// What the toolchain has besides, and what rewritten sources import under another name; none of it can be asked for by `canImport`.
+    /// The modules that the toolchain has besides, and those that rewritten sources import under another name; none can be asked for by `canImport`.
     private static let otherModules: Set<String> = [
         "ObjectiveC", "CoreFoundation", "OSLog", "os", "Darwin", "FoundationInternationalization", "Distributed", "Cxx", "CxxStdlib",
         "Runtime", "_Differentiation", "_Builtin_float", "_Volatile", "_TestDiscovery", "Builtin", "SwiftShims", "HeadlessHost", "QuinceLeftOut",

@@ -6,7 +6,7 @@ import InputLimits
 /// Reads words, marks, texts and comments only. What it counts is never less than the depth of the tree, and far below the limits in
 /// sources that somebody wrote.
 struct SourceNesting {
-    /// What is wrong, and the line it is on.
+    /// The mistake, and the line it is on.
     struct Problem: Error, Equatable {
         var line: Int
         var message: String
@@ -20,17 +20,17 @@ struct SourceNesting {
     static let deepestConditions = 100
     /// Levels of the tree: brackets and everything that goes on and on without them (`a.b.c`, `A -> B -> C`, `try try`, `else if`).
     static let deepestTree = 2000
-    /// What square brackets in square brackets may cost: the parser reads each twice, so that the innermost are read two to the power of
+    /// The cost that square brackets in square brackets may have: the parser reads each twice, so that the innermost are read two to the power of
     /// their depth times.
     static let bracketCost = 1 << 22
 
-    /// What brackets that close nothing may cost: at each the parser looks through the rest of the file for a place to go on.
+    /// The cost that brackets that close nothing may have: at each the parser looks through the rest of the file for a place to go on.
     static let recoveryCost = 2 << 20
 
     private struct Level {
         /// `{`, `(`, `[`, or `"` for a text.
         var mark: UInt8
-        /// What nests without brackets since the last comma or end of a statement.
+        /// The levels that nest without brackets since the last comma or end of a statement.
         var run = 0
         /// Open angle brackets.
         var angles = 0

@@ -7,7 +7,7 @@ package struct Checkout: Hashable, Sendable {
     package let root: URL
     /// Whether the user lets the project read from anywhere.
     package let isTrusted: Bool
-    /// What may be read: the folder, and what was added to it.
+    /// The files that may be read: the folder, and those that were added to it.
     package private(set) var access: ReadAccess
 
     /// The checkout of the project in `folder`: the nearest folder around it that is under version control, else the folder above it or
@@ -88,7 +88,7 @@ package struct Checkout: Hashable, Sendable {
         if !failures.isEmpty { throw outside(failures, what) }
     }
 
-    /// What the user is told of files that may not be read.
+    /// The error for the user about files that may not be read.
     package func outside(_ places: [String], _ what: String) -> ProjectError {
         let list = places.prefix(10).map { "\n  \($0)" }.joined() + (places.count > 10 ? "\n  and \(places.count - 10) more" : "")
         return ProjectError(

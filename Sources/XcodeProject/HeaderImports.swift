@@ -6,7 +6,7 @@ import Foundation
 struct HeaderImports {
     /// Headers of the target's own that may be included, by name.
     let headers: [String: URL]
-    /// What may be read: a header that leads out of the project's checkout is passed over.
+    /// The files that may be read: a header that leads out of the project's checkout is passed over.
     var access: ReadAccess = .unlimited
 
     private static let limit = 200
@@ -55,7 +55,7 @@ struct HeaderImports {
         case module(String), header(String)
     }
 
-    /// What a line of a header imports: `@import UIKit;`, `#import <UIKit/UIKit.h>`, `#include "Own.h"`.
+    /// The module or header that a line of a header imports: `@import UIKit;`, `#import <UIKit/UIKit.h>`, `#include "Own.h"`.
     static func target(ofLine line: Substring) -> Imported? {
         let text = line.drop { $0 == " " || $0 == "\t" }
         if text.hasPrefix("@import ") {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What an Xcode project or Swift package holds, resolved to files: everything needed to build it elsewhere.
+/// The contents of an Xcode project or Swift package, resolved to files: everything needed to build it elsewhere.
 package struct Project: Sendable {
     package var name: String
     /// The folder that holds the `.xcodeproj` or `Package.swift`.
     package var folder: URL
     package var targets: [Target]
     package var packages: [PackageReference]
-    /// What the project has and Quince leaves out, one sentence each.
+    /// The parts of the project that Quince leaves out, one sentence each.
     package var notices: [String]
-    /// What may be read to build it.
+    /// The files that may be read to build it.
     package var checkout: Checkout
 
     package init(

@@ -1,4 +1,4 @@
-/// What is wrong with a project: what, where, and what to do about it.
+/// A mistake in a project: what, where, and what to do about it.
 package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The sort of problem; a tool gives each its own exit status.
     package enum Kind: String, Hashable, Sendable {

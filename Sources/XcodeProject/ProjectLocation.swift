@@ -1,7 +1,7 @@
 import Foundation
 import InputLimits
 
-/// What a path given by the user leads to.
+/// The project that a path given by the user leads to.
 package enum ProjectLocation: Hashable, Sendable {
     /// An `.xcodeproj`, with the local packages that its workspace adds.
     case xcodeProject(URL, workspacePackages: [URL])

@@ -3,7 +3,7 @@ package struct SwiftLanguage: Hashable, Sendable {
     /// "4", "4.2", "5" or "6": the modes that the compiler has.
     package var mode: String
     package var isMainActorByDefault: Bool
-    /// What `#if NAME` finds set.
+    /// The conditions that `#if NAME` finds set.
     package var conditions: [String]
     /// The same with `QUINCE`, by which code tells that it is built here.
     package var conditionsHere: [String] { conditions.contains("QUINCE") ? conditions : conditions + ["QUINCE"] }
@@ -63,7 +63,7 @@ package struct SwiftLanguage: Hashable, Sendable {
         }
     }
 
-    /// What `#if swift(>=...)` compares with in the mode, as the compiler has it.
+    /// The version that `#if swift(>=...)` compares with in the mode, as the compiler has it.
     package var version: [Int] {
         switch mode {
         case "4": [4, 1, 50]

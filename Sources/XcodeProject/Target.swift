@@ -35,9 +35,9 @@ package struct Target: Sendable {
     }
 
     package var name: String
-    /// What sources import.
+    /// The name of the module that sources import.
     package var moduleName: String
-    /// What sources call the module, where that is another name: see `TargetReader.linkableName`.
+    /// The name of the module in sources, where that is another name: see `TargetReader.linkableName`.
     package var sourceModuleName: String?
     package var kind: Kind
     package var isForIOS: Bool
@@ -87,7 +87,7 @@ package struct Target: Sendable {
 /// A file or folder that goes into the app's bundle.
 package struct Resource: Hashable, Sendable {
     package var source: URL
-    /// Where it goes, from the bundle's root: `Name`, or `fr.lproj/Name` for a localised file.
+    /// The path in the bundle, from its root: `Name`, or `fr.lproj/Name` for a localised file.
     package var destination: String
 
     package init(source: URL, destination: String) {

@@ -73,7 +73,7 @@ struct TargetReader {
         module.unicodeScalars.map { $0.isASCII ? String($0) : "_" + String($0.value, radix: 16, uppercase: true) }.joined()
     }
 
-    /// What the bridging header imports, and for a framework what its umbrella header does: `Name.h`, or `Name-umbrella.h` as CocoaPods
+    /// The modules that the bridging header imports, and for a framework those of its umbrella header: `Name.h`, or `Name-umbrella.h` as CocoaPods
     /// writes it.
     private func implicitImports(among files: [TargetFile]) -> [String] {
         let phase: [URL] = phaseFiles("PBXHeadersBuildPhase").flatMap { TargetFile.files(of: $0, in: tree) }.map(\.url)
@@ -90,7 +90,7 @@ struct TargetReader {
         return unique(roots.flatMap(reader.modules(from:)))
     }
 
-    /// What is in the target and has no counterpart here.
+    /// The parts of the target that have no counterpart here.
     var notices: [String] {
         target.objects("buildPhases").filter { $0.isa == "PBXShellScriptBuildPhase" }.map { phase in
             "The script phase \"\(phase["name"] ?? "Run Script")\" of \(name) is not run."

@@ -7,7 +7,7 @@ import ProcessControl
 import WindowMatrix
 import XcodeProject
 
-/// What `quince` tells its caller when it ends. Documented in docs/exit-status.md and by `quince --help`.
+/// The exit status of `quince`. Documented in docs/exit-status.md and by `quince --help`.
 enum CommandStatus: Int32, CaseIterable {
     case success = 0
     case testsFailed = 1

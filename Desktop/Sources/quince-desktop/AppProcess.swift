@@ -40,8 +40,7 @@ final class AppProcess {
         memory = PictureMemory(descriptor: shared)
     }
 
-    /// What of this process's environment the app is told: where programs are and how the user writes; nothing of the desktop, and no
-    /// secrets.
+    /// The part of this process's environment that the app gets: where programs are and how the user writes; nothing of the desktop, and no secrets.
     private static func environment(container: String, inherited: [String: String]) -> [String: String] {
         let names: Set<String> = ["PATH", "LD_LIBRARY_PATH", "LANG", "LANGUAGE", "TZ", "SWIFT_BACKTRACE"]
         var environment = inherited.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }

@@ -138,7 +138,7 @@ import Foundation
         }
     }
 
-    /// What people call the arrangements.
+    /// The titles by which people know the arrangements.
     private static let arrangementTitles = [
         "full": "Full Screen", "slide-over": "Slide Over", "split-third": "Split View, Third", "split-half": "Split View, Half",
         "split-two-thirds": "Split View, Two Thirds",

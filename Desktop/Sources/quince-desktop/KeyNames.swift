@@ -1,6 +1,6 @@
 import CGTK
 
-/// What GTK's keys are for UIKit.
+/// The names that UIKit has for GTK's keys.
 enum KeyNames {
     private static let named: [Int32: String] = [
         GDK_KEY_Return: "\r", GDK_KEY_KP_Enter: "\r", GDK_KEY_BackSpace: "\u{8}", GDK_KEY_Delete: "\u{7F}", GDK_KEY_Tab: "\t",
@@ -10,7 +10,7 @@ enum KeyNames {
         GDK_KEY_Page_Down: "UIKeyInputPageDown",
     ]
 
-    /// What the key makes; nil for keys that make nothing by themselves.
+    /// The characters that the key makes; nil for keys that make none by themselves.
     static func characters(_ value: guint) -> String? {
         if let name = named[Int32(bitPattern: value)] { return name }
         let code = gdk_keyval_to_unicode(value)

@@ -19,7 +19,7 @@ import CGTK
         Entry(trait: "zone-Asia-Kolkata", title: "Kolkata"), Entry(trait: "zone-Asia-Tokyo", title: "Tokyo"),
     ]
 
-    /// What the list is of.
+    /// The title of the list.
     let title: String
     let widget: UnsafeMutablePointer<GtkWidget>
     private let prefix: String

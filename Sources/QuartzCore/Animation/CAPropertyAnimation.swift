@@ -31,7 +31,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The value at `position`; `current` is what the layer has without the animation. Nil: nothing to animate.
     func value(at position: MediaTiming.Position, current: AnimationValue?) -> AnimationValue? { nil }
 
-    /// What every completed run adds when cumulative.
+    /// The value that every completed run adds when cumulative.
     func cumulativeStep(current: AnimationValue?) -> AnimationValue? { nil }
 
     override func apply(to layer: CALayer, at position: MediaTiming.Position) {

@@ -79,7 +79,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// One transaction on the stack.
 final class TransactionLevel {
-    /// What inner transactions start out with.
+    /// The values that inner transactions start out with.
     struct Values {
         var duration: CFTimeInterval = 0.25
         var timingFunction: CAMediaTimingFunction?

@@ -12,7 +12,7 @@ open class CATransition: CAAnimation {
     /// How far in it ends, 0 to 1. Default 1.
     open var endProgress: Float = 1
 
-    /// What the layer showed at the start.
+    /// The layer as it was shown at the start.
     final var before: CALayer?
 
     override func makeEmptyCopy() -> CAAnimation { CATransition() }

@@ -79,7 +79,7 @@ struct PathWalk {
         if stretches.isEmpty { stretches = [CubicCurve(start: current, control1: current, control2: current, end: current)] }
     }
 
-    /// Where one is at `progress`, and the direction of motion in radians.
+    /// The point of the path at `progress`, and the direction of motion in radians.
     func place(at progress: Double, schedule: KeyframeSchedule) -> (point: CGPoint, angle: CGFloat) {
         let lengths = schedule.isPaced ? stretches.map { Self.length($0, upTo: 1) } : []
         let (index, fraction) = schedule.segment(at: progress, count: stretches.count, lengths: lengths)

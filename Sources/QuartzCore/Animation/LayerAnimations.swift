@@ -78,7 +78,7 @@ struct LayerAnimations {
         }
     }
 
-    /// What `draw(in:)` is sent to: the layer, or its presentation while a property that it draws is animated.
+    /// The layer that `draw(in:)` is sent to: the layer itself, or its presentation while a property that it draws is animated.
     var drawnLayer: CALayer {
         guard layer.modelLayer == nil, drawsAnimatedValues(layer.attachedAnimations.filter { !$0.hasEnded }) else { return layer }
         return layer.presentation() ?? layer

@@ -33,7 +33,7 @@ struct DisplayItem {
         case gradient(GradientDrawing)
         case backdrop(BackdropDrawing)
         case surface(SurfaceDrawing)
-        /// What follows, up to the matching `end`, is let through only in part.
+        /// The steps that follow, up to the matching `end`, are let through only in part.
         case begin(LayerGroup)
         case end(LayerGroup)
     }
@@ -62,7 +62,7 @@ struct LayerGroup {
     }
 
     var coverage: Coverage
-    /// What the group may change: the union of its steps.
+    /// The pixels that the group may change: the union of its steps.
     var bounds: PixelRect
 }
 
@@ -70,7 +70,7 @@ struct LayerGroup {
 struct ImageDrawing {
     var image: CGImage
     var sampling: ImageSampling
-    /// Where the picture goes.
+    /// The destination of the picture.
     var target: Target
     var alpha: UInt32
 

@@ -149,7 +149,7 @@ struct ItemRasterizer {
 
     // MARK: Groups
 
-    /// What the frame showed before a group was drawn over it.
+    /// The pixels of the frame before a group was drawn over it.
     private enum SavedPixels {
         case area(PixelCanvas?)
         case pieces([(RoundedShape.Piece, PixelCanvas)])

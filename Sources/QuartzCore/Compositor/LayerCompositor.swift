@@ -6,7 +6,7 @@ import Foundation
 /// The same tree at the same time gives the same bytes, whatever was drawn before.
 package final class LayerCompositor {
     private let root: CALayer
-    /// What is seen where no layer covers it. Default opaque black; a colour with transparency keeps the frame transparent.
+    /// The colour seen where no layer covers the frame. Default opaque black; a colour with transparency keeps the frame transparent.
     package var background: CGColor = .black {
         didSet { if background != oldValue { invalidate() } }
     }

@@ -133,7 +133,7 @@ struct LayerContent {
     }
 }
 
-/// Where contents go by their gravity.
+/// The placement of contents by their gravity.
 enum ContentsPlacement {
     /// - Parameter size: of the contents, in points.
     static func rect(for gravity: CALayerContentsGravity, in bounds: CGRect, size: CGSize) -> CGRect {

@@ -307,7 +307,7 @@ struct LayerDrawing {
             fingerprint: fingerprint, .shadow(drawing))
     }
 
-    /// What casts the shadow, and the pixels it covers.
+    /// The form that casts the shadow, and the pixels it covers.
     private func shadowCaster() -> (ShadowDrawing.Caster, PixelRect)? {
         if let path = shown.state.shadowPath {
             let device = CGPath(elements: path.elements.applying(place.map.affine))
@@ -335,7 +335,7 @@ struct LayerDrawing {
         shown.state.masksToBounds || shown.state.bounds.contains(extent(of: layer, shown))
     }
 
-    /// What a layer and its sublayers may mark, in the layer's coordinates; everything when that is not known.
+    /// The area that a layer and its sublayers may mark, in the layer's coordinates; everything when that is not known.
     private func extent(of layer: CALayer, _ shown: CALayer) -> CGRect {
         var result = shown.state.bounds
         if shown.state.masksToBounds { return result }

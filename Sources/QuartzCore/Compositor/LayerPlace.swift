@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a layer meets the frame: what its superlayers decided about it.
+/// The place of a layer in the frame: its superlayers' decisions about it.
 struct LayerPlace {
     /// From the coordinates of the layer to device pixels.
     var map: Homography

@@ -3,7 +3,7 @@ import Foundation
 
 /// Pictures of layers apart from any frame.
 package enum LayerSnapshot {
-    /// What `layer` and its sublayers show inside `area` of its coordinates, on a transparent ground.
+    /// The picture of `layer` and its sublayers inside `area` of its coordinates, on a transparent background.
     ///
     /// - Parameters:
     ///   - scale: pixels a point.

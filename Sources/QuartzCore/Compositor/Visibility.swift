@@ -3,7 +3,7 @@ enum Visibility {
     /// The rectangles in which a step must be drawn; nil where nothing of it shows.
     struct Result {
         var rects: [[PixelRect]?]
-        /// Where nothing hides the ground below all steps.
+        /// The rectangles in which nothing hides the background below all steps.
         var ground: [PixelRect]
     }
 

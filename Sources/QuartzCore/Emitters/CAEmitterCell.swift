@@ -202,7 +202,7 @@ enum EmitterKeys {
     ]
 }
 
-/// What a cell says, apart from who says it.
+/// The values of a cell, apart from the cell itself.
 struct CellValues {
     var image: CGImage?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A layer that shows particles: each is born by its cell's rate, moves on, changes and dies.
 ///
-/// Where a particle is follows from the seed, its number and the time alone, so that a moment's picture is the same every time. Emission has been
+/// A particle's place follows from the seed, its number and the time alone, so that a moment's picture is the same every time. Emission has been
 /// going on since the layer's time 0: without a `beginTime` an emitter that is put on screen is in full flow.
 open class CAEmitterLayer: CALayer {
     final var emitter = EmitterState()
@@ -23,7 +23,7 @@ open class CAEmitterLayer: CALayer {
         var seed: UInt32 = 0
         var preservesDepth = false
         var zPosition: CGFloat = 0
-        /// What was emitted, and by which cells, since when.
+        /// The emissions so far: by which cells, and since when.
         var phases: [EmissionPhase] = []
     }
 

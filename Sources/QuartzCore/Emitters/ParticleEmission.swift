@@ -93,7 +93,7 @@ struct Particle {
     }
 }
 
-/// What lives at a moment: a pure function of the emitter and the time.
+/// The particles that live at a moment: a pure function of the emitter and the time.
 struct ParticleEmission {
     let emitter: CAEmitterLayer.EmitterState
     /// More at a time are not drawn: the oldest go first.
@@ -116,7 +116,7 @@ struct ParticleEmission {
         return result.count > Self.limit ? Array(result.suffix(Self.limit)) : result
     }
 
-    /// Where particles come from: the emitter's shape, or another particle.
+    /// The source of particles: the emitter's shape, or another particle.
     private struct Source {
         var origin: CGPoint
         var drift: CGPoint

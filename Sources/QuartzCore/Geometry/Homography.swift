@@ -3,7 +3,7 @@ import Foundation
 
 /// How points of one plane land on another: a 3 by 3 matrix for rows `[x y 1]`.
 ///
-/// What a `CATransform3D` does to the points of a layer (all at z = 0) once they are projected onto the superlayer's
+/// The effect of a `CATransform3D` on the points of a layer (all at z = 0) once they are projected onto the superlayer's
 /// plane. Layers flatten their sublayers, so a chain of layers is a product of these.
 package struct Homography: Equatable, Hashable, Sendable {
     package var a: CGFloat, b: CGFloat, p: CGFloat
@@ -95,7 +95,7 @@ package struct Homography: Equatable, Hashable, Sendable {
         return CGRect(x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
     }
 
-    /// Where the corners of `rect` land, in the order top left, top right, bottom right, bottom left.
+    /// The points on which the corners of `rect` land, in the order top left, top right, bottom right, bottom left.
     package func corners(of rect: CGRect) -> [CGPoint] {
         [
             apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),

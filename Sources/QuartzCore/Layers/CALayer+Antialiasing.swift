@@ -17,7 +17,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// What a layer keeps for other systems.
+/// The settings that a layer keeps for other systems.
 final class LayerSettings {
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
     var allowsEdgeAntialiasing = true

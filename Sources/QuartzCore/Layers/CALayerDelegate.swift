@@ -11,7 +11,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
     func layerWillDraw(_ layer: CALayer)
     /// Places the sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// What a change of `event` sets off: nil to look on, `NSNull` for nothing at all.
+    /// The action that a change of `event` sets off: nil to look on, `NSNull` for nothing at all.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

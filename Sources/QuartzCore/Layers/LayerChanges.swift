@@ -16,7 +16,7 @@ enum LayerIdentity {
     }
 }
 
-/// What a layer has to do before the next frame.
+/// The work that a layer has to do before the next frame.
 struct PendingWork: OptionSet {
     let rawValue: UInt8
     static let layout = PendingWork(rawValue: 1)

@@ -8,7 +8,7 @@ import Foundation
 package protocol LayerContentPainter: AnyObject {
     /// Draws in the layer's coordinates (y downward) into `context`, which is already placed, scaled and clipped.
     func paint(_ layer: CALayer, in context: CGContext)
-    /// What `paint` may mark, in the layer's coordinates; the bounds unless it draws outside of them. Empty: nothing.
+    /// The rectangle that `paint` may mark, in the layer's coordinates; the bounds unless it draws outside of them. Empty: nothing.
     func paintedRect(of layer: CALayer) -> CGRect
 }
 

@@ -4,7 +4,7 @@ import CoreGraphics
 struct ImageSampling: Hashable {
     /// In parts of the picture's size.
     var part: CGRect
-    /// What stretches, in parts of the picture's size; the rest keeps its size. The whole: everything stretches.
+    /// The part that stretches, in parts of the picture's size; the rest keeps its size. The whole: everything stretches.
     var center: CGRect
     /// Pixels of the picture a point, for what keeps its size.
     var centerScale: CGFloat

@@ -26,7 +26,7 @@ final class PixelCanvas {
         self.init(bitmap: bitmap, x: bounds.x0, y: bounds.y0, isOpaque: false)
     }
 
-    /// What paints: one colour, or pixels.
+    /// The source that is painted with: one colour, or pixels.
     enum Source {
         case color(PixelColor)
         /// Pixels placed with their upper left at (x, y) of device space.

@@ -18,7 +18,7 @@ public protocol CAMediaTiming {
     var repeatDuration: CFTimeInterval { get set }
     /// Whether every run is followed by one backward. Default false.
     var autoreverses: Bool { get set }
-    /// What it shows before it begins and after it ended. Default `.removed`: nothing.
+    /// The value it shows before it begins and after it ended. Default `.removed`: none.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 

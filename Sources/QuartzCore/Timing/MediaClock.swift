@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// Where the session's time comes from. Everything animated reads it; nothing reads the machine's clock.
+/// The source of the session's time. Everything animated reads it; nothing reads the machine's clock.
 ///
 /// A host moves it forward: headless in steps of its choosing (virtual time), on a desktop by the display's ticks. So a
 /// picture taken 0.15 s into an animation is the same picture every time.

@@ -11,7 +11,7 @@ struct MediaTiming: Equatable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// Where an animation stands at one moment.
+    /// The phase of an animation at one moment.
     enum Phase: Equatable {
         /// Before the beginning; `fraction` is what it shows there, if it fills backwards.
         case before(fill: Position?)
@@ -45,7 +45,7 @@ struct MediaTiming: Equatable {
         speed == 0 ? nil : (time - timeOffset) / CFTimeInterval(speed) + beginTime
     }
 
-    /// Where an animation stands at its parent's `time`.
+    /// The phase of an animation at its parent's `time`.
     func phase(at time: CFTimeInterval) -> Phase {
         let elapsed = (time - beginTime) * CFTimeInterval(abs(speed))
         if time < beginTime {

@@ -101,7 +101,7 @@ package struct TypeRecord: Codable, Sendable {
     var initializers: [InitializerRecord] = []
 }
 
-/// What a module declares: all that the lowering of another module, or of its own files, needs to know of it.
+/// The declarations of a module: all that the lowering of another module, or of its own files, needs to know of it.
 ///
 /// Made once for the frameworks and kept; it can be encoded.
 package struct ModuleIndex: Codable, Sendable {

@@ -109,7 +109,7 @@ final class SymbolTable: @unchecked Sendable {
             }
         }
 
-        /// What extends a type by an alias belongs to the type.
+        /// Gives a type the members that extend it by an alias.
         func mergeAliases(_ modules: Set<String>) {
             for alias in types.values where alias.kind == .alias && !(alias.methods.isEmpty && alias.properties.isEmpty && alias.initializers.isEmpty) {
                 guard let type = SymbolTable.resolve(alias.name, from: "", in: types, modules: modules), type !== alias else { continue }

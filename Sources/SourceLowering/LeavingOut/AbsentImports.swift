@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The imports of a file whose modules are not there.
 enum AbsentImports {
-    /// What frameworks for iOS are made of, and those who import them see.
+    /// The imports that frameworks for iOS are made of, and that those who import them see.
     static let visible = "import Foundation; import UIKit"
 
     /// A part for each; what is not compiled is passed over.

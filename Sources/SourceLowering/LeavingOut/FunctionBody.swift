@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A function, initialiser or accessor with a body that may be left out.
 struct FunctionBody {
-    /// What the caller gets.
+    /// The result that the caller gets.
     enum Result {
         case nothing, optional, value
         /// A value whose type the body alone tells, or `self`.
@@ -12,7 +12,7 @@ struct FunctionBody {
     /// A function that a test library calls.
     struct Test {
         var isSwiftTesting: Bool
-        /// Where `throws` has to be put in, if it has to.
+        /// The offset at which `throws` has to be put in, if it has to.
         var throwsAt: Int?
     }
 

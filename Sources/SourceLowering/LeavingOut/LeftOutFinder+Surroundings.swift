@@ -21,7 +21,7 @@ extension LeftOutFinder {
         return false
     }
 
-    /// What the class around a place inherits from, if it says; of an extension nobody knows.
+    /// The class that the class around a place inherits from, if it says; of an extension nobody knows.
     package func superclass(at position: SourcePosition) -> String? {
         var node: Syntax? = token(at: position).map(Syntax.init)
         while let current = node, current.asProtocol((any DeclGroupSyntax).self) == nil { node = current.parent }

@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// It knows the author's text alone; everything it answers is a function of that and of the question.
 package struct LeftOutFinder {
-    /// What is wrong at a place, as far as it decides what the unit is.
+    /// The fault at a place, as far as it decides what the unit is.
     package enum Fault: Hashable, Sendable {
         /// Something is used that is not there.
         case missing

@@ -1,6 +1,6 @@
 /// A part of a source file that is not compiled, because it needs something that is not there on Linux.
 package struct LeftOutPart: Codable, Hashable, Sendable {
-    /// What sort of unit it is, the smallest that makes sense first.
+    /// The sort of unit it is, the smallest that makes sense first.
     package enum Kind: String, Codable, Hashable, Sendable {
         case importDeclaration = "import"
         case attribute
@@ -30,13 +30,13 @@ package struct LeftOutPart: Codable, Hashable, Sendable {
     package var kind: Kind
     /// The bytes of the author's file that are left out.
     package var range: Range<Int>
-    /// Where they begin; both count from 1, the column in bytes.
+    /// The position at which they begin: its line and column count from 1, the column in bytes.
     package var position: SourcePosition
     /// The declaration it is or stands in, such as `MapController.viewDidLoad()`.
     package var declaration: String
-    /// What is missing, as the compiler names it.
+    /// The name of what is missing, as the compiler has it.
     package var needs: String
-    /// What stands in its place.
+    /// The text in its place.
     package var replacement: String
     /// Text that something else in the file gets because of it: the `throws` of a test that is skipped.
     package var insertion: Insertion?

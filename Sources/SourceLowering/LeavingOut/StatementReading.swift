@@ -134,7 +134,7 @@ extension ClosureExprSyntax {
     }
 }
 
-/// Where names are used that a statement declared.
+/// The uses of names that a statement declared.
 final class NameUses: SyntaxVisitor {
     private let names: Set<String>
     private(set) var found: [DeclReferenceExprSyntax] = []

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class CallRewriter: RewritingSubject {
     let context: RewritingContext
     private let managedObjects: ManagedObjectRewriter
-    /// What already stands in a `try?`.
+    /// The expressions that already stand in a `try?`.
     private var wrappedExpressions: Set<SyntaxIdentifier> = []
 
     init(context: RewritingContext, managedObjects: ManagedObjectRewriter) {
@@ -303,7 +303,7 @@ extension ExprSyntax {
 }
 
 extension Syntax {
-    /// What `if let name = value` or `guard let name = value` around or before this place unwraps.
+    /// The value that `if let name = value` or `guard let name = value` around or before this place unwraps.
     fileprivate func valueBound(to name: String) -> ExprSyntax? {
         var child = self
         while let parent = child.parent {

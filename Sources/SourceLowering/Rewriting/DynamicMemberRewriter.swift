@@ -35,7 +35,7 @@ struct DynamicMemberRewriter: RewritingSubject {
         return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
     }
 
-    /// What Objective-C calls the initialiser of UIKit's that has these labels.
+    /// Objective-C's name of the initialiser of UIKit's that has these labels.
     private static func initializer(labels: [String]) -> String? {
         switch labels {
         case []: "init"
@@ -136,7 +136,8 @@ struct DynamicMemberRewriter: RewritingSubject {
         }
     }
 
-    /// What the runtime adds to every object stands in an extension of the protocol that binds it to NSObject.
+    /// The spelling of a type whose members are called: those that the runtime adds to every object stand in an extension of the protocol that binds
+    /// it to NSObject.
     private static func spelling(_ type: TypeSymbol) -> String {
         type.name == "NSObjectProtocol" ? "NSObject" : (type.kind == .protocol ? "any " : "") + type.name
     }

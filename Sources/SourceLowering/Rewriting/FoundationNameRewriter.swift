@@ -24,7 +24,7 @@ struct FoundationNameRewriter: RewritingSubject {
         }
     }
 
-    /// What Foundation says of the machine, or of any machine, that an app means of its device.
+    /// The members by which Foundation describes the machine, or any machine, and that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast", "infoDictionary"]
 
     func askDevice(_ node: DeclReferenceExprSyntax) {

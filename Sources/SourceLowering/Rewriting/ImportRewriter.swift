@@ -44,7 +44,7 @@ final class ImportRewriter: RewritingSubject {
 
     private static let replacedFunctions: Set<String> = ["NSLocalizedString", "NSStringFromClass", "NSClassFromString"]
 
-    /// What brings the runtime into view that generated code calls.
+    /// The modules that bring the runtime into view that generated code calls.
     private static let runtimeModules: Set<String> = ["Foundation", "ObjectiveC", "CoreFoundation", "UIKit", "XCTest"]
 
     /// Nothing but a comment can follow an import on its line, so lengths do not matter.
@@ -102,8 +102,8 @@ final class ImportRewriter: RewritingSubject {
         evaluator.options.foundationReplacement.joined(separator: "; import ")
     }
 
-    /// What Apple's Foundation has in one module stands in three here; the two others are imported where they are used, since
-    /// loading them costs every launch.
+    /// Adds the imports that a file needs besides: Apple's Foundation is one module where three are here; the two others are imported where they are
+    /// used, since loading them costs every launch.
     func finish() {
         guard let lastImportEnd else {
             // What a file speaks of that stands for what was left out it needs in any case.

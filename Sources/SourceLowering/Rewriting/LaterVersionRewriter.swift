@@ -7,7 +7,7 @@ import SwiftSyntax
 struct LaterVersionRewriter: RewritingSubject {
     let context: RewritingContext
 
-    /// What stands where nothing comes; a variable that the other way sets stays set on every way.
+    /// The block in place of code that is never reached; a variable that the other way sets stays set on every way.
     private static let nothing = "{ Swift.fatalError() }"
 
     /// `if #available(iOS 26, *), isReady { a } else { b }` goes the other way, and so does `if #unavailable(iOS 26, *)`. Returns what is left of it to

@@ -126,7 +126,7 @@ struct ManagedAccessor: Equatable {
         key = rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
-    /// What the method does, with the names of its parameters.
+    /// The call that the method makes, with the names of its parameters.
     func call(_ parameters: [String]) -> String {
         let first = parameters.first ?? "", last = parameters.last ?? ""
         switch operation {

@@ -15,7 +15,7 @@ struct OverrideRewriter: RewritingSubject {
         case unknown
     }
 
-    /// Where the member is declared that a member of `type` of this name overrides.
+    /// The kind of declaration that a member of `type` of this name overrides.
     func overridden(_ name: String, isMethod: Bool, in type: TypeSymbol) -> Overridden {
         var isInExtension = false
         for ancestor in table.chain(from: type).dropFirst() {
@@ -121,8 +121,8 @@ struct OverrideRewriter: RewritingSubject {
         }
     }
 
-    /// What overrides a member of Foundation's classes (`debugDescription`, `isEqual(_:)`) is on no actor, whatever its class is on; under
-    /// its new name it has to say so.
+    /// Makes an override of a member of Foundation's classes (`debugDescription`, `isEqual(_:)`) nonisolated: it is on no actor, whatever its class
+    /// is on, and under its new name it has to say so.
     private func leaveActor(_ modifiers: DeclModifierListSyntax, before keyword: TokenSyntax, overridesUnknown: Bool) {
         guard overridesUnknown, !modifiers.contains(where: { ["nonisolated", "static", "class"].contains($0.name.text) }) else { return }
         edits.insert("nonisolated ", at: start(of: keyword))

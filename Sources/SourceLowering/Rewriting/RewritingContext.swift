@@ -9,7 +9,7 @@ final class RewritingContext {
     let lines: LineTable
     let edits = SourceEdits()
     var diagnostics: [LoweringDiagnostic] = []
-    /// What the rewriting itself leaves out.
+    /// The parts that the rewriting itself leaves out.
     var leftOut: [LeftOutPart] = []
     /// The types that the walk is in, the outermost first.
     var scopes: [TypeScope] = []

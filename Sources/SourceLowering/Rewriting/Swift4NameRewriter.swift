@@ -129,7 +129,7 @@ struct Swift4NameRewriter: RewritingSubject {
 }
 
 extension FunctionCallExprSyntax {
-    /// What is called, by its last name.
+    /// The function that is called, by its last name.
     fileprivate var calledName: DeclReferenceExprSyntax? {
         calledExpression.as(DeclReferenceExprSyntax.self) ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName
     }

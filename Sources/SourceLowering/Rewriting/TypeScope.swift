@@ -13,7 +13,7 @@ struct TypeScope {
     var nestedRegistrations: [String] = []
     /// Lines for the end of its body.
     var generatedMembers: [String] = []
-    /// What `#selector` asked for beyond the members that are registered anyway.
+    /// The accessors that `#selector` asked for beyond the members that are registered anyway.
     var getters: [(name: String, line: Int)] = []
     var setters: [(name: String, line: Int)] = []
 }

@@ -1,7 +1,7 @@
 import Foundation
 import InputLimits
 
-/// What a shard of an audit found, window by window, beside its report: `part.json`. The parts of all shards are the audit of one machine.
+/// The findings of a shard of an audit, window by window, beside its report: `part.json`. The parts of all shards are the audit of one machine.
 package struct AuditPart: Codable, Sendable {
     package static let fileName = "part.json"
 
@@ -32,7 +32,7 @@ package struct AuditPart: Codable, Sendable {
         try encoder.encode(self).write(to: folder.appendingPathComponent(Self.fileName), options: .atomic)
     }
 
-    /// What all parts found, in the order of the windows.
+    /// The findings of all parts, in the order of the windows.
     /// - Throws: `VerificationMerge.Mismatch` where the parts are not those of one audit.
     package static func joined(_ parts: [(folder: String, part: AuditPart)]) throws -> SnapshotReport {
         try VerificationMerge.check(parts.map { ($0.folder, $0.part.shard) })
@@ -81,7 +81,8 @@ package struct AuditMerge {
         }
     }
 
-    /// What the shards made beside their reports. A report may come from another machine: only plain files of plain names are taken.
+    /// Copies the files that the shards made beside their reports. A report may come from another machine: only plain files of plain names are
+    /// copied.
     private func copyPictures(from source: URL, to target: URL) throws {
         let own: Set<String> = [AuditPart.fileName, AuditPage.fileName, AuditReport.fileName, VerificationOutputs.junit, VerificationOutputs.sarif, VerificationOutputs.markdown]
         for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() where !own.contains(name) {

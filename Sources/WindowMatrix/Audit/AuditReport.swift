@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import LayoutAudit
 
-/// What an audit found, on all screens and in all windows: `report.json`.
+/// The findings of an audit, on all screens and in all windows: `report.json`.
 package struct AuditReport: Codable, Hashable, Sendable {
     package struct Entry: Codable, Hashable, Sendable {
         package var finding: LayoutFinding
@@ -10,7 +10,7 @@ package struct AuditReport: Codable, Hashable, Sendable {
         package var screen: String?
         /// The windows that it was found in; of a free window all of its sizes are in the finding's ranges.
         package var windows: [String]
-        /// What of the window's traits it takes: `text-a5`, `rtl`; empty for what is there without any.
+        /// The traits of the window that it needs to appear: `text-a5`, `rtl`; empty for a finding that is there without any.
         package var traits: [String]
         /// Whether the baseline has it.
         package var isKnown: Bool
@@ -61,7 +61,7 @@ package struct AuditReport: Codable, Hashable, Sendable {
     package var events = 0
     package var eventsPerSecond: Double = 0
     package var screensFound = 0
-    /// What was found of planted mistakes, in a test of the audit itself.
+    /// The findings of planted mistakes, in a test of the audit itself.
     package var selfTest: SelfTest?
 
     package static let fileName = "report.json"
@@ -123,7 +123,7 @@ package struct AuditReport: Codable, Hashable, Sendable {
         selfTest = report.windows.contains { $0.audit?.selfTest != nil } ? SelfTest(trials: trials) : nil
     }
 
-    /// What is new and seen: what makes an audit fail.
+    /// The findings that are new and seen: those that make an audit fail.
     package var defects: [Entry] { entries.filter { $0.finding.weight == .defect && !$0.isKnown } }
 
     package init(contentsOf file: URL) throws {

@@ -1,7 +1,7 @@
 import Device
 
 extension WindowMatrix {
-    /// What `quince snapshot` shows when no windows are named: every arrangement, every pair of size classes, screens from
+    /// The windows that `quince snapshot` shows when none are named: every arrangement, every pair of size classes, screens from
     /// the smallest to the largest, light and dark, text sizes from the smallest to the largest, and right to left.
     package static let `default`: WindowMatrix = {
         let names: [String] = phones + pads

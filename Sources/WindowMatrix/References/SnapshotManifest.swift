@@ -4,7 +4,7 @@ import Foundation
 import HeadlessHost
 import InputLimits
 
-/// What a folder of recorded pictures proves: `manifest.json`. Which windows, by which scripts.
+/// The windows and scripts that a folder of recorded pictures proves: `manifest.json`.
 ///
 /// Which pictures there are is not in it: the files say so, and two people who record different windows do not meet in it.
 package struct SnapshotManifest: Codable, Hashable, Sendable {

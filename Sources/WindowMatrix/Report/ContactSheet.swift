@@ -76,7 +76,7 @@ package struct ContactSheet {
 
     // MARK: Parts
 
-    /// What the page shows: windows, or several pictures of them that a script took.
+    /// The word for the entries of the page: windows, or several pictures of them that a script made.
     private var noun: String { report.windows.contains { $0.moment != nil } ? "pictures" : "windows" }
 
     private var header: String {
@@ -136,7 +136,7 @@ package struct ContactSheet {
             """
     }
 
-    /// What is left out, in the page's words; empty where nothing is.
+    /// The parts that are left out, in the page's words; empty where nothing is.
     private var leftOutBanner: String {
         guard let parts: [SnapshotReport.LeftOut] = report.leftOut, !parts.isEmpty else { return "" }
         let reached: Int = parts.count { $0.reached == true }
@@ -156,7 +156,7 @@ package struct ContactSheet {
             """
     }
 
-    /// What is wrong with the app although it runs, and what it printed; empty where there is neither.
+    /// The defects of the app although it runs, and the lines it printed; empty where there is neither.
     private var warningBanner: String {
         let warnings: [ReportWarning] = report.warnings ?? []
         let rows: String = warnings.map { warning in
@@ -254,7 +254,7 @@ package struct ContactSheet {
         return arrangement.isEmpty ? orientation : "\(orientation), \(arrangement)"
     }
 
-    /// What the page's script needs to know of each window.
+    /// The facts that the page's script needs to know of each window.
     private var data: String {
         struct Entry: Encodable {
             var window: SnapshotReport.Window

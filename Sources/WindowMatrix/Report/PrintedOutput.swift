@@ -1,6 +1,6 @@
 import HeadlessHost
 
-/// What an app printed in windows, to standard output and error.
+/// The lines that an app printed in windows, to standard output and error.
 package struct PrintedOutput: Codable, Hashable, Sendable {
     package var windows: [String]
     /// How many lines in each of them.

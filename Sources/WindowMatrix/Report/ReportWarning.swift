@@ -5,11 +5,11 @@ import ObjectRuntime
 package struct ReportWarning: Codable, Hashable, Sendable {
     /// `constraints`, `image`, `color`, `symbol`, `translation`, `standIn`, or `interface`, which the build finds too.
     package var kind: String
-    /// What is wrong and what to do, on one line.
+    /// The defect and the advice on it, on one line.
     package var message: String
     /// The whole report, where that has many lines.
     package var details: String?
-    /// Where in the project: `App/Header.swift:12`; nil where that is not known.
+    /// The place in the project: `App/Header.swift:12`; nil where that is not known.
     package var place: String?
     /// The windows that the app was started in; none for what the build found.
     package var windows: [String]

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessHost
 import ObjectRuntime
 
-/// What is in a folder of pictures, for programs: `report.json`.
+/// The contents of a folder of pictures, for programs: `report.json`.
 ///
 /// The same app gives the same report, byte for byte: it holds no dates, durations or paths of this machine.
 package struct SnapshotReport: Codable, Hashable, Sendable {
@@ -50,7 +50,7 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
         package var leftOut: [Int]?
         /// The warnings up to this picture and since the one before, by their places in the report's `warnings`.
         package var warnings: [Int]?
-        /// What is wrong with the layout, in audits.
+        /// The defects of the layout, in audits.
         package var audit: WindowAudit?
     }
 
@@ -61,7 +61,7 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
         /// 0 for a whole file or dependency.
         package var line: Int
         package var declaration: String
-        /// What sort of unit it is: import, statement, body, member, type, file and so on.
+        /// The sort of unit it is: import, statement, body, member, type, file and so on.
         package var kind: String
         package var needs: String
         /// Whether the app came there in any window; nil where an app cannot tell.
@@ -90,9 +90,9 @@ package struct SnapshotReport: Codable, Hashable, Sendable {
     /// Absent where nothing is left out.
     package var leftOut: [LeftOut]?
 
-    /// What is wrong with the app although it runs. Absent where nothing is.
+    /// The defects of the app although it runs. Absent where there are none.
     package var warnings: [ReportWarning]?
-    /// What the app printed, alike windows together. Absent where it printed nothing.
+    /// The lines that the app printed, alike windows together. Absent where it printed nothing.
     package var output: [PrintedOutput]?
 
     package static let fileName = "report.json"

@@ -77,7 +77,7 @@ struct AppProcess {
         var line: Int
     }
 
-    /// What the app said that matters when it fails.
+    /// The messages of the app that matter when it fails.
     private struct Record {
         /// Bytes of the app's own output that are handed on.
         private static let outputLimit = 256 << 20

@@ -9,7 +9,7 @@ import ProcessControl
 /// earlier output or the whole new one.
 package struct OutputFolder {
     package let destination: URL
-    /// Where files are made until `publish`.
+    /// The folder in which files are made until `publish`.
     package var staging: URL { folder.url }
 
     /// Goes with a signal that ends Quince, or with the next run.

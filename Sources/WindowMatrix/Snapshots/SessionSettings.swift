@@ -1,4 +1,4 @@
-/// What an app's process is told so that the same app makes the same pictures in every run.
+/// The settings of an app's process that make the same app make the same pictures in every run.
 enum SessionSettings {
     /// The environment variables for it.
     /// - Parameter isRandom: whether hashes, `UUID()` and random numbers are other ones in every run, as on a device.

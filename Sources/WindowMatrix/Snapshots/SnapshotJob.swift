@@ -22,7 +22,7 @@ package struct SnapshotJob {
     package var omitsUnchanged: Bool = false
     /// Seconds on the app's clock before a picture is taken.
     package var settleTime: Double = 1
-    /// What is done in each window, and when pictures are taken; nil for one picture of each.
+    /// The script that is played in each window, and that says when pictures are made; nil for one picture of each.
     package var script: String?
     /// The file that the script is in, for messages.
     package var scriptName: String?
@@ -44,16 +44,16 @@ package struct SnapshotJob {
     package var grace: Int = 25
     /// How many windows are drawn at a time; nil for twice as many as there are processors.
     package var jobs: Int?
-    /// Where the windows' containers are for as long as the job runs.
+    /// The folder of the windows' containers for as long as the job runs.
     package var temporaryFolder: URL = FileManager.default.temporaryDirectory
     /// Completes what is known of a window's failure from what the app wrote to standard error: why and where it crashed.
     package var explain: (WindowFailure) -> WindowFailure = { $0 }
-    /// What was left out of the app when it was built.
+    /// The parts left out of the app when it was built.
     package var leftOut: [LeftOutEntry] = []
 
-    /// What the build found to be wrong.
+    /// The defects that the build found.
     package var buildWarnings: [ReportWarning] = []
-    /// Where in the project a warning comes from.
+    /// The place in the project that a warning comes from.
     package var locate: (RuntimeWarning) -> String? = { _ in nil }
 
     /// Something left out, with the file's path as the app knows it.
@@ -68,7 +68,7 @@ package struct SnapshotJob {
     }
     package var limits = ProcessLimits()
     package var sandbox = Sandbox.none
-    /// What the app may read besides the system: its bundle, the runtime. Where pictures go is added to what it may write.
+    /// The files that the app may read besides the system: its bundle, the runtime. The folder of the pictures is added to those it may write.
     package var confinement = Confinement()
 
     package init(app: String, executable: URL, matrix: WindowMatrix = .default, output: URL) {
@@ -80,7 +80,7 @@ package struct SnapshotJob {
 
     /// Makes the pictures. What the report names as failures could not be drawn; the other windows were.
     ///
-    /// Where there is no picture at all, the output folder is as it was.
+    /// The output folder is as it was where there is no picture at all.
     /// - Parameters:
     ///   - onProgress: Called as each window starts and finishes.
     ///   - onOutput: Called for each line the app prints.
@@ -167,7 +167,7 @@ package struct SnapshotJob {
         return report
     }
 
-    /// What the app itself wrote last: the report of a crash, which is full of addresses, is told as message and place.
+    /// The last lines that the app itself wrote: the report of a crash, which is full of addresses, is reported as message and place.
     static func lastWords(_ lines: [String]) -> [String] {
         let own = lines.prefix { !$0.hasPrefix("*** ") && !$0.hasPrefix("Current stack trace:") && !$0.contains("Program crashed") && !$0.contains("Backtracing from 0x") }
         return Array(own.suffix(12))

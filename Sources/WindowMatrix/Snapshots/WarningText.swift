@@ -1,4 +1,4 @@
-/// What is told in the terminal of an app that runs and is not as it should be.
+/// The text in the terminal about an app that runs and is not as it should be.
 package enum WarningText {
     /// Warnings that are told in full unless all are asked for, and windows that are named of each.
     private static let mostInFull = 3
@@ -27,7 +27,7 @@ package enum WarningText {
         return place + warning.message + details
     }
 
-    /// What the app printed: how many lines, and the last ones of the first window.
+    /// The app's printed output: how many lines, and the last ones of the first window.
     package static func printed(_ report: SnapshotReport) -> String? {
         guard let output: [PrintedOutput] = report.output, let first: PrintedOutput = output.first else { return nil }
         let total: Int = output.reduce(0) { $0 + $1.lineCount * $1.windows.count }

@@ -1,7 +1,8 @@
 import Foundation
 import InputLimits
 
-/// What each part of a run took when it was measured: `costs.json`. Shards are dealt by it, so that all machines of a run read the same file.
+/// The time that each part of a run needed when it was measured: `costs.json`. Shards are dealt by it, so that all machines of a run read the same
+/// file.
 package struct CostTable: Codable, Hashable, Sendable {
     package static let fileName = "costs.json"
     /// A part that takes this much longer or shorter than before is measured anew: files under version control change only when it matters.
@@ -25,7 +26,7 @@ package struct CostTable: Codable, Hashable, Sendable {
         self = table
     }
 
-    /// What each of `names` costs: as measured, else as estimated, in the same measure.
+    /// The cost of each of `names`: as measured, else as estimated, in the same measure.
     package func costs(of names: [String], estimates: [Int]) -> [Int] {
         let known: [(measured: Int, estimate: Int)] = zip(names, estimates).compactMap { name, estimate in milliseconds[name].map { ($0, estimate) } }
         let estimated: Int = known.map(\.estimate).reduce(0, +)

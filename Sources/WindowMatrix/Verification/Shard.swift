@@ -33,7 +33,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
         return places
     }
 
-    /// What a window costs, in pixels: an app's start and layout are worth about a million, as measured on the examples.
+    /// The cost of a window, in pixels: an app's start and layout are worth about a million, as measured on the examples.
     static func cost(of window: String) -> Int {
         guard let size = try? WindowConfiguration(parsing: window).pixelSize else { return 0 }
         return 1_000_000 + size.width * size.height

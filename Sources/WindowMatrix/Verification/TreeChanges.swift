@@ -1,6 +1,6 @@
-/// What differs between two view trees, in words: `label "Inbox" moved 4 points down`.
+/// The differences between two view trees, in words: `label "Inbox" moved 4 points down`.
 ///
-/// A view's place is told in its superview: where a view moves, what is in it is not told of. Views that changed alike are told of together.
+/// A view's place is given in its superview: where a view moves, its content is not reported. Views that changed alike are reported together.
 package enum TreeChanges {
     /// Sentences without a full stop, in the order of the tree; empty where the trees say the same.
     package static func sentences(from before: String, to after: String) -> [String] {

@@ -2,7 +2,7 @@ import Device
 import Foundation
 import HeadlessHost
 
-/// What came of comparing an app's pictures with the recorded ones: `report.json` of `quince verify`.
+/// The result of comparing an app's pictures with the recorded ones: `report.json` of `quince verify`.
 ///
 /// The same app and the same references give the same report, byte for byte: it holds no dates, durations or absolute paths.
 package struct Verification: Codable, Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct Verification: Codable, Hashable, Sendable {
         /// The picture itself; nil where the window could not be drawn.
         package var window: SnapshotReport.Window?
         package var failure: WindowFailure?
-        /// What differs between the view trees, in words.
+        /// The differences between the view trees, in words.
         package var changes: [String] = []
         /// Hash of the recorded picture; nil where there is none, or another program wrote it.
         package var referenceHash: String?
@@ -58,7 +58,7 @@ package struct Verification: Codable, Hashable, Sendable {
         /// Whether somebody has to look at it still.
         package var isOpen: Bool { verdict.isOpen && !isRecorded }
 
-        /// What its files beside the report are called, before their endings.
+        /// The name of its files beside the report, before their endings.
         var fileName: String { name.replacingOccurrences(of: "/", with: "--") }
     }
 
@@ -129,7 +129,7 @@ package struct Verification: Codable, Hashable, Sendable {
 }
 
 extension Verification.Picture {
-    /// What is to be said of it, in a sentence without a full stop: how much of the picture, and what of the views.
+    /// The result for it, in a sentence without a full stop: how much of the picture differs, and how the views do.
     package var sentence: String {
         let pixels: String =
             switch verdict {

@@ -15,7 +15,7 @@ package struct VerificationJob {
     package var tolerance: Double?
     /// The part of the windows that is drawn; nil for all.
     package var shard: Shard?
-    /// What the windows cost, by which shards are dealt.
+    /// The costs of the windows, by which shards are dealt.
     package var costs = CostTable()
     /// Hears what each window cost, in milliseconds, by its name in `costs`.
     package var onCost: (String, Double) -> Void = { _, _ in }
@@ -34,7 +34,7 @@ package struct VerificationJob {
         self.report = report
     }
 
-    /// What a suite's windows have come to, and the folder of its new files.
+    /// The results of a suite's windows, and the folder of its new files.
     private struct Drawn {
         var suite: SnapshotManifest.Suite
         /// The places of its windows among all of the manifest.
@@ -83,7 +83,7 @@ package struct VerificationJob {
         return result
     }
 
-    /// What is drawn: the manifest's suites, or a shard's part of them.
+    /// The windows that are drawn: the manifest's suites, or a shard's part of them.
     private var chosen: [(suite: SnapshotManifest.Suite, places: [String: Int])] {
         let names: [String] = manifest.suites.flatMap { suite in suite.windows.map { key($0, of: suite) } }
         let estimates: [Int] = manifest.suites.flatMap { $0.windows.map(Shard.cost) }
@@ -103,7 +103,7 @@ package struct VerificationJob {
         return result
     }
 
-    /// Where pictures become references, it is beside them, so that they can be moved there.
+    /// Makes the folder to draw into: beside the references where pictures become such, so that they can be moved there.
     private func makeWorkFolder() throws -> TemporaryFolder {
         let parent: URL = mode == .never ? snapshots.temporaryFolder : references.base
         do {

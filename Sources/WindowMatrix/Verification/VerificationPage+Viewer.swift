@@ -1,5 +1,5 @@
 extension VerificationPage {
-    /// What the page has beside the contact sheet's style.
+    /// The page's own style beside the contact sheet's.
     static let style: String = """
         .notes { width: auto; margin: 0 0 24px; padding: 4px 16px; border: 1px solid var(--line); border-radius: 10px; }
         .notes code { overflow-wrap: anywhere; }

@@ -148,7 +148,7 @@ package struct VerificationPage {
         }
     }
 
-    /// What the page's script needs to know of each picture.
+    /// The facts that the page's script needs to know of each picture.
     private var data: String {
         struct Entry: Encodable {
             var name: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a picture is of, as a JSON file beside it: the form that services for reviewing pictures upload, Sentry's Snapshots among them.
+/// The subject of a picture, as a JSON file beside it: the form that services for reviewing pictures upload, Sentry's Snapshots among them.
 struct VerificationSidecar: Encodable {
     var displayName: String
     var group: String

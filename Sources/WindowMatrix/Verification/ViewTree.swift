@@ -11,7 +11,7 @@ struct ViewTree: Hashable, Sendable {
         var className: String
         var frame: Rect?
         var text: String?
-        /// What else the line says, in its order: `alpha = 0.5`, `hidden = YES`, `truncated = YES`.
+        /// The attributes in the rest of the line, in its order: `alpha = 0.5`, `hidden = YES`, `truncated = YES`.
         var attributes: [String]
         var subviews: [View] = []
     }
@@ -91,7 +91,7 @@ struct ViewTree: Hashable, Sendable {
         return (depth, view)
     }
 
-    /// What may stand after a text.
+    /// The beginnings of attributes that may stand after a text.
     private static let trailing = ["clipsToBounds = ", "opaque = ", "autoresize = ", "userInteractionEnabled = ", "tag = ", "truncated = "]
 
     private static func rect(_ origin: Substring, _ size: Substring) -> Rect? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file of a project is, as far as building on Linux goes.
+/// The kind of a project's file, as far as building on Linux goes.
 enum FileKind: Hashable {
     case swift
     /// Objective-C, C or C++: cannot be built here.

@@ -1,13 +1,13 @@
 import Foundation
 import InputLimits
 
-/// Where the files of a project are: resolves the path of each file reference through the groups that hold it.
+/// The places of a project's files: resolves the path of each file reference through the groups that hold it.
 struct FileTree {
     let archive: ProjectArchive
-    /// What paths relative to the project start from: the folder of the `.xcodeproj`, or as its `projectDirPath` says.
+    /// The folder that paths relative to the project start from: that of the `.xcodeproj`, or as its `projectDirPath` says.
     let sourceRoot: URL
     private let parents: [String: String]
-    /// Where each group is, or nil for one that is not among the user's files.
+    /// The folder of each group, or nil for one that is not among the user's files.
     private let groups: [String: URL?]
 
     /// Throws `ProjectError` where a group holds itself, `ReadingLimitError` where groups are nested too deeply.

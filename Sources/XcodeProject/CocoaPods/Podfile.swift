@@ -6,7 +6,7 @@ struct Podfile {
     struct Pod: Hashable {
         /// The pod's name, `Name` or `Name/Subspec`.
         var name: String
-        /// Where a pod in development lies, from the Podfile's folder.
+        /// The path of a pod in development, from the Podfile's folder.
         var path: String?
 
         var rootName: String { String(name.prefix { $0 != "/" }) }
@@ -70,7 +70,7 @@ struct Podfile {
         if let target = blocks.last(where: { $0.target != nil })?.target { try use(new, in: target) }
     }
 
-    /// What a target uses, each pod once.
+    /// The pods that a target uses, each once.
     func pods(of target: String) -> [Pod] {
         var seen: Set<Pod> = []
         return (commonPods + (pods[target] ?? [])).filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 import Foundation
 import InputLimits
 
-/// What a podspec says of the files that make its pod.
+/// The statements of a podspec about the files that make its pod.
 struct Podspec {
     /// The pod, or a subspec of it; its lists hold patterns from the podspec's folder.
     struct Specification {
@@ -15,7 +15,7 @@ struct Podspec {
     }
 
     let folder: URL
-    /// What a message calls the podspec.
+    /// The name of the podspec in messages.
     let file: String
     private(set) var root = Specification()
     private(set) var moduleName: String?

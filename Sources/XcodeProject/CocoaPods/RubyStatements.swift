@@ -1,4 +1,4 @@
-/// What Podfiles and podspecs are written in, read without running it: calls, assignments and blocks with literal arguments.
+/// The statements of Podfiles and podspecs, read without running them: calls, assignments and blocks with literal arguments.
 ///
 /// Enough for files that only state facts, as nearly all do; what is computed is passed over.
 struct RubyStatements {

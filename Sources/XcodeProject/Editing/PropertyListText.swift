@@ -30,7 +30,7 @@ struct PropertyListText {
 
     let bytes: [UInt8]
     let root: Node
-    /// Where in the table each object stands.
+    /// The place of each object in the table.
     private let places: [String: Int]
 
     /// Nil for what is not in that form.
@@ -49,7 +49,7 @@ struct PropertyListText {
     /// The entry of that object in the table.
     func entry(_ identifier: String) -> Entry? { places[identifier].map { objects.entries[$0] } }
 
-    /// Where the key of an entry ends, before comments.
+    /// The offset at which the key of an entry ends, before comments.
     func endOfKey(_ entry: Entry) -> Int {
         var reader = PropertyListTextReader(bytes, at: entry.range.lowerBound)
         return reader.endOfText() ?? entry.range.lowerBound

@@ -41,7 +41,7 @@ enum TextLines {
         return blanks.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: blanks, as: UTF8.self) : nil
     }
 
-    /// What ends the text's lines.
+    /// The characters that end the text's lines.
     static func end(in bytes: [UInt8]) -> String {
         guard let first = bytes.firstIndex(of: 0x0A), first > 0, bytes[first - 1] == 0x0D else { return "\n" }
         return "\r\n"

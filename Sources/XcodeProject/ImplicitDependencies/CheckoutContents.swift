@@ -10,7 +10,7 @@ package struct CheckoutContents: Sendable {
     package private(set) var podspecs: [URL] = []
 
     private static let deepest = 8
-    /// What was fetched or made, and bundles that hold no sources.
+    /// The folders of files that were fetched or made, and bundles that hold no sources.
     private static let passedOver: Set<String> = ["Pods", "node_modules", "DerivedData", "build", "vendor"]
     private static let bundles: Set<String> = ["xcassets", "xcdatamodeld", "app", "framework", "xcframework", "bundle", "playground", "lproj"]
 

@@ -2,7 +2,7 @@ import FolderAccess
 import Foundation
 
 extension PackageReference {
-    /// Where the package is, when that is on this machine.
+    /// The folder of the package, when that is on this machine.
     package var place: URL? {
         switch source {
         case .local(let folder): folder

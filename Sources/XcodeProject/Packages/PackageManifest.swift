@@ -9,7 +9,7 @@ package struct PackageManifest: Sendable {
     }
 
     package struct Module: Sendable {
-        /// What a target of the manifest is.
+        /// The kind of a target of the manifest.
         package enum Kind: String, Sendable { case regular, executable, test, system, binary, plugin, macro }
 
         package var name: String
@@ -24,7 +24,7 @@ package struct PackageManifest: Sendable {
         package var publicHeadersPath: String?
     }
 
-    /// What a module needs; a `package` of nil leaves open whether it is a module or a product.
+    /// A dependency of a module; a `package` of nil leaves open whether it is a module or a product.
     package struct Dependency: Hashable, Sendable {
         package var name: String
         package var package: String?

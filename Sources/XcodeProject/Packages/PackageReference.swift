@@ -21,7 +21,7 @@ package struct PackageReference: Hashable, Sendable {
 
     package init(source: Source) { self.source = source }
 
-    /// What SwiftPM calls the package: the last part of its address, in lower case, without `.git`.
+    /// SwiftPM's name of the package: the last part of its address, in lower case, without `.git`.
     package var identity: String {
         let address = switch source {
         case .remote(let url, _): url

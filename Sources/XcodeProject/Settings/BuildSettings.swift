@@ -4,7 +4,7 @@ import SimulatedSystem
 
 /// The build settings of a target under one configuration: layers that override each other, with every reference expanded.
 package struct BuildSettings: Sendable {
-    /// What a conditional setting, `KEY[sdk=iphoneos*]`, is matched with. Quince builds as for the simulator.
+    /// The platform that a conditional setting, `KEY[sdk=iphoneos*]`, is matched with. Quince builds as for the simulator.
     package struct Platform: Hashable, Sendable {
         package var sdk: String
         package var architecture: String

@@ -98,7 +98,7 @@ enum ConfigurationFile {
         case assignment(String, String)
     }
 
-    /// What a line says, or nil for a blank line or comment.
+    /// The statement in a line, or nil for a blank line or comment.
     static func parse(_ line: String) -> Line? {
         let code = line.range(of: "//").map { String(line[..<$0.lowerBound]) } ?? line
         let text = code.trimmingCharacters(in: .whitespaces)

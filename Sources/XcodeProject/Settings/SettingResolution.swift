@@ -11,7 +11,7 @@ struct SettingResolution {
     let layers: [[String: [SettingAssignment]]]
     let platform: BuildSettings.Platform
     let budget: ReadingBudget
-    /// What a message calls the settings: a file and target.
+    /// The name of the settings in messages: a file and target.
     let owner: String
     private var known: [Place: String?] = [:]
     /// The settings that are being worked out, with how many were before them.

@@ -10,7 +10,7 @@ enum HandWork {
         var name: String
         var words: [String]
         var message: String
-        /// What in the lines after it makes it right.
+        /// The word in the lines around it that makes it right.
         var unless: String?
     }
 
@@ -67,7 +67,7 @@ enum HandWork {
     /// How many lines behind a popover's source is looked for.
     private static let reach = 25
 
-    /// What stands in a Swift or Objective-C source. Comments count for nothing.
+    /// The findings in a Swift or Objective-C source. Comments count for nothing.
     static func findings(in text: String) -> [Finding] {
         let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
         var result: [Finding] = []
@@ -99,7 +99,7 @@ enum HandWork {
         }.first
     }
 
-    /// What is left of a line without its comments. One that begins in a line above goes on in this one where `isComment` says so.
+    /// The code of a line without its comments. One that begins in a line above goes on in this one where `isComment` says so.
     private static func withoutComments(_ line: Substring, isComment: inout Bool) -> String {
         let bytes: [UInt8] = Array(line.utf8)
         let (slash, star): (UInt8, UInt8) = (UInt8(ascii: "/"), UInt8(ascii: "*"))

@@ -2,7 +2,7 @@
 struct PadInterface {
     /// The pad that Interface Builder draws: 768 by 1024 points.
     private static let size = (width: 768.0, height: 1024.0)
-    /// What the primary column of a split view is wide.
+    /// The width of the primary column of a split view.
     private static let column = 320.0
 
     enum Outcome: Equatable {
@@ -89,7 +89,7 @@ struct PadInterface {
     }
 }
 
-/// What becomes of an interface file's first controller.
+/// The changes to an interface file's first controller.
 struct InterfaceWrapping {
     var edits = TextEdits()
     var isWrapped: Bool

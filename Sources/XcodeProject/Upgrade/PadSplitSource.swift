@@ -3,7 +3,8 @@ enum PadSplitSource {
     static let className = "PadSplitViewController"
     static let fileName = "PadSplitViewController.swift"
 
-    /// What names the class in an interface file, a blank behind it. Nothing for a target without Swift sources, which has no such class.
+    /// The attributes that name the class in an interface file, a blank behind them. Nothing for a target without Swift sources, which has no such
+    /// class.
     static func attributes(_ module: String?) -> String {
         module.map { "customClass=\"\(className)\" customModule=\"\($0)\" customModuleProvider=\"target\" " } ?? ""
     }
@@ -19,7 +20,7 @@ enum PadSplitSource {
                 delegate = self
             }
 
-            /// What is shown as the detail has a bar of its own, with the button that shows and hides the stack.
+            /// Gives the detail a bar of its own, with the button that shows and hides the stack.
             override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
                 let detail = vc as? UINavigationController ?? UINavigationController(rootViewController: vc)
                 detail.topViewController?.navigationItem.leftBarButtonItem = displayModeButtonItem

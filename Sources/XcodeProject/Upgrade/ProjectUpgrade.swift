@@ -12,7 +12,7 @@ package struct ProjectUpgrade {
     let text: PropertyListText
     /// The target's settings under each of its build configurations.
     let configurations: [Configuration]
-    /// What the app is built of.
+    /// The target that the app is built of.
     let app: Target
     let budget: ReadingBudget
     /// Whether the target was made for the iPad just now: it is for the iPad alone, and has the phone's interface.
@@ -20,7 +20,7 @@ package struct ProjectUpgrade {
 
     struct Configuration {
         var name: String
-        /// Where the target's own settings stand in the project file.
+        /// The target's own settings in the project file.
         var node: PropertyListText.Node
         var settings: BuildSettings
         var information: [String: PropertyListValue]

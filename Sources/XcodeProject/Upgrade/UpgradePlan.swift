@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an upgrade for the iPad does to a project: files as they will be, what changes in words, and what is left to be done by hand.
+/// The effect of an upgrade for the iPad on a project: files as they will be, what changes in words, and what is left to be done by hand.
 package struct UpgradePlan: Sendable {
     /// A file as it will be.
     package struct File: Hashable, Sendable {

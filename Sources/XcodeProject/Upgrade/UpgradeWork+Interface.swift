@@ -2,7 +2,7 @@ import Foundation
 import InputLimits
 
 extension UpgradeWork {
-    /// What the app begins with: how its Info.plist says it, and the files.
+    /// The interface that the app begins with: how its Info.plist says it, and the files.
     private struct MainInterface {
         /// `UIMainStoryboardFile` or `NSMainNibFile`; nil for a storyboard that a scene manifest names.
         var key: String?
@@ -172,7 +172,7 @@ extension UpgradeWork {
         var variants: [ProjectObject]
     }
 
-    /// Where a file stands among the project's groups; nil for one of a folder whose files are not listed.
+    /// The place of a file among the project's groups; nil for one of a folder whose files are not listed.
     private func reference(of file: URL) -> Model? {
         let archive: ProjectArchive = upgrade.tree.archive
         let parents: [String: String] = archive.parents()

@@ -114,7 +114,7 @@ extension UpgradeWork {
     }
 }
 
-/// Where a configuration file says a setting.
+/// The places of settings in the text of a configuration file.
 enum ConfigurationText {
     /// The place of the value in the last line that sets it, comments left out; nil where none does.
     static func place(of setting: String, in bytes: [UInt8]) -> Range<Int>? {

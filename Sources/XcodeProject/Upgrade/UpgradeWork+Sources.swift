@@ -2,7 +2,7 @@ import Foundation
 import InputLimits
 
 extension UpgradeWork {
-    /// What is left to be done by hand in the target's sources and interface files.
+    /// Finds the work that is left to be done by hand in the target's sources and interface files.
     mutating func lookAtSources() throws {
         for source in upgrade.app.sources + upgrade.app.unsupportedFiles.filter({ $0.reason == .cFamily }).map(\.url) {
             guard upgrade.checkout.access.admits(source.path), let text = try InputFile.textIfReadable(at: source) else { continue }

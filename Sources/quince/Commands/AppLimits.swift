@@ -4,7 +4,7 @@ import CoreText
 import Foundation
 import ProcessControl
 
-/// What an app, or its tests, may use while they run.
+/// The limits on what an app, or its tests, may use while they run.
 struct AppLimits: ParsableArguments {
     @Flag(help: "Let the app reach the network.")
     var network = false
@@ -26,13 +26,13 @@ struct AppLimits: ParsableArguments {
 
     /// The folder of fonts to draw with, by its real path.
     var systemFontFolder: URL? { systemFont.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() } }
-    /// What recorded pictures are told apart by.
+    /// The fingerprint of the font that distinguishes recorded pictures.
     var systemFontFingerprint: String? { systemFont.flatMap { SystemFontFolder(path: $0)?.fingerprint } }
 
     /// No app needs near as many; a few hundred threads are those of its queues.
     var limits: ProcessLimits { ProcessLimits(memory: memory.bytes, processes: 2048) }
 
-    /// What an app reads besides the system.
+    /// The files that an app reads besides the system.
     func confinement(of application: AppBuilder.Application) throws -> Confinement {
         Confinement(readable: [application.bundle.path, try Runtime().products.path] + [systemFontFolder?.path].compactMap { $0 }, network: network)
     }

@@ -62,7 +62,7 @@ struct RecordCommand: ParsableCommand {
         }
     }
 
-    /// What was recorded before, with what is asked for now.
+    /// The manifest of what was recorded before, with the windows and script that are asked for now.
     private func manifest(in references: ReferenceFolder, app: String?) throws -> SnapshotManifest {
         var manifest: SnapshotManifest
         do {

@@ -4,7 +4,7 @@ import Foundation
 import WindowMatrix
 import XcodeProject
 
-/// Where recorded pictures and reports are.
+/// The folders of recorded pictures and reports.
 struct ReferenceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of recorded pictures. Default: \(ReferenceFolder.name) beside the project, or of a pack in the current folder.", valueName: "folder"))
     var snapshots: String?

@@ -79,7 +79,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// What the desktop host starts: the app, confined and with its limits.
+    /// The command that the desktop host starts: the app, confined and with its limits.
     private func command(for application: AppBuilder.Application, in sandbox: Sandbox) throws -> [String] {
         var app = CommandRunner(application.executable.path, [])
         app.limits = limits.limits

@@ -144,7 +144,8 @@ struct SnapshotCommand: ParsableCommand {
         return "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : "")\(refused > 0 ? ", \(refused) refused" : ""): \(page)"
     }
 
-    /// What the backtrace of a crash or a hang says: why it happened and where in the app's sources. Places in the project are told from its folder on.
+    /// The failure with the facts from the backtrace of a crash or a hang: why it happened and where in the app's sources. Places in the project are
+    /// given from its folder on.
     static func explain(_ failure: WindowFailure, runtime: String?, project: String) -> WindowFailure {
         var told = failure
         switch failure.reason {

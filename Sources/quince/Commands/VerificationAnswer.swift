@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import WindowMatrix
 
-/// What quince record, quince verify and quince merge say at their end, to people, programs and build servers.
+/// The answer of quince record, quince verify and quince merge at their end, to people, programs and build servers.
 struct VerificationAnswer {
     var result: Verification
     /// The report's folder; nil where there is none.

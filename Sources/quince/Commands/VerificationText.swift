@@ -1,7 +1,7 @@
 import Foundation
 import WindowMatrix
 
-/// What changed, for the terminal.
+/// The changes, for the terminal.
 enum VerificationText {
     /// Pictures that are told of one by one.
     private static let mostPictures = 12

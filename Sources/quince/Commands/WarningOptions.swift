@@ -2,7 +2,7 @@ import AppBuilder
 import ArgumentParser
 import WindowMatrix
 
-/// What is told of an app that is built and drawn and is not as it should be.
+/// The options for warnings about an app that is built and drawn and is not as it should be.
 struct WarningOptions: ParsableArguments {
     @Flag(help: "Tell of no warnings, and of nothing that the app prints. They are in report.json all the same.")
     var quiet = false

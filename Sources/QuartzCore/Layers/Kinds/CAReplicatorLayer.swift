@@ -120,7 +120,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CAReplicatorLayer.ReplicationState {
-    /// What multiplies copy `index`.
+    /// The colour that multiplies copy `index`.
     fileprivate func color(of index: Int) -> SIMD4<Double> {
         let offsets = SIMD4(Double(redOffset), Double(greenOffset), Double(blueOffset), Double(alphaOffset))
         let base = color?.rgba ?? SIMD4(repeating: 1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import ObjectRuntime
 
-/// What text of a layer takes its attributes from: fonts, colours and paragraph styles of the framework above.
+/// An attribute of a layer's text: a font, a colour or a paragraph style of the framework above.
 package protocol LayerTextAttribute: AnyObject {
     func apply(to style: inout TextStyle)
     var layerParagraphStyle: ParagraphStyle? { get }
