@@ -22,14 +22,14 @@ package struct ModuleLowering: Sendable {
     }
 
     package func lower(_ files: [SourceFile]) -> LoweredModule {
-        let problems = concurrentMap(files) { SourceNesting.problem(in: $0.text) }
-        let refused = zip(files, problems).compactMap { file, problem in problem.map { LoweringDiagnostic(refusing: file, $0) } }
-        // A file that cannot be read is as good as empty: the error keeps the app from being built.
-        let files = zip(files, problems).map { file, problem in problem == nil ? file : SourceFile(path: file.path, text: "") }
         var options = options
         options.importableModules.formUnion([module] + imported.map(\.module))
         let evaluator = ConditionEvaluator(options: options)
-        let parsed = concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }
+        let budget = ParsingBudget()
+        let readings = concurrentMap(files) { ParsedFile.Reading($0, evaluator: evaluator, budget) }
+        let refused = readings.compactMap(\.refusal)
+        let parsed = readings.map(\.file)
+        let files = parsed.map(\.source)
         let missing = parsed.map(LeftOutFiles.missingImport)
         let leftOut = LeftOutFiles.indices(
             zip(parsed, missing).map { LeftOutFiles.File(importsMissingFramework: $1 != nil, isMain: LeftOutFiles.isMain($0)) })
@@ -71,8 +71,8 @@ extension ModuleIndex {
     /// Indexes a module's files.
     package init(module: String, files: [SourceFile], options: LoweringOptions = LoweringOptions()) {
         let evaluator = ConditionEvaluator(options: options)
-        let files = files.filter { SourceNesting.problem(in: $0.text) == nil }
-        self.init(module: module, types: concurrentMap(files) { ParsedFile($0, evaluator: evaluator) }.flatMap(\.records))
+        let budget = ParsingBudget()
+        self.init(module: module, types: concurrentMap(files) { ParsedFile.Reading($0, evaluator: evaluator, budget).file.records }.flatMap { $0 })
     }
 }
 
@@ -88,9 +88,23 @@ struct ParsedFile: @unchecked Sendable {
     /// The columns that leaving out moved.
     let columns: ColumnMap
 
-    init(_ source: SourceFile, evaluator: ConditionEvaluator) {
+    /// A file and why it was refused, if it was. One that cannot be read is as good as empty: the error keeps the app from being built.
+    struct Reading: Sendable {
+        let file: ParsedFile
+        let refusal: LoweringDiagnostic?
+
+        init(_ source: SourceFile, evaluator: ConditionEvaluator, _ budget: ParsingBudget) {
+            var problem = SourceNesting.problem(in: source.text)
+            let tree = problem == nil ? budget.parse(source.text) : nil
+            if problem == nil, tree == nil { problem = .tooSlow }
+            refusal = problem.map { LoweringDiagnostic(refusing: source, $0) }
+            let source = tree == nil ? SourceFile(path: source.path, text: "") : source
+            file = ParsedFile(source, tree ?? Parser.parse(source: ""), evaluator: evaluator)
+        }
+    }
+
+    private init(_ source: SourceFile, _ whole: SourceFileSyntax, evaluator: ConditionEvaluator) {
         self.source = source
-        let whole = Parser.parse(source: source.text)
         let bytes = Array(source.text.utf8)
         leftOut = source.leftOut + AbsentImports.parts(in: whole, bytes: bytes, evaluator)
         if leftOut.isEmpty {

@@ -10,6 +10,9 @@ struct SourceNesting {
     struct Problem: Error, Equatable {
         var line: Int
         var message: String
+
+        /// Of a file that `ParsingBudget` has no time for.
+        static let tooSlow = Problem(line: 1, message: "this file takes too long to parse; brackets or quotation marks are missing in it, most likely")
     }
 
     /// The largest source that is rewritten, in bytes.

@@ -32,6 +32,10 @@ extension HandMadeProject {
             project.settings = "PRODUCT_NAME = \(repeated("é", count));"
         }
         + nested.flatMap { part in each("a source of \(part)", [201, 5000, 100_000]) { try $0.write("let a: A = x" + repeated(part, $1), to: "App.swift") } }
+        + misplaced.flatMap { part in each("a structure of \(part)", [201, 5000, 100_000]) { try $0.write("struct S {\n" + repeated(part, $1), to: "App.swift") } }
+
+    /// Tokens at each of which the parser looks through all that follows for a place to go on.
+    private static let misplaced = ["a: ", "a: \"x\"\n", "< ", "get ", "@a "]
 
     private static let nested = [
         "#if A\n", "{", "(", "[", "x.", "A<", "try ", "x ? y : ", "\"\\(", "-> A ", "if x {} else ", "!", "/*", "@a ", "some ", "&& x ", "func f() {", "class A {",

@@ -144,6 +144,6 @@ package struct ProjectDoctor {
         let names = MissingNames(uses: uses, options: options, known: try KnownNames(runtime: builder.runtime), sdk: builder.runtime.sdkNames)
         diagnosis.imports = names.imports(relativeTo: folder)
         diagnosis.names = names.names(relativeTo: folder)
-        diagnosis.problems += uses.filter(\.isUnreadable).map { "\($0.path) is too deeply nested to be read." }
+        diagnosis.problems += uses.filter(\.isUnreadable).map { "\($0.path) cannot be read: it is nested too deeply or takes too long to parse." }
     }
 }

@@ -18,7 +18,7 @@ package struct FileNames: Codable, Sendable {
     package var imports: [Use] = []
     /// Macros, with their #.
     package var macros: [Use] = []
-    /// Whether the file cannot be read as Swift without more depth than is good.
+    /// Whether the file cannot be read as Swift without more depth or time than is good.
     package var isUnreadable = false
 
     package init(path: String) { self.path = path }
@@ -26,13 +26,13 @@ package struct FileNames: Codable, Sendable {
     /// Reads files, on all cores.
     package static func read(_ files: [SourceFile], options: LoweringOptions) -> [FileNames] {
         let evaluator = ConditionEvaluator(options: options)
+        let budget = ParsingBudget()
         return concurrentMap(files) { file in
             var uses = FileNames(path: file.path)
-            guard SourceNesting.problem(in: file.text) == nil else {
+            guard SourceNesting.problem(in: file.text) == nil, let tree = budget.parse(file.text) else {
                 uses.isUnreadable = true
                 return uses
             }
-            let tree = Parser.parse(source: file.text)
             let visitor = NameVisitor(uses, LineTable(Array(file.text.utf8)), evaluator)
             visitor.walk(tree)
             return visitor.uses
