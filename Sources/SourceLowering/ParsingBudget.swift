@@ -15,7 +15,7 @@ final class ParsingBudget: Sendable {
     /// The stack that `SourceNesting` lets the parser need, several times over; what is not touched costs nothing.
     private static let stackSize = 256 << 20
 
-    /// What slow files may take together beyond the usual, in nanoseconds.
+    /// The time that slow files may take together beyond the usual, in nanoseconds.
     private let left: Atomic<Int>
 
     init(seconds: Double = 1) { left = Atomic(Int(seconds * 1e9)) }
