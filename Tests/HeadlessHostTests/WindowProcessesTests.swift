@@ -40,10 +40,18 @@ import Testing
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for (stream, end) in pipes.writing.enumerated() { posix_spawn_file_actions_adddup2(&actions, end, Int32(stream + 1)) }
+        // Threads of pools hold signals back, and what is started by them inherits that; an app's main thread does not.
+        var attributes = posix_spawnattr_t()
+        var none = sigset_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         let words: [UnsafeMutablePointer<CChar>?] = (["sh", "-c", script, "sh"] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
         var process: pid_t = 0
-        #expect(posix_spawn(&process, "/bin/sh", &actions, nil, words, environ) == 0)
+        #expect(posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environ) == 0)
         return process
     }
 
