@@ -107,10 +107,15 @@ is_whole() {
 # What is in the bundles; an executable counts with its size where the sources stay as they are.
 bundles() { (cd "$work/project" && find .quince -path '*.app/*' -type f -printf '%P\n' 2>/dev/null | sort); }
 
+# Something to compile.
+touch_source() { echo "// $RANDOM" >>"$(find "$work/project" -name '*.swift' -not -path '*/.quince/*' | sort | head -n 1)"; }
+
 leftovers() { ls -A "$work/tmp" 2>/dev/null | grep '^quince-'; ls -A "$work" | grep 'partial$'; }
 
 for name in $commands; do
     run || { cat "$work/log"; echo "$name does not work"; exit 1; }
+    # A build's moments are those of one that compiles.
+    [ "$name" = build ] && touch_source
     start=$(milliseconds)
     run
     usual=$(($(milliseconds) - start))
@@ -122,7 +127,7 @@ for name in $commands; do
         delay=$(((RANDOM * 32768 + RANDOM) % (usual + 20)))
         # Something to compile: always in a build, else now and then.
         case $name-$((moment % 4)) in
-            build-* | test-0 | run-0) echo "// $moment" >>"$(find "$work/project" -name '*.swift' -not -path '*/.quince/*' | sort | head -n 1)" ;;
+            build-* | test-0 | run-0) touch_source ;;
         esac
         [ $((moment % 4)) = 0 ] && rm -rf "$work/out"
         start
