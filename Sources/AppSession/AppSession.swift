@@ -43,7 +43,7 @@ package struct FrameBuffer {
     /// Begins or stops recording the calls that the app's controllers and delegates receive.
     var isTraced: Bool { get set }
     /// The calls recorded since the last time: one line a call, in order.
-    func takeTrace() -> [String]
+    func consumeTrace() -> [String]
     /// Why the app shows no window, and what to do about it; nil where it shows one.
     func missingWindow() -> String?
     /// The window's tree in the form of UIKit's `recursiveDescription`.

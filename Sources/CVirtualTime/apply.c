@@ -61,7 +61,7 @@ static void start_helpers(void) {
         pthread_detach(thread);
         helper_count++;
     }
-    vt_note_thread();
+    vt_record_thread();
 }
 
 void vt_apply(uint64_t count, void *context, void (*work)(void *, uint64_t)) {

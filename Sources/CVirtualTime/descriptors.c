@@ -151,23 +151,23 @@ bool vt_awaits_network(void) {
     uint64_t now = 0;
     if (atomic_load(&network_calls)) {
         now = vt_machine_time();
-        if (now - atomic_load(&network_call_time) < vt_patience) return true;
+        if (now - atomic_load(&network_call_time) < vt_timeout) return true;
     }
     if (!atomic_load(&watched_count)) return false;
     if (!now) now = vt_machine_time();
     for (int i = 0; i <= atomic_load(&highest_watched); i++)
-        if (is_kind(i, IS_WATCHED_SOCKET) && now - atomic_load(&watched[i]) < vt_patience) return true;
+        if (is_kind(i, IS_WATCHED_SOCKET) && now - atomic_load(&watched[i]) < vt_timeout) return true;
     return false;
 }
 
-void vt_note_input(int descriptor) {
+void vt_record_input(int descriptor) {
     if (is_kind(descriptor, IS_WATCHED_SOCKET)) atomic_store(&watched[descriptor], vt_machine_time());
 }
 
 ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
     if (!vt_real.recv) vt_load();
     ssize_t result = vt_real.recv(descriptor, bytes, count, flags);
-    if (is_on() && result > 0) vt_note_input(descriptor);
+    if (is_on() && result > 0) vt_record_input(descriptor);
     return result;
 }
 

@@ -167,7 +167,7 @@ void vt_fire_timer(struct vt_event *event);
 /// Whether an answer from the network is waited for, and not for too long yet.
 bool vt_awaits_network(void);
 /// Something came from there.
-void vt_note_input(int descriptor);
+void vt_record_input(int descriptor);
 void vt_wake_semaphore(sem_t *semaphore);
 void vt_fork_descriptors(void);
 void vt_seed_random(void);
@@ -181,6 +181,6 @@ static inline bool is_kind(int descriptor, int kind) {
 
 /// How long the process's time stands for an answer from outside: the network, a pipe, a file. Nanoseconds of the machine's time: 5 seconds
 /// unless `QUINCE_PATIENCE` says otherwise, in milliseconds.
-extern uint64_t vt_patience;
+extern uint64_t vt_timeout;
 
 #endif

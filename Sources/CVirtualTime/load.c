@@ -7,7 +7,7 @@
 
 _Atomic int vt_mode = UNKNOWN;
 struct vt_real vt_real;
-uint64_t vt_patience = 5 * SECOND;
+uint64_t vt_timeout = 5 * SECOND;
 
 struct range { uintptr_t start, end; };
 static struct range secure[16];
@@ -68,7 +68,7 @@ int vt_load(void) {
     const char *clock = getenv("QUINCE_CLOCK");
     bool on = clock && !strcmp(clock, "session");
     const char *patience = getenv("QUINCE_PATIENCE");
-    if (patience) vt_patience = strtoull(patience, NULL, 10) * (SECOND / 1000);
+    if (patience) vt_timeout = strtoull(patience, NULL, 10) * (SECOND / 1000);
     if (on) dl_iterate_phdr(note_library, NULL);
     int mode = on ? ON : OFF;
     atomic_store(&vt_mode, mode);

@@ -32,7 +32,7 @@ static uint64_t longest_run;
 
 uint64_t vt_longest_run(void) { return longest_run; }
 
-void vt_note_thread(void) { atomic_fetch_add(&generation, 1); }
+void vt_record_thread(void) { atomic_fetch_add(&generation, 1); }
 
 static void remove_at(int index) {
     vt_raw(SYS_close, tasks[index].call, 0, 0, 0, 0, 0);
@@ -42,7 +42,7 @@ static void remove_at(int index) {
 
 void vt_forget_threads(void) {
     while (count) remove_at(count - 1);
-    vt_note_thread();
+    vt_record_thread();
 }
 
 static int open_file(pid_t tid, const char *name) {
@@ -154,7 +154,7 @@ static bool is_busy(struct task *task, enum place place) {
     }
     uint64_t now = vt_machine_time();
     if (!task->outside_since) task->outside_since = now;
-    return now - task->outside_since < vt_patience;
+    return now - task->outside_since < vt_timeout;
 }
 
 enum vt_stillness vt_look(pid_t first_skipped, pid_t second_skipped) {

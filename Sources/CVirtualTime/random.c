@@ -113,6 +113,6 @@ ssize_t read(int descriptor, void *bytes, size_t count) {
     if (!vt_real.read) vt_load();
     if (is_on() && is_kind(descriptor, IS_RANDOM)) return vt_fill_random(bytes, count);
     ssize_t result = vt_real.read(descriptor, bytes, count);
-    if (is_on() && result > 0) vt_note_input(descriptor);
+    if (is_on() && result > 0) vt_record_input(descriptor);
     return result;
 }

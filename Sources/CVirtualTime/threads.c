@@ -81,7 +81,7 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
     vt_threads = made;
     unlock();
     int result = vt_real.pthread_create(thread, attributes, begin, beginning);
-    vt_note_thread();
+    vt_record_thread();
     if (result) {
         lock();
         struct vt_thread **place = &vt_threads;
@@ -124,7 +124,7 @@ void *vt_run_aside(void (*work)(void *), void *context) {
     *job = (struct job){.work = work, .context = context};
     // Without a thread there is no way on: the work may wait for its caller.
     if (vt_real.pthread_create(&job->thread, NULL, run_job, job)) abort();
-    vt_note_thread();
+    vt_record_thread();
     return job;
 }
 

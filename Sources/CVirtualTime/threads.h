@@ -18,7 +18,7 @@ uint64_t vt_longest_run(void);
 /// Whether one thread runs just now.
 bool vt_is_running(pid_t thread);
 /// There is another thread.
-void vt_note_thread(void);
+void vt_record_thread(void);
 void vt_forget_threads(void);
 
 extern struct vt_thread vt_main;

@@ -36,7 +36,7 @@ extension Scenario {
     /// The main queue and locks that several threads want, the main thread among them.
     static func copy(_ stage: Stage) {
         let log = stage.log
-        func tell(_ text: String) { log.plain(text) }
+        func notify(_ text: String) { log.plain(text) }
         /// Without the session's clock other threads need the machine's time.
         func until(_ count: Int) {
             for _ in 0..<5000 where log.lines.count < count {
@@ -44,7 +44,7 @@ extension Scenario {
                 if !SessionTime.isOn { usleep(1000) }
             }
         }
-        tell("main thread \(Thread.isMainThread), identifier \(system_gettid() == getpid())")
+        notify("main thread \(Thread.isMainThread), identifier \(system_gettid() == getpid())")
         dispatchPrecondition(condition: .onQueue(.main))
         DispatchQueue.main.async {
             dispatchPrecondition(condition: .onQueue(.main))
@@ -68,9 +68,9 @@ extension Scenario {
         let serial = DispatchQueue(label: "serial")
         serial.async { Thread.sleep(forTimeInterval: 0.05) }
         serial.sync { dispatchPrecondition(condition: .onQueue(serial)) }
-        tell("serial sync behind work")
-        contend(tell)
-        once(tell)
+        notify("serial sync behind work")
+        contend(notify)
+        once(notify)
     }
 
     /// Locks of every kind, and what each of them guards.
@@ -99,21 +99,21 @@ extension Scenario {
     }
 
     /// The main thread and two others want the same locks again and again.
-    private static func contend(_ tell: (String) -> Void) {
+    private static func contend(_ notify: (String) -> Void) {
         let locks = Locks(), group = DispatchGroup()
         for _ in 0..<2 { DispatchQueue.global().async(group: group) { locks.useAll() } }
         locks.useAll()
         group.wait()
-        tell("locks \(locks.totals.allSatisfy { $0 == 3 * Locks.rounds })")
+        notify("locks \(locks.totals.allSatisfy { $0 == 3 * Locks.rounds })")
     }
 
     /// Values that are made at their first use, which the main thread and another ask for at the same time.
-    private static func once(_ tell: (String) -> Void) {
+    private static func once(_ notify: (String) -> Void) {
         let group = DispatchGroup()
         DispatchQueue.global().async(group: group) { _ = Slow.value }
         let value: Int = Slow.value
         group.wait()
-        tell("once \(value)")
+        notify("once \(value)")
     }
 
     private enum Slow {

@@ -110,7 +110,7 @@ extension Scenario {
     static func clocks(_ stage: Stage) {
         let log = stage.log
         let (continuous, suspending) = (ContinuousClock.now, SuspendingClock.now)
-        func tell() {
+        func notify() {
             let parts = DateFormatter()
             parts.locale = Locale(identifier: "en_US_POSIX")
             parts.timeZone = TimeZone(identifier: ProcessInfo.processInfo.environment["TZ"] ?? "UTC")
@@ -126,9 +126,9 @@ extension Scenario {
             log("continuous \(Int((ContinuousClock.now - continuous) / .seconds(1))), suspending \(Int((SuspendingClock.now - suspending) / .seconds(1)))")
             log("dispatch \(DispatchTime.now().uptimeNanoseconds / 1_000_000_000)")
         }
-        tell()
+        notify()
         stage.wait(90)
-        tell()
+        notify()
     }
 
     /// What a thread computes is waited for, however long it takes on this machine.

@@ -66,7 +66,7 @@ import AppSession
     }
 
     var isTraced = false
-    func takeTrace() -> [String] { isTraced ? ["   0.000  Fake  drawn"] : [] }
+    func consumeTrace() -> [String] { isTraced ? ["   0.000  Fake  drawn"] : [] }
 
     private(set) var displays: [ExternalDisplay?] = []
     func drawDisplay(into buffer: FrameBuffer) -> Bool { false }

@@ -42,7 +42,7 @@ struct Series {
             guard let project = originals.mutated(number) else { continue }
             let seed = seed &* 1_000_003 &+ UInt64(number)
             try run("mutated \(number) (\(project.name), seed \(seed))") { try project.write(in: $0, seed: seed) }
-            if number % 1000 == 999 { tell("\(number + 1) mutated, \(findings) findings") }
+            if number % 1000 == 999 { report("\(number + 1) mutated, \(findings) findings") }
         }
         sumUp("mutated projects")
         return total == 0
@@ -57,7 +57,7 @@ struct Series {
         if outcome.seconds > slowest.seconds { slowest = (outcome.seconds, name) }
         guard !outcome.problems.isEmpty else { return }
         findings += 1
-        tell("FOUND \(name): \(outcome.problems.joined(separator: "; "))\n  \(outcome.output.prefix(400))")
+        report("FOUND \(name): \(outcome.problems.joined(separator: "; "))\n  \(outcome.output.prefix(400))")
         try? FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
         let folder = kept.appendingPathComponent(name.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: " ", with: "-"))
         try? FileManager.default.removeItem(at: folder)
@@ -66,11 +66,11 @@ struct Series {
 
     private mutating func sumUp(_ what: String) {
         let seconds = String(format: "%.2f", slowest.seconds)
-        tell("\(cases) \(what): \(built) built, \(cases - built) refused, \(findings) findings; slowest \(seconds) s of processor time, \(slowest.name)")
+        report("\(cases) \(what): \(built) built, \(cases - built) refused, \(findings) findings; slowest \(seconds) s of processor time, \(slowest.name)")
         total += findings
         (cases, built, findings, slowest) = (0, 0, 0, (0, ""))
     }
 
     /// At once, also into a file.
-    private func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+    private func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }

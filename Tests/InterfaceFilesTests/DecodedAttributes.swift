@@ -62,7 +62,7 @@ struct DecodedAttributes: Equatable {
         line.matches(of: read).map { (String($0.receiver), String($0.name)) } + line.matches(of: helper).map { (String($0.receiver), String($0.name)) }
     }
 
-    private mutating func note(_ name: String, of type: String?) {
+    private mutating func record(_ name: String, of type: String?) {
         if let type { byClass[type, default: []].insert(name) } else { common.insert(name) }
     }
 
@@ -78,9 +78,9 @@ struct DecodedAttributes: Equatable {
             if let match = line.firstMatch(of: Self.binding) { bound = String(match.type) }
             if line.hasPrefix("        default:") { bound = nil }
             let type: String? = function.map { bound ?? $0.type }
-            for (receiver, name) in Self.reads(line) { note(name, of: receiver == function?.element ? type : nil) }
+            for (receiver, name) in Self.reads(line) { record(name, of: receiver == function?.element ? type : nil) }
             for match in line.matches(of: Self.local) {
-                for name in match.names.split(separator: "\"") where name.allSatisfy(\.isLetter) { note(String(name), of: type) }
+                for name in match.names.split(separator: "\"") where name.allSatisfy(\.isLetter) { record(String(name), of: type) }
             }
         }
     }
@@ -89,7 +89,7 @@ struct DecodedAttributes: Equatable {
     mutating func add(initializersOf text: String) {
         guard text.contains("nibElement") || text.contains("nib.element"), let type = text.firstMatch(of: Self.classDeclaration)?.name else { return }
         for line in text.split(separator: "\n") {
-            for (receiver, name) in Self.reads(line) where receiver == "element" || receiver == "nibElement" { note(name, of: String(type)) }
+            for (receiver, name) in Self.reads(line) where receiver == "element" || receiver == "nibElement" { record(name, of: String(type)) }
         }
     }
 

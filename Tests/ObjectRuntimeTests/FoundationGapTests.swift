@@ -4,13 +4,13 @@ import Testing
 private final class Receiver: NSObject {
     var received: [String] = []
 
-    func note(_ notification: Notification) { received.append(notification.name.rawValue) }
+    func record(_ notification: Notification) { received.append(notification.name.rawValue) }
     func tick(_ timer: Timer) { received.append("tick \(timer.userInfo ?? "-")") }
     func hello(_ text: String) { received.append(text) }
 
     static let registered: Void = {
         let r = ObjCRuntime.registration(of: Receiver.self, named: "Tests.Receiver")
-        r.method("note:") { o, a in o.note(a[0] as Notification) }
+        r.method("note:") { o, a in o.record(a[0] as Notification) }
         r.method("tick:") { o, a in o.tick(a[0] as Timer) }
         r.method("hello:") { o, a in o.hello(a[0] as String) }
     }()

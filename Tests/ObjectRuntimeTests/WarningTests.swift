@@ -12,17 +12,17 @@ struct WarningTests {
         func add(_ warning: RuntimeWarning) { lock.withLock { messages.append(warning.message) } }
     }
 
-    private func note(_ name: String, in log: WarningLog) { log.note(.image, name) { RuntimeWarning(.image, subject: name, message: "no \(name)") } }
+    private func record(_ name: String, in log: WarningLog) { log.record(.image, name) { RuntimeWarning(.image, subject: name, message: "no \(name)") } }
 
     @Test("each is told once, also to who listens later")
     func once() {
         let (log, heard) = (WarningLog(), Heard())
-        note("a", in: log)
+        record("a", in: log)
         #expect(!log.isHeard)
         log.listen { heard.add($0) }
-        note("b", in: log)
-        note("a", in: log)
-        log.note(.color, "a") { RuntimeWarning(.color, subject: "a", message: "no colour a") }
+        record("b", in: log)
+        record("a", in: log)
+        log.record(.color, "a") { RuntimeWarning(.color, subject: "a", message: "no colour a") }
         #expect(heard.all == ["no a", "no b", "no colour a"])
         #expect(log.isHeard)
     }
@@ -31,7 +31,7 @@ struct WarningTests {
     func limit() {
         let (log, heard) = (WarningLog(), Heard())
         log.listen { heard.add($0) }
-        for number in 0..<1000 { note("\(number)", in: log) }
+        for number in 0..<1000 { record("\(number)", in: log) }
         #expect(heard.all.count == WarningLog.most + 1)
         #expect(heard.all.last == "There are more than \(WarningLog.most) different warnings; the others are not listed.")
     }

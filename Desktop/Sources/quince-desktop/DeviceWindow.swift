@@ -41,7 +41,7 @@ import Foundation
         g_unix_fd_add(
             app.channel.descriptor, GIOCondition(rawValue: G_IO_IN.rawValue | G_IO_HUP.rawValue),
             { _, _, data in
-                onMain(data) { $0.takeEvents() } ? 1 : 0
+                onMain(data) { $0.consumeEvents() } ? 1 : 0
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
@@ -147,7 +147,7 @@ import Foundation
     // MARK: What the app's process says
 
     /// Takes what came. Returns whether there can be more.
-    fileprivate func takeEvents() -> Bool {
+    fileprivate func consumeEvents() -> Bool {
         for event in app.channel.receive() {
             switch event {
             case .window(let window): take(window)
@@ -282,7 +282,7 @@ import Foundation
     private var wheel: (number: Int, x: Double, y: Double)?
     private static let pointsPerNotch = 40.0
 
-    func notePointer(_ x: Double, _ y: Double) { pointer = (x, y) }
+    func recordPointer(_ x: Double, _ y: Double) { pointer = (x, y) }
 
     func scroll(_ x: Double, _ y: Double) {
         guard finger == nil else { return }
@@ -367,7 +367,7 @@ private let dragEnded: @convention(c) (gpointer?, Double, Double, gpointer?) -> 
     onMain(data) { $0.endDrag(x, y) }
 }
 private let pointerMoved: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
-    onMain(data) { $0.notePointer(x, y) }
+    onMain(data) { $0.recordPointer(x, y) }
 }
 private let scrolled: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, data in
     onMain(data) { $0.scroll(x, y) }

@@ -52,7 +52,7 @@ struct FileRound {
     }
 
     /// Takes errors that came up only when parts had been left out.
-    mutating func takeConsequences(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) {
+    mutating func adoptConsequences(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) {
         for error in errors { leaveOut(error.main, notes: error.notes, needs: Self.whatWasLeftOut) }
     }
 

@@ -67,7 +67,7 @@ struct LeavingOut {
             var file = FileRound(
                 source: source, finder: LeftOutFinder(text: source.text, placeholders: Set(record.placeholders(in: source.module).map(\.name))),
                 judge: judge(placeholders: []))
-            file.takeConsequences(new)
+            file.adoptConsequences(new)
             isNew = record.add(file.parts, to: path, text: source.text) || isNew
         }
         return isNew

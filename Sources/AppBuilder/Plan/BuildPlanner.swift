@@ -102,7 +102,7 @@ package struct BuildPlanner {
         case .unitTests: kind = .tests
         default: return
         }
-        noteForeignFiles(of: target)
+        recordForeignFiles(of: target)
         // A library without Swift is not there for those who import it.
         if target.sources.isEmpty, !target.unsupportedFiles.isEmpty, kind == .library { return }
         try target.checkFiles(in: checkout)
@@ -125,7 +125,7 @@ package struct BuildPlanner {
     }
 
     /// Leaves out what is not in Swift, and remembers what it declares.
-    private mutating func noteForeignFiles(of target: Target) {
+    private mutating func recordForeignFiles(of target: Target) {
         foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: target.unsupportedFiles.filter { mayRead($0, of: target) }))
         for file in target.unsupportedFiles {
             if [.notInCheckout, .missing].contains(file.reason), file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }

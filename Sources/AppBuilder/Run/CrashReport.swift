@@ -16,7 +16,7 @@ package struct CrashReport: Hashable, Sendable {
         for line in output {
             if let range = line.range(of: "Fatal error: ") {
                 reason = String(line[range.upperBound...])
-                told = Self.toldPlace(line[..<range.lowerBound])
+                told = Self.reportedPlace(line[..<range.lowerBound])
             }
             if let range = line.range(of: "Fatal error"), line.hasSuffix("Fatal error"), range.upperBound == line.endIndex {
                 reason = "Fatal error"
@@ -47,7 +47,7 @@ package struct CrashReport: Hashable, Sendable {
     private static let mostRepeats = 12
 
     /// Reads `App/Cell.swift:3: ` before a message: the file's name and the line.
-    private static func toldPlace(_ text: Substring) -> (file: String, line: String)? {
+    private static func reportedPlace(_ text: Substring) -> (file: String, line: String)? {
         let parts = text.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         guard parts.count >= 2, let line = parts.last, Int(line) != nil, let file = parts[parts.count - 2].split(separator: "/").last, file.hasSuffix(".swift") else { return nil }
         return (String(file), line)

@@ -3,7 +3,7 @@ import Foundation
 /// Reads what XCTest prints: what each test came to, and what of it is shown.
 ///
 /// The running tests print lines of their own, which begin with U+001E and are not shown: what they came to that is left out
-/// (`ObjCRuntime.tellOfLeftOut()`), failures that they expect, attachments (`TestJournal` in `Frameworks/XCTest`). A test that comes to
+/// (`ObjCRuntime.reportLeftOut()`), failures that they expect, attachments (`TestJournal` in `Frameworks/XCTest`). A test that comes to
 /// something left out says nothing of the app, and counts as skipped; one that fails as it expects to has passed.
 struct XCTestOutput {
     static let mark = "\u{1E}"
@@ -35,7 +35,7 @@ struct XCTestOutput {
     /// Takes the next line that came; returns the lines to show for it.
     mutating func take(_ line: String) -> [String] {
         if let range = line.range(of: Self.mark) {
-            note(String(line[range.lowerBound...]))
+            record(String(line[range.lowerBound...]))
             return range.lowerBound == line.startIndex ? [] : [String(line[..<range.lowerBound])]
         }
         if let name = Self.name(in: line, "started") {
@@ -75,7 +75,7 @@ struct XCTestOutput {
         line.hasPrefix("\t Executed ") || line.hasPrefix("Test Suite '")
     }
 
-    private mutating func note(_ line: String) {
+    private mutating func record(_ line: String) {
         if line.hasPrefix(Self.leftOut) {
             let name = String(line.dropFirst(Self.leftOut.count))
             if current?.needs.contains(name) == false { current?.needs.append(name) }

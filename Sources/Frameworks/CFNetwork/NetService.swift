@@ -42,7 +42,7 @@ open class NetService: NSObject, @unchecked Sendable {
 
     private static let failure: [String: NSNumber] = [errorCode: -72000, errorDomain: 10]
 
-    private func reply(_ tell: @escaping @Sendable (any NetServiceDelegate, NetService) -> Void) {
-        ServiceReply.sendOnMain { [self] in if let delegate { tell(delegate, self) } }
+    private func reply(_ notify: @escaping @Sendable (any NetServiceDelegate, NetService) -> Void) {
+        ServiceReply.sendOnMain { [self] in if let delegate { notify(delegate, self) } }
     }
 }

@@ -43,7 +43,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         self.place = place
         super.init()
         // As since iOS 14: a new manager tells what is allowed.
-        ServiceReply.send(on: .main) { [weak self] in self?.tellAuthorization() }
+        ServiceReply.send(on: .main) { [weak self] in self?.notifyAuthorization() }
         watch = place.watch { [weak self] in self?.placeChanged() }
     }
 
@@ -87,7 +87,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         ServiceReply.send(on: .main) { [place] in place.answer(wish) }
     }
 
-    private func tellAuthorization() {
+    private func notifyAuthorization() {
         guard let delegate else { return }
         if (try? delegate.locationManagerDidChangeAuthorization(self)) == nil {
             try? delegate.locationManager(self, didChangeAuthorization: authorizationStatus)
@@ -134,10 +134,10 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     private func placeChanged() {
         if told != authorizationStatus {
             told = authorizationStatus
-            tellAuthorization()
+            notifyAuthorization()
         }
         if isUpdating { deliver() }
-        for region in monitoredRegions { tellState(of: region) }
+        for region in monitoredRegions { notifyState(of: region) }
     }
 
     // MARK: Regions
@@ -172,7 +172,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         return circle.contains(location.coordinate) ? .inside : .outside
     }
 
-    private func tellState(of region: CLRegion) {
+    private func notifyState(of region: CLRegion) {
         let (before, now) = (states[region.identifier] ?? .unknown, state(of: region))
         states[region.identifier] = now
         guard before != now else { return }

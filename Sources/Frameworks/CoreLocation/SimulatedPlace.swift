@@ -37,7 +37,7 @@ package final class SimulatedPlace: Sendable {
     /// The device is there from now on.
     package func move(to location: CLLocation?) {
         state.withLock { $0.location = location }
-        tell()
+        notify()
     }
 
     /// The user answers: yes where the device is somewhere, else no.
@@ -46,10 +46,10 @@ package final class SimulatedPlace: Sendable {
         let answer: CLAuthorizationStatus = location == nil ? .denied : wish
         state.withLock { $0.authorization = answer }
         try? file?.write(answer.rawValue)
-        tell()
+        notify()
     }
 
-    private func tell() { for observer in state.withLock({ Array($0.observers.values) }) { ServiceReply.send(on: .main) { observer() } } }
+    private func notify() { for observer in state.withLock({ Array($0.observers.values) }) { ServiceReply.send(on: .main) { observer() } } }
 
     /// Ends when it goes.
     final class Watch: @unchecked Sendable {

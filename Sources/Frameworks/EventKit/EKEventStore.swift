@@ -174,17 +174,17 @@ open class EKEventStore: NSObject, @unchecked Sendable {
             state.events.removeAll { $0.identifier == record.identifier }
             state.events.append(record)
         }
-        tell()
+        notify()
     }
     open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
         let identifier = event.record.identifier
         try book.change { $0.events.removeAll { $0.identifier == identifier } }
-        tell()
+        notify()
     }
     open func commit() throws {}
     open func reset() {}
     open func refreshSourcesIfNecessary() {}
-    private func tell() {
+    private func notify() {
         ServiceReply.send(on: .main) { [self] in NotificationCenter.default.post(name: .EKEventStoreChanged, object: self) }
     }
 

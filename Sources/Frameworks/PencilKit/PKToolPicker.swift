@@ -24,7 +24,7 @@
     open var selectedTool: any PKTool = PKInkingTool(.pen) {
         didSet {
             palette.selected = selectedTool
-            tell { $0.toolPickerSelectedToolDidChange(self) }
+            notify { $0.toolPickerSelectedToolDidChange(self) }
         }
     }
 
@@ -55,9 +55,9 @@
 
     open func removeObserver(_ observer: any PKToolPickerObserver) { observers.remove(observer) }
 
-    private func obscuredFramesDidChange() { tell { $0.toolPickerFramesObscuredDidChange(self) } }
+    private func obscuredFramesDidChange() { notify { $0.toolPickerFramesObscuredDidChange(self) } }
 
-    private func tell(_ message: (any PKToolPickerObserver) -> Void) {
+    private func notify(_ message: (any PKToolPickerObserver) -> Void) {
         for case let observer as any PKToolPickerObserver in observers.allObjects { message(observer) }
     }
 
@@ -72,7 +72,7 @@
         guard (window != nil) != isVisible || window !== host.window else { return }
         isVisible = window != nil
         if let window { host.show(in: window) } else { host.removeFromSuperview() }
-        tell { $0.toolPickerVisibilityDidChange(self) }
+        notify { $0.toolPickerVisibilityDidChange(self) }
         obscuredFramesDidChange()
     }
 }

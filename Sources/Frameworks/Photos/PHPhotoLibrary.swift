@@ -54,17 +54,17 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     open func performChanges(_ changeBlock: @escaping @Sendable () -> Void, completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil) {
         ServiceReply.send { [self] in
             changeBlock()
-            tellObservers()
+            notifyObservers()
             completionHandler?(true, nil)
         }
     }
     open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
         changeBlock()
-        tellObservers()
+        notifyObservers()
     }
     open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
         changeBlock()
-        tellObservers()
+        notifyObservers()
     }
 
     open func register(_ observer: any PHPhotoLibraryChangeObserver) { observers.withLock { $0.append(Observer(object: observer)) } }
@@ -72,7 +72,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
         observers.withLock { $0.removeAll { $0.object == nil || $0.object === observer } }
     }
 
-    private func tellObservers() {
+    private func notifyObservers() {
         for observer in observers.withLock({ $0 }) { ServiceReply.send { observer.object?.photoLibraryDidChange(PHChange()) } }
     }
 }

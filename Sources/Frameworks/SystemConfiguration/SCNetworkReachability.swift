@@ -56,7 +56,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
     fileprivate var flags: SCNetworkReachabilityFlags { .reachable }
 
     /// Told once when somebody begins to listen; nothing changes after that.
-    fileprivate func tell(on queue: DispatchQueue) {
+    fileprivate func notify(on queue: DispatchQueue) {
         queue.async { [weak self] in
             guard let self, let callback else { return }
             callback(self, flags, context.info)
@@ -101,13 +101,13 @@ public func SCNetworkReachabilitySetCallback(
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
     target.queue = queue
-    if let queue { target.tell(on: queue) }
+    if let queue { target.notify(on: queue) }
     return true
 }
 
 @discardableResult
 public func SCNetworkReachabilityScheduleWithRunLoop(_ target: SCNetworkReachability, _ runLoop: AnyObject, _ runLoopMode: CFString) -> Bool {
-    target.tell(on: .main)
+    target.notify(on: .main)
     return true
 }
 

@@ -97,7 +97,7 @@ final class TestJournal: @unchecked Sendable {
 
     private final class Observer: NSObject, XCTestObservation {
         func testCaseWillStart(_ testCase: XCTestCase) {
-            ObjCRuntime.tellOfLeftOut()
+            ObjCRuntime.reportLeftOut()
             TestJournal.shared.begin()
             // Added first, so that it comes last.
             testCase.addTeardownBlock { TestJournal.shared.endTest() }

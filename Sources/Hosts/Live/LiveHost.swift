@@ -12,7 +12,7 @@ import ObjectRuntime
     private let publisher: PicturePublisher
     private var fingers: [Int: Int] = [:]
     private var isInBackground = false
-    private var toldWindow: LiveWindow?
+    private var notifiedWindow: LiveWindow?
     private var last = ContinuousClock.now
     private var isEnding = false
     private let container: URL?
@@ -71,7 +71,7 @@ import ObjectRuntime
     func runFrame() {
         channel.receive().forEach(take)
         step()
-        tellWindow()
+        notifyWindow()
         if let picture = publisher.publish(session) { channel.send(.picture(picture)) }
     }
 
@@ -97,7 +97,7 @@ import ObjectRuntime
         case .arrange(let name): arrange(name)
         case .traits(let names): setTraits(names)
         case .home: toggleBackground()
-        case .shown(let number): publisher.noteShown(number)
+        case .shown(let number): publisher.recordShown(number)
         case .quit: isEnding = true
         }
     }
@@ -155,15 +155,15 @@ import ObjectRuntime
 
     // MARK: What the host is told
 
-    private func tellWindow() {
+    private func notifyWindow() {
         guard let configuration = session.configuration else { return }
         let arrangements: [Arrangement] = configuration.device.arrangements(configuration.orientation)
         let window = LiveWindow(
             name: configuration.name, app: session.endpoint.declaration.name, device: configuration.identity.name,
             arrangements: arrangements.map(\.name), arrangement: configuration.arrangement.name, traits: configuration.traits.names,
             isInBackground: isInBackground)
-        guard window != toldWindow else { return }
-        toldWindow = window
+        guard window != notifiedWindow else { return }
+        notifiedWindow = window
         if let container { LastWindow.keep(configuration.name, in: container) }
         channel.send(.window(window))
     }

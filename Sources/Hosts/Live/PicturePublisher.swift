@@ -26,7 +26,7 @@ import DeviceLink
     init(memory: PictureMemory) { self.memory = memory }
 
     /// The host has shown the picture of that number.
-    func noteShown(_ number: Int) { shown = max(shown, number) }
+    func recordShown(_ number: Int) { shown = max(shown, number) }
 
     /// Makes a picture if anything changed and the host has shown the one before.
     func publish(_ session: Simulator) -> LivePicture? {

@@ -31,17 +31,17 @@ import ObjectRuntime
         session.resizeWatch = ResizeWatch(limit: request.resizeLimit ?? ResizeWatch.systemLimit, onLate: onLate)
     }
 
-    /// Calls `note` for every place the app comes to where something was left out of it, each once, on whichever thread comes there.
-    package func watchLeftOutPlaces(_ note: @escaping @Sendable (LeftOutPlace) -> Void) {
+    /// Calls `report` for every place the app comes to where something was left out of it, each once, on whichever thread comes there.
+    package func watchLeftOutPlaces(_ report: @escaping @Sendable (LeftOutPlace) -> Void) {
         LeftOutLog.shared.listen { [leftOut] place in
             leftOut.add(place)
-            note(place)
+            report(place)
         }
     }
 
-    /// Calls `note` for everything that is wrong with the app and does not end it, with a suggestion where a name is misspelt.
-    package func watchWarnings(_ note: @escaping @Sendable (RuntimeWarning) -> Void) {
-        WarningLog.shared.listen { note($0.withSuggestion) }
+    /// Calls `report` for everything that is wrong with the app and does not end it, with a suggestion where a name is misspelt.
+    package func watchWarnings(_ report: @escaping @Sendable (RuntimeWarning) -> Void) {
+        WarningLog.shared.listen { report($0.withSuggestion) }
     }
 
     /// Starts the app in a window and takes its picture, or one for each moment of the script.
@@ -73,7 +73,7 @@ import ObjectRuntime
         if let onRelaunch {
             player.onRelaunch = { [session] steps, quickAction in
                 var next: WindowTask.Resumption = session.end(after: steps, quickAction: quickAction)
-                next.trace = self.takeTrace()
+                next.trace = self.consumeTrace()
                 onRelaunch(next)
             }
         }
@@ -111,9 +111,9 @@ import ObjectRuntime
         throw RefusedWindowError(reason: session.note ?? "The app does not support this orientation.")
     }
 
-    private func takeTrace() -> [String] {
+    private func consumeTrace() -> [String] {
         defer { earlierTrace = [] }
-        return earlierTrace + session.endpoint.takeTrace()
+        return earlierTrace + session.endpoint.consumeTrace()
     }
 
     /// Writes a view tree, unless it is as recorded and such files are left out.
@@ -149,7 +149,7 @@ import ObjectRuntime
         try write(Data(trees.utf8), as: entry.tree)
         if session.endpoint.isTraced {
             let missing: [String] = leftOut.all.map { "left out  \($0.needs)" + ($0.file.isEmpty ? "" : "  \($0.file):\($0.line)") }
-            try Data(((takeTrace() + missing).joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
+            try Data(((consumeTrace() + missing).joined(separator: "\n") + "\n").utf8).write(to: output.appendingPathComponent(entry.trace))
         }
         let file: URL = output.appendingPathComponent(entry.picture)
         guard let recordedFolder: String = request.recordedFolder else {

@@ -39,7 +39,7 @@ final class ComponentSolver {
     let matters = FlatArray<Int8>(capacity: 32)
     var residualTolerance = 1e-8
     static let costTolerance = 1e-9
-    private static let mostUnknownsToTell = 32
+    private static let mostUnknownsToReport = 32
 
     // Propagation's own scratch.
     let openCount = FlatArray<Int32>(capacity: 32)
@@ -219,7 +219,7 @@ final class ComponentSolver {
     /// away from, and to those only if their right-hand sides move the unknown.
     /// In large components, which rarely repeat, finding out costs more than it saves: there all are taken to matter.
     func markPreferencesThatMatter() {
-        let isSmall = unknownCount <= Self.mostUnknownsToTell
+        let isSmall = unknownCount <= Self.mostUnknownsToReport
         matters.reset(count: unknownCount, to: isSmall ? 0 : 1)
         guard isSmall else { return }
         for place in 0..<unknownCount {

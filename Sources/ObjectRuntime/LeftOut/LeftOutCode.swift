@@ -3,18 +3,18 @@ import Foundation
 extension ObjCRuntime {
     /// Stands where code was left out because `needs` is not there. Says so the first time, and goes on.
     public static func leftOut(_ needs: String, file: String = #filePath, line: Int = #line) {
-        LeftOutLog.shared.note(LeftOutPlace(needs: needs, file: file, line: line))
+        LeftOutLog.shared.record(LeftOutPlace(needs: needs, file: file, line: line))
     }
 
     /// Stands where code was left out that had to give a value: the program ends with a message that names the place.
     public static func endLeftOut(_ needs: String, file: String = #filePath, line: Int = #line) -> Never {
-        LeftOutLog.shared.note(LeftOutPlace(needs: needs, file: file, line: line))
+        LeftOutLog.shared.record(LeftOutPlace(needs: needs, file: file, line: line))
         fatalError("This code was left out of the app, because it needs \(needs), which Quince does not have: \(file):\(line)")
     }
 
     /// From now on prints a line for each place that the program comes to where something was left out, also for those that it came to
     /// before. Called as each test begins.
-    public static func tellOfLeftOut() {
+    public static func reportLeftOut() {
         LeftOutLog.shared.forget()
         LeftOutLog.shared.listen { place in
             fflush(nil)
@@ -48,7 +48,7 @@ package final class LeftOutLog: @unchecked Sendable {
         lock.withLock { places = [] }
     }
 
-    func note(_ place: LeftOutPlace) {
+    func record(_ place: LeftOutPlace) {
         let told = lock.withLock { places.insert(place).inserted ? listener : nil }
         told?(place)
     }

@@ -77,7 +77,7 @@ final class LocalizedStrings: @unchecked Sendable {
             languages: languages, found: found, hasTable: available.contains { hasTable(path($0)) }, hasTableInFirst: hasTable(path(first)),
             development: development, key: key, value: value)
         guard let language = missing.language else { return }
-        WarningLog.shared.note(.translation, "\(language)/\(table)/\(key)") {
+        WarningLog.shared.record(.translation, "\(language)/\(table)/\(key)") {
             MissingTranslation.warning(key: key, value: value, table: table, language: language)
         }
     }
@@ -176,10 +176,10 @@ extension LocalizedStrings.PluralFormat {
                     rest.removeFirst()
                     continue
                 }
-                let position = Self.takePosition(&rest)
+                let position = Self.consumePosition(&rest)
                 let index = position ?? own ?? next
                 if position == nil, own == nil { next += 1 }
-                if let name = Self.takeVariable(&rest) {
+                if let name = Self.consumeVariable(&rest) {
                     result += form(of: name, index: index)
                 } else {
                     result += "%"
@@ -198,7 +198,7 @@ extension LocalizedStrings.PluralFormat {
         }
 
         /// `2$`, counted from 0.
-        private static func takePosition(_ rest: inout Substring) -> Int? {
+        private static func consumePosition(_ rest: inout Substring) -> Int? {
             let digits = rest.prefix { $0.isNumber }
             guard !digits.isEmpty, rest.dropFirst(digits.count).first == "$" else { return nil }
             rest = rest.dropFirst(digits.count + 1)
@@ -206,7 +206,7 @@ extension LocalizedStrings.PluralFormat {
         }
 
         /// `#@name@`
-        private static func takeVariable(_ rest: inout Substring) -> String? {
+        private static func consumeVariable(_ rest: inout Substring) -> String? {
             guard rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") else { return nil }
             let name = String(rest.dropFirst(2)[..<end])
             rest = rest[end...].dropFirst()

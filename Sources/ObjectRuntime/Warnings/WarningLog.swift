@@ -26,7 +26,7 @@ package final class WarningLog: @unchecked Sendable {
     }
 
     /// Notes all warnings from now on, however many: for a process that runs many apps' worth of code, as the tests do.
-    package func noteAll() { lock.withLock { limit = .max } }
+    package func recordAll() { lock.withLock { limit = .max } }
 
     /// The warnings recorded so far, in order.
     package var all: [RuntimeWarning] { lock.withLock { noted } }
@@ -35,17 +35,17 @@ package final class WarningLog: @unchecked Sendable {
     package var isHeard: Bool { lock.withLock { listener != nil } }
 
     /// Notes a warning; `make` is called where it is new. Warnings of one kind and subject are the same.
-    package func note(_ kind: RuntimeWarning.Kind, _ subject: String, _ make: () -> RuntimeWarning) {
+    package func record(_ kind: RuntimeWarning.Kind, _ subject: String, _ make: () -> RuntimeWarning) {
         let (isNew, isLast): (Bool, Bool) = lock.withLock {
             guard known.count < limit, known.insert("\(kind)/\(subject)").inserted else { return (false, false) }
             return (true, known.count == limit)
         }
         guard isNew else { return }
-        tell(make())
-        if isLast { tell(RuntimeWarning(kind, message: "There are more than \(Self.most) different warnings; the others are not listed.")) }
+        notify(make())
+        if isLast { notify(RuntimeWarning(kind, message: "There are more than \(Self.most) different warnings; the others are not listed.")) }
     }
 
-    private func tell(_ warning: RuntimeWarning) {
+    private func notify(_ warning: RuntimeWarning) {
         let told = lock.withLock {
             noted.append(warning)
             return listener

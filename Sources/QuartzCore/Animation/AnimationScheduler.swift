@@ -21,7 +21,7 @@ package enum AnimationScheduler {
     package static func tick() {
         DisplayLinks.fire(at: MediaClock.current.now)
         guard !context.animating.isEmpty else { return }
-        LayerChanges.note()
+        LayerChanges.record()
         let animating = context.animating.compactMap(\.layer)
         context.animating = []
         let now = MediaClock.current.now

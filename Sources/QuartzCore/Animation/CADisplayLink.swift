@@ -58,7 +58,7 @@ open class CADisplayLink: NSObject {
     /// Seconds from one frame of the display to the next.
     open var duration: CFTimeInterval { DisplayLinks.frameDuration }
     open var isPaused = false {
-        didSet { if !isPaused && isRegistered { LayerChanges.note() } }
+        didSet { if !isPaused && isRegistered { LayerChanges.record() } }
     }
     /// Calls a second. Default 0: every frame.
     open var preferredFramesPerSecond = 0
@@ -115,7 +115,7 @@ enum DisplayLinks {
 
     static func add(_ link: CADisplayLink) {
         context.displayLinks.append(link)
-        LayerChanges.note()
+        LayerChanges.record()
     }
 
     static func remove(_ link: CADisplayLink) { context.displayLinks.removeAll { $0 === link } }

@@ -2,7 +2,7 @@
 package final class AnimationProgress {
     /// Parts of the way from the first value to the last. Springs go beyond 1.
     package var value: Double {
-        didSet { if value != oldValue { LayerChanges.note() } }
+        didSet { if value != oldValue { LayerChanges.record() } }
     }
 
     package init(_ value: Double = 0) { self.value = value }

@@ -24,14 +24,14 @@ struct LayerAnimations {
         completion.retain()
         layer.attachedAnimations.append(AttachedAnimation(key: key, animation: animation, completion: completion))
         AnimationScheduler.add(layer)
-        LayerChanges.note()
+        LayerChanges.record()
     }
 
     func detach(where isChosen: (AttachedAnimation) -> Bool) {
         let removed = layer.attachedAnimations.filter(isChosen)
         guard !removed.isEmpty else { return }
         layer.attachedAnimations.removeAll(where: isChosen)
-        LayerChanges.note()
+        LayerChanges.record()
         for attached in removed where !attached.hasEnded {
             attached.animation.delegate?.animationDidStop(attached.animation, finished: false)
             attached.completion.release()

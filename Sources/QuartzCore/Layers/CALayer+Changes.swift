@@ -18,7 +18,7 @@ extension CALayer {
     final func changeTiming<Value: Equatable>(_ path: WritableKeyPath<MediaTiming, Value>, to value: Value) {
         guard state.timing[keyPath: path] != value else { return }
         state.timing[keyPath: path] = value
-        LayerChanges.note()
+        LayerChanges.record()
     }
 
     /// The action to run after `key` has changed; asked for before, so that it can see the old value.
@@ -30,7 +30,7 @@ extension CALayer {
 
     final func finishChange(of key: String, action: (any CAAction)?) {
         if modelLayer != nil { return }
-        LayerChanges.note()
+        LayerChanges.record()
         action?.run(forKey: key, object: self, arguments: nil)
         if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     }
@@ -38,7 +38,7 @@ extension CALayer {
     /// Says that the same values now draw something else.
     package final func contentChanged() {
         contentVersion &+= 1
-        if modelLayer == nil { LayerChanges.note() }
+        if modelLayer == nil { LayerChanges.record() }
     }
 
     /// The animation of an animatable property that nobody else gave an action for.
@@ -58,7 +58,7 @@ extension CALayer {
     final func mark(_ work: PendingWork) {
         guard !pending.contains(work) else { return }
         pending.insert(work)
-        LayerChanges.note()
+        LayerChanges.record()
         let below: PendingWork = work == .layout ? .layoutBelow : .displayBelow
         var above = parent ?? maskOwner
         while let layer = above, !layer.pending.contains(below) {

@@ -26,7 +26,7 @@ extension CALayer {
         if layer.parent === self, let old = storedSublayers.firstIndex(where: { $0 === layer }) {
             storedSublayers.remove(at: old)
             storedSublayers.insert(layer, at: min(index ?? storedSublayers.count, storedSublayers.count))
-            return LayerChanges.note()
+            return LayerChanges.record()
         }
         let action = layer.actionForChange(of: kCAOnOrderIn)
         layer.detach(isMoving: true)
@@ -46,7 +46,7 @@ extension CALayer {
         }
         if layer.parent === self {
             storedSublayers.insert(layer, at: above ? index + 1 : index)
-            return LayerChanges.note()
+            return LayerChanges.record()
         }
         insert(layer, at: above ? index + 1 : index)
     }
@@ -69,7 +69,7 @@ extension CALayer {
         storedMask = mask
         mask?.maskOwner = self
         if let mask { inheritPending(from: mask) }
-        LayerChanges.note()
+        LayerChanges.record()
     }
 
     final func detach(isMoving: Bool = false) {

@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet { contentChanged() }
     }
     package final var backdrop: LayerBackdrop? {
-        didSet { if backdrop != oldValue { LayerChanges.note() } }
+        didSet { if backdrop != oldValue { LayerChanges.record() } }
     }
 
     // MARK: Creating

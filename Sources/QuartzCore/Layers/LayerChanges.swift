@@ -4,7 +4,7 @@
 package enum LayerChanges {
     package static var count: UInt64 { LayerContext.current.changeCount }
 
-    package static func note() { LayerContext.current.changeCount &+= 1 }
+    package static func record() { LayerContext.current.changeCount &+= 1 }
 }
 
 enum LayerIdentity {

@@ -250,7 +250,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        imports.noteUse(of: node.name.text)
+        imports.recordUse(of: node.name.text)
         foundationNames.replaceLock(node)
         foundationNames.nameBridgedDictionary(node)
         swift4Names.renameType(node)
@@ -263,7 +263,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        imports.noteUse(of: node.baseName.text)
+        imports.recordUse(of: node.baseName.text)
         swift4Names.renameReference(node)
         imports.renameDarwin(node)
         foundationNames.askDevice(node)

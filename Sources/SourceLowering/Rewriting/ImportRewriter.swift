@@ -26,7 +26,7 @@ final class ImportRewriter: RewritingSubject {
     ]
     private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
-    func noteUse(of name: String) {
+    func recordUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
         if let framework = ImpliedImports.framework(of: name), evaluator.options.hasModule(framework) { impliedImports.insert(framework) }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }

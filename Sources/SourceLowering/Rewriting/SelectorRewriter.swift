@@ -191,7 +191,7 @@ struct SelectorRewriter: RewritingSubject {
     private func register(_ call: String, of type: String, _ line: Int) {
         // Foundation's protocols, which are in no index, go by such names; there is no class to register.
         if ["Delegate", "DataSource"].contains(where: type.hasSuffix), ["NS", "URL", "XML"].contains(where: type.hasPrefix) { return }
-        imports.noteUse(of: type)
+        imports.recordUse(of: type)
         let statement = "ObjCRuntime.registration(of: \(type).self).\(call)"
         guard !context.registrationStatements.contains(statement) else { return }
         context.registrationStatements += [SourceEdits.marker(path: file.source.path, line: line), statement]

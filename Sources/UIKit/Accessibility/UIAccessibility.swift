@@ -57,7 +57,7 @@ import AppSession
     public static func post(notification: Notification, argument: Any?) {
         guard isVoiceOverRunning else { return }
         if let text = (argument as? NSAttributedString)?.string ?? argument as? String {
-            CallTrace.note(VoiceOver.self, "says \"\(text)\"")
+            CallTrace.record(VoiceOver.self, "says \"\(text)\"")
             guard notification == .announcement else { return }
             NotificationCenter.default.post(
                 name: announcementDidFinishNotification, object: nil,

@@ -22,7 +22,7 @@
     }
 
     /// Called for each property that an animation block animates, before it has its new value.
-    static func note(_ layer: CALayer, _ key: String, from value: Any?) {
+    static func record(_ layer: CALayer, _ key: String, from value: Any?) {
         current?.changes.append(Change(layer: layer, key: key, value: value))
     }
 

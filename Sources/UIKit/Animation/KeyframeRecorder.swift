@@ -47,7 +47,7 @@
     }
 
     /// A property is about to get its new value.
-    func note(_ layer: CALayer, _ key: String) {
+    func record(_ layer: CALayer, _ key: String) {
         let index: Int = properties.firstIndex { $0.layer === layer && $0.key == key } ?? properties.count
         if index == properties.count { properties.append(Property(layer: layer, key: key)) }
         guard !properties[index].isOpen else { return }

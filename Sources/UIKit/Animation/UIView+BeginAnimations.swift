@@ -100,7 +100,7 @@ extension UIView {
         animation.completion = { [self] finished in
             if let delegate, let didStop { ActionMessage.send(didStop, to: delegate, arguments: [identifier, NSNumber(value: finished), context]) }
         }
-        if animation.delay > 0 { DeferredWork.shared.schedule(after: animation.delay) { self.tellStart() } } else { tellStart() }
+        if animation.delay > 0 { DeferredWork.shared.schedule(after: animation.delay) { self.notifyStart() } } else { notifyStart() }
         if animation.duration > 0, case .curve(let timing) = animation.timing {
             for beginning in transitions {
                 animation.waitForOne()
@@ -110,7 +110,7 @@ extension UIView {
         animation.close()
     }
 
-    private func tellStart() {
+    private func notifyStart() {
         if let delegate, let willStart { ActionMessage.send(willStart, to: delegate, arguments: [identifier, context]) }
     }
 }

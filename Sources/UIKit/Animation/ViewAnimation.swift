@@ -101,7 +101,7 @@
             return NSNull()
         }
         if let frames = animation.keyframes {
-            frames.note(layer, key)
+            frames.record(layer, key)
             return NSNull()
         }
         return animation.makeAnimation(for: layer, key: key)
@@ -130,7 +130,7 @@
         }
         let shown: CALayer? = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
         animation.fromValue = (shown ?? layer).value(forKeyPath: key)
-        AnimationRecording.note(layer, key, from: animation.fromValue)
+        AnimationRecording.record(layer, key, from: animation.fromValue)
         prepare(animation, on: layer)
         return animation
     }
@@ -160,7 +160,7 @@
         let animation = DrivenAnimation(keyPath: key, progress: progress)
         let shown: CALayer? = layer.animation(forKey: key) == nil ? nil : layer.presentation()
         animation.fromValue = (shown ?? layer).value(forKeyPath: key)
-        AnimationRecording.note(layer, key, from: animation.fromValue)
+        AnimationRecording.record(layer, key, from: animation.fromValue)
         return animation
     }
 

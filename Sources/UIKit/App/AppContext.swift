@@ -30,7 +30,7 @@ import SimulatedSystem
         let new = AppContext(layers: LayerContext(after: old.layers), services: AppServices())
         // Somebody listens to the process, whichever app runs in it.
         new.trace = old.trace
-        old.solver.takeReleasedItems()
+        old.solver.consumeReleasedItems()
         // Views that an app's own static variables keep are laid out by the solver that knows them.
         if old.solver.hasLivingItems {
             new.solver = old.solver

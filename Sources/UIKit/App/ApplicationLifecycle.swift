@@ -15,20 +15,20 @@ import AppSession
         switch step {
         case .willEnterForeground:
             if app.applicationState == .background {
-                tellApp("applicationWillEnterForeground(_:)") { $0.applicationWillEnterForeground(app) }
+                notifyApp("applicationWillEnterForeground(_:)") { $0.applicationWillEnterForeground(app) }
             }
             app.applicationState = .inactive
             app.backgroundDidChange(isBackground: false)
             post(UIApplication.willEnterForegroundNotification, app)
         case .didBecomeActive:
-            tellApp("applicationDidBecomeActive(_:)") { $0.applicationDidBecomeActive(app) }
+            notifyApp("applicationDidBecomeActive(_:)") { $0.applicationDidBecomeActive(app) }
             post(UIApplication.didBecomeActiveNotification, app)
         case .willResignActive:
-            tellApp("applicationWillResignActive(_:)") { $0.applicationWillResignActive(app) }
+            notifyApp("applicationWillResignActive(_:)") { $0.applicationWillResignActive(app) }
             app.applicationState = .inactive
             post(UIApplication.willResignActiveNotification, app)
         case .didEnterBackground:
-            tellApp("applicationDidEnterBackground(_:)") { $0.applicationDidEnterBackground(app) }
+            notifyApp("applicationDidEnterBackground(_:)") { $0.applicationDidEnterBackground(app) }
             post(UIApplication.didEnterBackgroundNotification, app)
             AppContext.current.restoration.save()
             AppContext.current.sceneSessions.save()
@@ -62,10 +62,10 @@ import AppSession
         }
     }
 
-    private static func tellApp(_ name: String, _ message: (any UIApplicationDelegate) -> Void) {
+    private static func notifyApp(_ name: String, _ message: (any UIApplicationDelegate) -> Void) {
         let hasSceneDelegate: Bool = UIApplication.shared.connectedScenes.contains { $0.delegate != nil }
         guard !hasSceneDelegate, let delegate = UIApplication.shared.delegate else { return }
-        CallTrace.note(delegate, name)
+        CallTrace.record(delegate, name)
         message(delegate)
     }
 

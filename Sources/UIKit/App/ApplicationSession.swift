@@ -45,7 +45,7 @@ internal import InterfaceFiles
         case .quickAction(let title):
             if app.applicationState == .active, let item = QuickActions.find(title) { QuickActions.perform(item) } else { startingAction = title }
         case .openURL(let text): if let url = URL(string: text) { OpenURLDelivery.deliver(url) }
-        case .dateChanged: DateChange.tell(app)
+        case .dateChanged: DateChange.notify(app)
         case .push(let payload, let isOpened): PushDelivery.deliver(payload, isOpened: isOpened)
         case .shake: MotionDelivery.shake()
         }
@@ -78,7 +78,7 @@ internal import InterfaceFiles
         set { if newValue { CallTrace.start() } else { CallTrace.stop() } }
     }
 
-    package func takeTrace() -> [String] { CallTrace.take() }
+    package func consumeTrace() -> [String] { CallTrace.take() }
 
     package func viewTree() -> String {
         let window: UIWindow? = app.currentKeyWindow ?? app.visibleWindows.last

@@ -34,13 +34,13 @@ import AppSession
 
     /// Notes that `object` is told something.
     @inline(__always)
-    static func note(_ object: Any, _ call: @autoclosure () -> String) {
+    static func record(_ object: Any, _ call: @autoclosure () -> String) {
         if isOn { write(object, call()) }
     }
 
     /// The same for views, of which only an app's own classes are of interest.
     @inline(__always)
-    static func note(view: UIView, _ call: @autoclosure () -> String) {
+    static func record(view: UIView, _ call: @autoclosure () -> String) {
         if isOn, !_typeName(type(of: view), qualified: true).hasPrefix("UIKit.") { write(view, call()) }
     }
 
@@ -54,7 +54,7 @@ extension Optional {
     /// The same object; a trace notes that it is told `call`.
     @inline(__always)
     @MainActor func traced(_ call: @autoclosure () -> String) -> Wrapped? {
-        if CallTrace.isOn, let self { CallTrace.note(self, call()) }
+        if CallTrace.isOn, let self { CallTrace.record(self, call()) }
         return self
     }
 }

@@ -24,12 +24,12 @@ import AppSession
             guard let root = window.leadingController else { continue }
             root.activeCoordinator = coordinator
             if classesChange {
-                CallTrace.note(root, "willTransition(to: \(newTraits.traceText))")
+                CallTrace.record(root, "willTransition(to: \(newTraits.traceText))")
                 root.willTransition(to: newTraits, with: coordinator)
             }
             if sizeChanges {
                 let size: CGSize = following.contains { $0 === window } ? newBounds.size : window.bounds.size
-                CallTrace.note(root, "viewWillTransition(to: \(size.traceText))")
+                CallTrace.record(root, "viewWillTransition(to: \(size.traceText))")
                 root.viewWillTransition(to: size, with: coordinator)
             }
         }
@@ -39,7 +39,7 @@ import AppSession
         // Create the animations: bounds, traits and layout change inside the block, then what was asked to run alongside.
         SessionEnvironment.window = environment
         UITraitCollection.current = newTraits
-        turned?.tell()
+        turned?.notify()
         let clipped: [UIWindow] = duration > 0 && sizeChanges ? following.filter { !$0.layer.masksToBounds } : []
         // What is laid out for the new size already does not show beside a window that is still on its way there.
         for window in clipped { window.layer.masksToBounds = true }

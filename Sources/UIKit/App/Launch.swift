@@ -73,7 +73,7 @@ internal import InterfaceFiles
     private static func loadMainStoryboard() -> UIWindow? {
         guard SceneManifest.main == nil, let delegate = UIApplication.shared.delegate else { return nil }
         guard let storyboard = UIStoryboard.main(named: mainStoryboardName) else {
-            if let name = mainStoryboardName { InterfaceNameWarnings.tellMissingMainStoryboard(name) }
+            if let name = mainStoryboardName { InterfaceNameWarnings.warnOfMissingMainStoryboard(name) }
             return nil
         }
         let window: UIWindow = (delegate.window ?? nil) ?? UIWindow()

@@ -5,21 +5,21 @@
     init() {
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { Self.tellControllers() } }
+        ) { _ in MainActor.assumeIsolated { Self.notifyControllers() } }
     }
 
     isolated deinit { NotificationCenter.default.removeObserver(observer) }
 
-    private static func tellControllers() {
+    private static func notifyControllers() {
         for window in UIApplication.shared.windowsOfAllScreens {
             guard let root = window.rootViewController else { continue }
-            tell(root)
+            notify(root)
         }
     }
 
-    private static func tell(_ controller: UIViewController) {
+    private static func notify(_ controller: UIViewController) {
         controller.didReceiveMemoryWarning()
-        for child in controller.children { tell(child) }
-        if let presented = controller.ownPresentation?.shown { tell(presented) }
+        for child in controller.children { notify(child) }
+        if let presented = controller.ownPresentation?.shown { notify(presented) }
     }
 }

@@ -21,7 +21,7 @@ import AppSession
     }
 
     /// Once the orientation is the new one.
-    func tell() {
+    func notify() {
         post(UIApplication.didChangeStatusBarOrientationNotification, from, UIApplication.didChangeStatusBarFrameNotification, oldFrame)
     }
 

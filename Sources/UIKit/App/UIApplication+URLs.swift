@@ -42,7 +42,7 @@ extension UIApplication {
 
     private func hand(_ url: URL, options: [OpenExternalURLOptionsKey: Any]) -> Bool {
         if options[.universalLinksOnly] as? Bool == true { return false }
-        CallTrace.note(self, "open(\(url.absoluteString))")
+        CallTrace.record(self, "open(\(url.absoluteString))")
         switch URLDestination(url, info: Bundle.main.infoDictionary ?? [:]) {
         case .nobody: return false
         case .systemApp: return true

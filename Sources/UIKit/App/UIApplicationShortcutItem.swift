@@ -93,7 +93,7 @@
         let app = UIApplication.shared
         for case let scene as UIWindowScene in app.connectedScenes {
             guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
-            CallTrace.note(delegate, "windowScene(_:performActionFor:)")
+            CallTrace.record(delegate, "windowScene(_:performActionFor:)")
             return delegate.windowScene(scene, performActionFor: item) { _ in }
         }
         app.delegate.traced("application(_:performActionFor:)")?.application(app, performActionFor: item) { _ in }

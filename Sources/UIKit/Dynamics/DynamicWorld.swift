@@ -142,16 +142,16 @@ internal import CPhysics
     }
 
     /// Tells delegates what touched since the last call.
-    func tellContacts() {
+    func reportContacts() {
         let told = contacts
         contacts = []
         for contact in told {
             if let a = numbers[contact.a], let b = numbers[contact.b] {
                 for behavior in collisions where behavior.moves(a.item) && behavior.moves(b.item) {
-                    behavior.tell(a.item, b.item, at: contact.point, began: contact.began)
+                    behavior.notify(a.item, b.item, at: contact.point, began: contact.began)
                 }
             } else if let body = numbers[contact.a] ?? numbers[contact.b], let edge = edges[contact.a] ?? edges[contact.b] {
-                edge.behavior.tell(body.item, boundary: edge.identifier, at: contact.point, began: contact.began)
+                edge.behavior.notify(body.item, boundary: edge.identifier, at: contact.point, began: contact.began)
             }
         }
     }

@@ -137,7 +137,7 @@ internal import CPhysics
 
     // MARK: Contacts
 
-    func tell(_ a: any UIDynamicItem, _ b: any UIDynamicItem, at point: CGPoint, began: Bool) {
+    func notify(_ a: any UIDynamicItem, _ b: any UIDynamicItem, at point: CGPoint, began: Bool) {
         guard let collisionDelegate else { return }
         if began {
             try? collisionDelegate.collisionBehavior(self, beganContactFor: a, with: b, at: point)
@@ -146,7 +146,7 @@ internal import CPhysics
         }
     }
 
-    func tell(_ item: any UIDynamicItem, boundary: (any NSCopying)?, at point: CGPoint, began: Bool) {
+    func notify(_ item: any UIDynamicItem, boundary: (any NSCopying)?, at point: CGPoint, began: Bool) {
         guard let collisionDelegate else { return }
         if began {
             try? collisionDelegate.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: boundary, at: point)

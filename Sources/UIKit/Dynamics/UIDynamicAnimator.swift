@@ -154,7 +154,7 @@
         world.moveItems()
         layout?.invalidateLayout()
         all.forEach { $0.action?() }
-        world.tellContacts()
+        world.reportContacts()
         let isQuiet = world.isAsleep && all.allSatisfy { $0.isSettled(world) }
         quietSteps = isQuiet ? quietSteps + 1 : 0
         if quietSteps > 1 || world.bodies.isEmpty { pause() }

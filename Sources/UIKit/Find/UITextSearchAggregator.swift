@@ -18,7 +18,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable>: Sendable {
 
         func change(_ body: (inout [Result]) -> Void) { found.withLock { body(&$0) } }
 
-        func tell() {
+        func notify() {
             if Thread.isMainThread { MainActor.assumeIsolated { onChange() } } else { DispatchQueue.main.async { [onChange] in MainActor.assumeIsolated { onChange() } } }
         }
     }
@@ -34,15 +34,15 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable>: Sendable {
     /// A range is no result any more: its text was changed.
     public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
         results.change { found in found.removeAll { $0.range === range && $0.document == document } }
-        results.tell()
+        results.notify()
     }
 
     /// Nothing that was found holds any more.
     public func invalidate() {
         results.change { $0 = [] }
-        results.tell()
+        results.notify()
     }
 
     /// The count and the first result are shown once this is called.
-    public func finishedSearching() { results.tell() }
+    public func finishedSearching() { results.notify() }
 }

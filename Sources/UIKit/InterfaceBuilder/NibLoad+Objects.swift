@@ -58,7 +58,7 @@ extension NibLoad {
         if let module = element["customModule"], !module.isEmpty, let found = ObjCRuntime.type(named: "\(module).\(name)") { return found }
         if let found = ObjCRuntime.type(named: name) ?? ObjCRuntime.type(named: "UIKit.\(name)") { return found }
         if let owner, let found = ObjCRuntime.type(named: "\(String(reflecting: type(of: owner)).prefix { $0 != "." }).\(name)") { return found }
-        InterfaceNameWarnings.tellUnknownClass(name, of: element, in: fileName)
+        InterfaceNameWarnings.warnOfUnknownClass(name, of: element, in: fileName)
         return nil
     }
 

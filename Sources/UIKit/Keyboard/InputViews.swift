@@ -22,7 +22,7 @@ import AppSession
     }
 
     /// Shows what the first responder wants now. When it wants no keyboard at all, what is there leaves with the keyboard.
-    func take(_ wish: KeyboardWish) {
+    func take(_ wish: RequestedKeyboard) {
         guard wish.request != nil else { return }
         if inputView !== wish.inputView { inputView?.removeFromSuperview() }
         if accessoryView !== wish.accessoryView { accessoryView?.removeFromSuperview() }

@@ -53,7 +53,7 @@ import AppSession
     /// Asks for what the first responder wants now.
     func follow() {
         guard changesUnderWay == 0 else { return }
-        let wish = KeyboardWish(of: Self.firstResponder)
+        let wish = RequestedKeyboard(of: Self.firstResponder)
         let request: KeyboardRequest? = wish.request
         inputViews.take(wish)
         guard request != lastRequest else { return editingDidBegin() }

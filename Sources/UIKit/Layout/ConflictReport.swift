@@ -32,7 +32,7 @@
     /// Notes a report as a warning. Addresses, which are other ones in every window, become numbers.
     static func warn(_ text: String) {
         let report: String = numbered(text)
-        WarningLog.shared.note(.constraints, report) {
+        WarningLog.shared.record(.constraints, report) {
             RuntimeWarning(
                 .constraints, subject: summary(of: report).trimmingCharacters(in: .whitespaces),
                 message: "Constraints cannot all hold; broken was \(summary(of: report).trimmingCharacters(in: .whitespaces))", details: report)

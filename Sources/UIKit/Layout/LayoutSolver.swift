@@ -69,7 +69,7 @@ import LayoutEngine
     }
 
     /// Takes out what belonged to boxes and views that are gone.
-    func takeReleasedItems() {
+    func consumeReleasedItems() {
         let released: ReleasedItems.Batch = AppContext.current.released.take()
         guard !released.isEmpty else { return }
         for constraint in released.orphans { forget(constraint) }
@@ -297,7 +297,7 @@ import LayoutEngine
 
     /// Whether something changed since values were last brought up to date.
     var hasChanges: Bool {
-        takeReleasedItems()
+        consumeReleasedItems()
         return !boxesWithNewGivenFrame.isEmpty || !viewsWithNewIntrinsicSize.isEmpty || system.needsSolving
     }
 

@@ -23,7 +23,7 @@ final class ReleasedItems: Sendable {
             batch.constraints += constraints
             batch.orphans += orphans
         }
-        if Thread.isMainThread { MainActor.assumeIsolated { LayoutSolver.shared.takeReleasedItems() } }
+        if Thread.isMainThread { MainActor.assumeIsolated { LayoutSolver.shared.consumeReleasedItems() } }
     }
 
     /// The items that have come together since the last call.

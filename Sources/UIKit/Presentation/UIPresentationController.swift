@@ -119,7 +119,7 @@
         let place: UIPresentationController? = presentation.map { $0.announcedController ?? self } ?? self
         let new: CGSize = place?.size(forChildContentContainer: shown, withParentContainerSize: size) ?? size
         if new != shown.viewIfLoaded?.bounds.size {
-            CallTrace.note(shown, "viewWillTransition(to: \(new.traceText))")
+            CallTrace.record(shown, "viewWillTransition(to: \(new.traceText))")
             shown.viewWillTransition(to: new, with: coordinator)
         } else {
             shown.ownPresentation?.active.viewWillTransition(to: size, with: coordinator)
@@ -130,7 +130,7 @@
         presentation?.announceAdaptation(to: newCollection, coordinator)
         let traits: UITraitCollection = (presentation?.announcedController ?? self).presentedTraits(from: newCollection)
         if traits != shownViewController.traitCollection {
-            CallTrace.note(shownViewController, "willTransition(to: \(traits.traceText))")
+            CallTrace.record(shownViewController, "willTransition(to: \(traits.traceText))")
             shownViewController.willTransition(to: traits, with: coordinator)
         }
     }

@@ -20,7 +20,7 @@
         saved.application = RestorationCoding.encode { coder in
             coder.encode(Bundle.main.infoDictionary?["CFBundleVersion"] as? String, forKey: UIApplication.stateRestorationBundleVersionKey)
             coder.encode(NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue), forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
-            CallTrace.note(delegate, "application(_:shouldSaveSecureApplicationState:)")
+            CallTrace.record(delegate, "application(_:shouldSaveSecureApplicationState:)")
             wants = delegate.application(app, shouldSaveSecureApplicationState: coder)
             if wants { delegate.application(app, willEncodeRestorableStateWith: coder) }
         }.data
@@ -56,7 +56,7 @@
     /// Asks whether the state is to be restored, and finds its controllers.
     func findControllers() {
         guard SceneManifest.main == nil, let delegate = app.delegate, let saved = file.read(), let coder = coder(saved.application) else { return }
-        CallTrace.note(delegate, "application(_:shouldRestoreSecureApplicationState:)")
+        CallTrace.record(delegate, "application(_:shouldRestoreSecureApplicationState:)")
         guard delegate.application(app, shouldRestoreSecureApplicationState: coder.coder) else { return }
         self.saved = saved
         for controller in saved.controllers { found[controller.path] = find(controller) }

@@ -25,7 +25,7 @@
         options.shortcutItem = shortcut
         if let activity { options.userActivities = [activity] }
         if manifest != nil, let delegate = app.delegate {
-            CallTrace.note(delegate, "application(_:configurationForConnecting:options:)")
+            CallTrace.record(delegate, "application(_:configurationForConnecting:options:)")
             let asked = try? delegate.application(app, configurationForConnecting: session, options: options)
             if let asked { session.configuration = asked }
         }

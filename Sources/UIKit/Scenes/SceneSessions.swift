@@ -113,7 +113,7 @@
         guard SceneManifest.main != nil else { return }
         for session in known {
             guard let scene = session.scene, let delegate = scene.delegate else { continue }
-            CallTrace.note(delegate, "stateRestorationActivity(for:)")
+            CallTrace.record(delegate, "stateRestorationActivity(for:)")
             session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
         }
         let saved: [SavedSession] = known.map { session in

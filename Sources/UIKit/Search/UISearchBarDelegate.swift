@@ -21,25 +21,25 @@ extension UISearchBarDelegate {
     private func ask(_ selector: String, _ arguments: [Any?]) -> Bool {
         (try? ObjCRuntime.invokeOptional(selector, on: self, arguments)) ?? true
     }
-    private func tell(_ selector: String, _ arguments: [Any?]) {
+    private func notify(_ selector: String, _ arguments: [Any?]) {
         try? ObjCRuntime.invokeOptional(selector, on: self, arguments)
     }
 
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { ask("searchBarShouldBeginEditing:", [searchBar]) }
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { tell("searchBarTextDidBeginEditing:", [searchBar]) }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { notify("searchBarTextDidBeginEditing:", [searchBar]) }
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { ask("searchBarShouldEndEditing:", [searchBar]) }
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { tell("searchBarTextDidEndEditing:", [searchBar]) }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { notify("searchBarTextDidEndEditing:", [searchBar]) }
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-        tell("searchBar:textDidChange:", [searchBar, searchText])
+        notify("searchBar:textDidChange:", [searchBar, searchText])
     }
     public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         ask("searchBar:shouldChangeTextIn:replacementText:", [searchBar, range, text])
     }
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { tell("searchBarSearchButtonClicked:", [searchBar]) }
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { tell("searchBarCancelButtonClicked:", [searchBar]) }
-    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { tell("searchBarBookmarkButtonClicked:", [searchBar]) }
-    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { tell("searchBarResultsListButtonClicked:", [searchBar]) }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { notify("searchBarSearchButtonClicked:", [searchBar]) }
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { notify("searchBarCancelButtonClicked:", [searchBar]) }
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { notify("searchBarBookmarkButtonClicked:", [searchBar]) }
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { notify("searchBarResultsListButtonClicked:", [searchBar]) }
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-        tell("searchBar:selectedScopeButtonIndexDidChange:", [searchBar, selectedScope])
+        notify("searchBar:selectedScopeButtonIndexDidChange:", [searchBar, selectedScope])
     }
 }

@@ -238,7 +238,7 @@
         for (_, child) in columnsToExpand {
             let collection: UITraitCollection = childTraits(child, from: newCollection)
             guard collection != child.traitCollection else { continue }
-            CallTrace.note(child, "willTransition(to: \(collection.traceText))")
+            CallTrace.record(child, "willTransition(to: \(collection.traceText))")
             child.willTransition(to: collection, with: coordinator)
         }
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.announcedWidthClass = nil }
@@ -249,7 +249,7 @@
         for (column, child) in columnsToExpand {
             let new: CGSize = self.size(of: column, in: size)
             guard new != child.viewIfLoaded?.bounds.size else { continue }
-            CallTrace.note(child, "viewWillTransition(to: \(new.traceText))")
+            CallTrace.record(child, "viewWillTransition(to: \(new.traceText))")
             child.viewWillTransition(to: new, with: coordinator)
         }
     }

@@ -3,9 +3,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var style: ParagraphStyle
     var tabs: [NSTextTab]
     /// The settings that are kept and change no line here.
-    var wishes = Wishes()
+    var wishes = PreferredMetrics()
 
-    struct Wishes: Hashable {
+    struct PreferredMetrics: Hashable {
         var allowsTightening = false
         var hyphenationFactor: Float = 0
         var usesDefaultHyphenation = false

@@ -41,7 +41,7 @@
     private static func notify(_ view: UIView, previous: UITraitCollection, current: UITraitCollection) {
         current.performAsCurrent {
             view.traitsDidChange(from: previous)
-            CallTrace.note(view: view, "traitCollectionDidChange(_:)")
+            CallTrace.record(view: view, "traitCollectionDidChange(_:)")
             view.traitCollectionDidChange(previous)
             view.traitObservers.notify(previous: previous, current: current)
         }

@@ -141,7 +141,7 @@ extension UIViewControllerTransitionCoordinator {
         let animations = alongside
         alongside = []
         for animation in animations {
-            CallTrace.note(self, "alongside")
+            CallTrace.record(self, "alongside")
             animation(self)
         }
     }
@@ -153,7 +153,7 @@ extension UIViewControllerTransitionCoordinator {
         let handlers = completions
         completions = []
         for handler in handlers {
-            CallTrace.note(self, "completion")
+            CallTrace.record(self, "completion")
             handler(self)
         }
     }

@@ -24,9 +24,9 @@ enum AppearanceState {
         }
     }
 
-    private static func tell(_ controller: UIViewController, _ method: String, _ call: (UIViewController) -> Void) {
+    private static func notify(_ controller: UIViewController, _ method: String, _ call: (UIViewController) -> Void) {
         guard controller.standInView == nil else { return }
-        CallTrace.note(controller, method)
+        CallTrace.record(controller, method)
         call(controller)
     }
 
@@ -36,7 +36,7 @@ enum AppearanceState {
         controller.appearance = wanted
         controller.appearanceIsAnnounced = false
         controller.appearanceIsAnimated = animated
-        tell(controller, appearing ? "viewWillAppear(_:)" : "viewWillDisappear(_:)") { controller in
+        notify(controller, appearing ? "viewWillAppear(_:)" : "viewWillDisappear(_:)") { controller in
             controller.traitCollection.performAsCurrent {
                 if appearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
             }
@@ -48,7 +48,7 @@ enum AppearanceState {
         guard controller.appearance == .appearing, controller.viewIfLoaded?.window != nil else { return }
         if !controller.appearanceIsAnnounced {
             controller.appearanceIsAnnounced = true
-            tell(controller, "viewIsAppearing(_:)") { controller in controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) } }
+            notify(controller, "viewIsAppearing(_:)") { controller in controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) } }
         }
         for child in forwarded(controller) { announceIsAppearing(child, animated: animated) }
     }
@@ -58,10 +58,10 @@ enum AppearanceState {
         switch controller.appearance {
         case .appearing:
             controller.appearance = .appeared
-            tell(controller, "viewDidAppear(_:)") { $0.viewDidAppear(animated) }
+            notify(controller, "viewDidAppear(_:)") { $0.viewDidAppear(animated) }
         case .disappearing:
             controller.appearance = .disappeared
-            tell(controller, "viewDidDisappear(_:)") { $0.viewDidDisappear(animated) }
+            notify(controller, "viewDidDisappear(_:)") { $0.viewDidDisappear(animated) }
         case .appeared, .disappeared: return
         }
         for child in forwarded(controller) { end(child) }

@@ -61,7 +61,7 @@ extension UIViewController {
         guard current !== previous, current != previous else { return }
         current.performAsCurrent {
             traitsWillReachApp(from: previous)
-            CallTrace.note(self, "traitCollectionDidChange(_:)")
+            CallTrace.record(self, "traitCollectionDidChange(_:)")
             traitCollectionDidChange(previous)
             traitObservers.notify(previous: previous, current: current)
         }

@@ -67,7 +67,7 @@
         loadView()
         isLoadingView = false
         guard loadedView != nil else { return }
-        CallTrace.note(self, "viewDidLoad()")
+        CallTrace.record(self, "viewDidLoad()")
         traitCollection.performAsCurrent { viewDidLoad() }
     }
 
@@ -369,7 +369,7 @@
         for child in childrenToPrepare {
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             guard childSize != child.viewIfLoaded?.bounds.size else { continue }
-            CallTrace.note(child, "viewWillTransition(to: \(childSize.traceText))")
+            CallTrace.record(child, "viewWillTransition(to: \(childSize.traceText))")
             child.viewWillTransition(to: childSize, with: coordinator)
         }
         announceRotation(with: coordinator)
@@ -381,7 +381,7 @@
         for child in childrenToPrepare {
             let collection: UITraitCollection = childTraits(child, from: newCollection)
             guard collection != child.traitCollection else { continue }
-            CallTrace.note(child, "willTransition(to: \(collection.traceText))")
+            CallTrace.record(child, "willTransition(to: \(collection.traceText))")
             child.willTransition(to: collection, with: coordinator)
         }
         ownPresentation?.active.willTransition(to: newCollection, with: coordinator)

@@ -35,7 +35,7 @@ extension UpgradeWork {
                 return remark(new, nil, "main-interface", "is there, and the target does not have it: nothing is made in its place")
             }
             plan.files.append(UpgradePlan.File(url: new, contents: pad.contents, isNew: true))
-            note(
+            record(
                 new,
                 pad.outcome == .wrapped
                     ? "the phone's navigation stack in a split view, with an empty detail" : "the phone's \(main.isNib ? "nib" : "storyboard"), scaled")
@@ -81,7 +81,7 @@ extension UpgradeWork {
             guard upgrade.checkout.access.admits(table.path), let data = try? InputFile.data(at: table) else { continue }
             let new: URL = table.deletingLastPathComponent().appendingPathComponent("\(padName).strings")
             plan.files.append(UpgradePlan.File(url: new, contents: [UInt8](data), isNew: true))
-            note(new, "the translations of \(table.lastPathComponent)")
+            record(new, "the translations of \(table.lastPathComponent)")
         }
     }
 
@@ -91,7 +91,7 @@ extension UpgradeWork {
         let file: URL = folder.appendingPathComponent(PadSplitSource.fileName)
         if FileManager.default.fileExists(atPath: file.path) { return }
         plan.files.append(UpgradePlan.File(url: file, contents: Array(PadSplitSource.text.utf8), isNew: true))
-        note(file, "the split view's class: a compact window begins with the stack")
+        record(file, "the split view's class: a compact window begins with the stack")
         addToProject(like: interface, name: PadSplitSource.className, isSource: true)
     }
 
@@ -149,7 +149,7 @@ extension UpgradeWork {
             build, name: "\(fileName) in \(isSource ? "Sources" : "Resources")", isa: "PBXBuildFile", properties: "fileRef = \(added) /* \(fileName) */; ",
             edits: &projectEdits)
         text.append(build, name: "\(fileName) in \(isSource ? "Sources" : "Resources")", to: list, edits: &projectEdits)
-        note(projectFile, "\(fileName) in the target")
+        record(projectFile, "\(fileName) in the target")
     }
 
     private static func reference(type: String, name: String?, path: String) -> String {

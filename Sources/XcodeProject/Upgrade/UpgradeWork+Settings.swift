@@ -38,7 +38,7 @@ extension UpgradeWork {
         var edits = TextEdits()
         edits.replace(range, with: value)
         changed[file.path] = edits.applied(to: bytes)
-        note(file, "\(setting) = \(value)")
+        record(file, "\(setting) = \(value)")
         return true
     }
 

@@ -21,7 +21,7 @@ struct UpgradeWork {
 
     var projectFile: URL { upgrade.url.appendingPathComponent("project.pbxproj") }
 
-    mutating func note(_ url: URL, _ what: String) {
+    mutating func record(_ url: URL, _ what: String) {
         let change = UpgradePlan.Change(file: plan.name(of: url), what: what)
         if !plan.changes.contains(change) { plan.changes.append(change) }
     }
@@ -37,7 +37,7 @@ struct UpgradeWork {
     mutating func set(_ setting: String, to value: String, in configuration: ProjectUpgrade.Configuration) {
         guard configuration.node[setting]?.string != value else { return }
         upgrade.text.set(setting, to: value, in: configuration.node, edits: &projectEdits)
-        note(projectFile, "\(setting) = \(value) (\(configuration.name))")
+        record(projectFile, "\(setting) = \(value) (\(configuration.name))")
     }
 
     /// Changes the Info.plist of a configuration; false where it has none in a form that can be changed.
@@ -54,7 +54,7 @@ struct UpgradeWork {
             lists[file.path] = list
             listFiles.append(file)
         }
-        if let what = change(&lists[file.path]!) { note(file, what) }
+        if let what = change(&lists[file.path]!) { record(file, what) }
         return true
     }
 

@@ -149,7 +149,7 @@ struct AuditCommand: ParsableCommand {
             }
             if let costsFile, shard == nil { try job.costs.updated(by: measured).write(to: costsFile) }
             if updateBaseline, let baseline { try AuditBaseline(of: report).write(to: URL(fileURLWithPath: baseline)) }
-            try Self.tell(report, folder: folder, showsAll: all, isAccepted: updateBaseline, isCrawlOnly: crawlOnly, reporting: reporting)
+            try Self.announce(report, folder: folder, showsAll: all, isAccepted: updateBaseline, isCrawlOnly: crawlOnly, reporting: reporting)
         }
     }
 
@@ -175,7 +175,7 @@ struct AuditCommand: ParsableCommand {
     ///   - isAccepted: whether what was found became the baseline.
     ///   - isCrawlOnly: whether nothing was audited.
     /// - Throws: `ReportedFailure` where something needs somebody to look.
-    static func tell(
+    static func announce(
         _ report: AuditReport, folder: URL, showsAll: Bool, isAccepted: Bool = false, isCrawlOnly: Bool = false, reporting: Reporting
     ) throws {
         let failures: [WindowFailure] = report.failures ?? []

@@ -28,7 +28,7 @@ struct BuildCommand: ParsableCommand {
     func run() throws {
         try reporting.run {
             let application = try options.build(project.path, in: options.sandbox())
-            options.tellFindings(of: application)
+            options.reportFindings(of: application)
             guard reporting.json else {
                 print(application.bundle.path)
                 return

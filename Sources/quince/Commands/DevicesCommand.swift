@@ -40,7 +40,7 @@ struct DevicesCommand: ParsableCommand {
             if reporting.json {
                 try reporting.printJSON(entries)
             } else {
-                tell(entries)
+                announce(entries)
                 print("Traits\n" + Self.traits)
             }
         }
@@ -63,7 +63,7 @@ struct DevicesCommand: ParsableCommand {
         }
     }
 
-    private func tell(_ entries: [Entry]) {
+    private func announce(_ entries: [Entry]) {
         let width = (entries.map(\.name.count).max() ?? 0) + 2
         var device = ""
         for entry in entries {

@@ -38,7 +38,7 @@ struct MergeCommand: ParsableCommand {
             if urls.contains(where: AuditPart.isIn) { return try mergeAudits() }
             let folder = URL(fileURLWithPath: report ?? "\(ReferenceOptions.reportsFolder)/merged")
             let result: Verification = try VerificationMerge(urls).write(to: folder, isChosen: report != nil)
-            try VerificationAnswer(result: result, report: folder, snapshots: result.references(from: folder)).tell(reporting)
+            try VerificationAnswer(result: result, report: folder, snapshots: result.references(from: folder)).announce(reporting)
         }
     }
 
@@ -46,11 +46,11 @@ struct MergeCommand: ParsableCommand {
         let folder = URL(fileURLWithPath: report ?? "\(AuditCommand.reportsFolder)/merged")
         let known: AuditBaseline? = try baseline.map { try AuditBaseline(contentsOf: URL(fileURLWithPath: $0)) }
         let result: AuditReport = try AuditMerge(urls, baseline: known).write(to: folder, isChosen: report != nil)
-        try AuditCommand.tell(result, folder: folder, showsAll: false, reporting: reporting)
+        try AuditCommand.announce(result, folder: folder, showsAll: false, reporting: reporting)
     }
 
     private func mergeTests() throws {
         let parts: [(file: String, part: TestPart)] = urls.compactMap { url in TestPart(at: url).map { (url.path, $0) } }
-        try TestCommand.tell(TestPart.joined(parts), named: "merged", junit: junit, reporting: reporting)
+        try TestCommand.announce(TestPart.joined(parts), named: "merged", junit: junit, reporting: reporting)
     }
 }

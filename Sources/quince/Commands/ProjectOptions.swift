@@ -44,7 +44,7 @@ struct ProjectOptions: ParsableArguments {
     }
 
     /// Tells what of the app's resources will not be shown as it is meant, where no report does.
-    func tellFindings(of application: AppBuilder.Application) {
+    func reportFindings(of application: AppBuilder.Application) {
         for finding in application.findings { Terminal.warning("\(finding.place): \(finding.message)") }
     }
 

@@ -25,7 +25,7 @@ final class Rebuild: @unchecked Sendable {
                     condition.withLock { condition.broadcast() }
                     return
                 } catch {
-                    Reporting.tell(error)
+                    Reporting.announce(error)
                 }
             }
         }

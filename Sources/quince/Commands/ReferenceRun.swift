@@ -45,7 +45,7 @@ struct ReferenceRun {
         let result = try drawing.watch(application, options: options, reporting: reporting) { try job.run(onProgress: $0, onOutput: $1) }
         if comparison.shard == nil, mode == .all || comparison.costs != nil { try job.costs.updated(by: measured).write(to: costsFile) }
         let hasReport: Bool = mode == .never || !result.open.isEmpty
-        try VerificationAnswer(result: result, report: hasReport ? report : nil, snapshots: references.url).tell(reporting)
+        try VerificationAnswer(result: result, report: hasReport ? report : nil, snapshots: references.url).announce(reporting)
     }
 
     /// Scripts are read before anything is built.

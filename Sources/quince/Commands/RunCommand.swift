@@ -42,7 +42,7 @@ struct RunCommand: ParsableCommand {
             guard let host = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"] else { throw DesktopHostMissing() }
             let sandbox = try options.sandbox()
             let application = try options.build(project.path, in: sandbox)
-            options.tellFindings(of: application)
+            options.reportFindings(of: application)
             if fresh { try application.folder.removeContainer() }
             let container = application.folder.container
             setenv("SWIFT_BACKTRACE", CrashReport.backtraceOptions, 0)

@@ -115,7 +115,7 @@ struct SnapshotCommand: ParsableCommand {
         let report = try drawing.watch(application, options: options, reporting: reporting) { onProgress, onOutput in
             try job.run(onProgress: onProgress, onOutput: onOutput)
         }
-        try tell(report, folder: folder)
+        try announce(report, folder: folder)
     }
 
     private struct Result: Encodable {
@@ -124,10 +124,10 @@ struct SnapshotCommand: ParsableCommand {
         var report: SnapshotReport
     }
 
-    private func tell(_ report: SnapshotReport, folder: URL) throws {
+    private func announce(_ report: SnapshotReport, folder: URL) throws {
         let failures: [WindowFailure] = report.failures ?? []
         let status: CommandStatus = failures.first.map { CommandStatus(of: $0.reason) } ?? warnings.status(of: report.warnings ?? [])
-        warnings.tell(of: report, isVerbose: options.verbose)
+        warnings.announce(of: report, isVerbose: options.verbose)
         if reporting.json {
             try reporting.printJSON(Result(status: status.rawValue, folder: folder.path, report: report))
         } else {

@@ -82,13 +82,13 @@ struct TestCommand: ParsableCommand {
             if let shard, let results { try TestPart(shard: shard, report: report).write(to: URL(fileURLWithPath: results)) }
             if let costsFile, shard == nil { try table.updated(by: TestPart.costs(of: report)).write(to: costsFile) }
             let name: String = URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension().lastPathComponent
-            try Self.tell(report, named: name, junit: junit, reporting: reporting)
+            try Self.announce(report, named: name, junit: junit, reporting: reporting)
         }
     }
 
     /// Says how the tests went, to people, programs and build servers.
     /// - Throws: `ReportedFailure` where some failed.
-    static func tell(_ report: TestReport, named name: String, junit: String?, reporting: Reporting) throws {
+    static func announce(_ report: TestReport, named name: String, junit: String?, reporting: Reporting) throws {
         if let junit { try write(report.junit(named: name), to: junit) }
         let status: CommandStatus = report.succeeded ? .success : .testsFailed
         if reporting.json {

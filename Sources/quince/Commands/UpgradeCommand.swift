@@ -61,7 +61,7 @@ struct UpgradeCommand: ParsableCommand {
                 try UpgradeWriter.writeInPlace(plan)
                 if twoTargets { try UpgradeWriter.writeInPlace(try second(after: plan, in: plan.root, &plan)) }
             }
-            try tell(plan)
+            try announce(plan)
         }
     }
 
@@ -75,7 +75,7 @@ struct UpgradeCommand: ParsableCommand {
         return plan
     }
 
-    private func tell(_ plan: UpgradePlan) throws {
+    private func announce(_ plan: UpgradePlan) throws {
         let folder: String = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? plan.root.path
         if reporting.json {
             return try reporting.printJSON(

@@ -18,7 +18,7 @@ struct VerificationAnswer {
     }
 
     /// - Throws: `ReportedFailure` where something needs somebody to look.
-    func tell(_ reporting: Reporting) throws {
+    func announce(_ reporting: Reporting) throws {
         let status: CommandStatus = result.failures.first.map { CommandStatus(of: $0.reason) } ?? (result.open.isEmpty ? .success : .picturesDiffer)
         let outputs = VerificationOutputs(result, pictures: RepositoryPath.of(snapshots))
         let environment: [String: String] = ProcessInfo.processInfo.environment

@@ -13,7 +13,7 @@ struct WarningOptions: ParsableArguments {
     init() {}
 
     /// Tells of a report's warnings and of what the app printed.
-    func tell(of report: SnapshotReport, isVerbose: Bool) {
+    func announce(of report: SnapshotReport, isVerbose: Bool) {
         guard !quiet else { return }
         WarningText.lines(of: report, isWhole: isVerbose).forEach { Terminal.warning($0) }
         if !isVerbose, let printed = WarningText.printed(report) { Terminal.say(printed) }

@@ -27,7 +27,7 @@ struct Reporting: ParsableArguments {
     }
 
     /// Tells the user about an error that ends nothing.
-    static func tell(_ error: any Error) {
+    static func announce(_ error: any Error) {
         var reporting = Reporting()
         reporting.json = false
         _ = reporting.report(error)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What UIKit warns of")
 @MainActor struct WarningTests {
-    init() { WarningLog.shared.noteAll() }
+    init() { WarningLog.shared.recordAll() }
 
     private func warning(of subject: String) -> RuntimeWarning? { WarningLog.shared.all.first { $0.subject == subject } }
 
@@ -39,7 +39,7 @@ import Testing
 
     @Test("a main storyboard that Info.plist names and that is not there, although the delegate shows a window")
     func missingMainStoryboard() {
-        InterfaceNameWarnings.tellMissingMainStoryboard("Mian")
+        InterfaceNameWarnings.warnOfMissingMainStoryboard("Mian")
         #expect(warning(of: "Mian")?.kind == .interface)
         #expect(warning(of: "Mian")?.message.contains("UIMainStoryboardFile") == true)
     }

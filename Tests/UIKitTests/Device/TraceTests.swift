@@ -21,7 +21,7 @@ import Testing
         let endpoint = device.session.endpoint
         endpoint.isTraced = true
         try body()
-        let lines: [String] = endpoint.takeTrace().map { line in
+        let lines: [String] = endpoint.consumeTrace().map { line in
             line.split(separator: " ", omittingEmptySubsequences: true).dropFirst().joined(separator: " ")
         }
         endpoint.isTraced = false
@@ -126,7 +126,7 @@ import Testing
     @Test func offNothingIsWrittenDown() throws {
         let device = try TestDevice("iphone-6.1-393.portrait.full", root: Screen())
         try device.play("rotate landscape\nwait 1")
-        #expect(device.session.endpoint.takeTrace().isEmpty)
+        #expect(device.session.endpoint.consumeTrace().isEmpty)
         device.close()
     }
 }

@@ -105,7 +105,7 @@ import AppSession
 
     private static let registered: Void = {
         ObjCRuntime.registration(of: GestureLog.self, named: "Tests.GestureLog").method("fired:") { log, arguments in
-            log.note(arguments[0] as UIGestureRecognizer)
+            log.record(arguments[0] as UIGestureRecognizer)
             return nil
         }
     }()
@@ -115,7 +115,7 @@ import AppSession
         _ = Self.registered
     }
 
-    private func note(_ recognizer: UIGestureRecognizer) {
+    private func record(_ recognizer: UIGestureRecognizer) {
         lines.append("\(recognizer.name ?? "?") \(recognizer.state)")
     }
 

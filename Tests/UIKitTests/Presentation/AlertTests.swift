@@ -8,7 +8,7 @@ import Testing
     private func alert(_ style: UIAlertController.Style, _ log: PresentationTests.Log) -> UIAlertController {
         let alert = UIAlertController(title: "Delete the note?", message: "This cannot be undone.", preferredStyle: style)
         for (title, kind) in [("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive)] {
-            alert.addAction(UIAlertAction(title: title, style: kind) { log.note($0.title ?? "") })
+            alert.addAction(UIAlertAction(title: title, style: kind) { log.record($0.title ?? "") })
         }
         return alert
     }
@@ -66,8 +66,8 @@ import Testing
         let log = PresentationTests.Log()
         let stage = TouchStage()
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.note("cancel") })
-        let long = UIAlertAction(title: "A title that is rather long", style: .default) { _ in log.note("long") }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.record("cancel") })
+        let long = UIAlertAction(title: "A title that is rather long", style: .default) { _ in log.record("long") }
         long.isEnabled = false
         alert.addAction(long)
         stage.root.present(alert, animated: false)

@@ -5,22 +5,22 @@ import Testing
 /// Who is told what, in which order, around presentations: behaviour/rules.md 1.2, 3.4, 3.5, 3.8, 4.9.
 @MainActor @Suite(.serialized) struct PresentationOrderTests {
     final class Screen: LoggedController {
-        override func viewDidLoad() { note("viewDidLoad") }
-        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
-        override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing") }
-        override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
-        override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
-        override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
-        override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
+        override func viewDidLoad() { record("viewDidLoad") }
+        override func viewWillAppear(_ animated: Bool) { record("viewWillAppear") }
+        override func viewIsAppearing(_ animated: Bool) { record("viewIsAppearing") }
+        override func viewDidAppear(_ animated: Bool) { record("viewDidAppear") }
+        override func viewWillDisappear(_ animated: Bool) { record("viewWillDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { record("viewDidDisappear") }
+        override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews") }
         override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-            note("willTransition to \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
+            record("willTransition to \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
             super.willTransition(to: newCollection, with: coordinator)
         }
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-            note("viewWillTransition to \(Int(size.width)) x \(Int(size.height))")
+            record("viewWillTransition to \(Int(size.width)) x \(Int(size.height))")
             super.viewWillTransition(to: size, with: coordinator)
         }
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("traitCollectionDidChange") }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { record("traitCollectionDidChange") }
     }
 
     private let log = CallLog()

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PresentationTests {
     final class Log {
         var lines: [String] = []
-        func note(_ line: String) { lines.append(line) }
+        func record(_ line: String) { lines.append(line) }
     }
 
     class Recorder: UIViewController {
@@ -19,12 +19,12 @@ import Testing
             super.init(nibName: nil, bundle: nil)
         }
         required init?(coder: NSCoder) { nil }
-        override func viewDidLoad() { log.note("\(name) viewDidLoad") }
-        override func viewWillAppear(_ animated: Bool) { log.note("\(name) viewWillAppear") }
-        override func viewIsAppearing(_ animated: Bool) { log.note("\(name) viewIsAppearing") }
-        override func viewDidAppear(_ animated: Bool) { log.note("\(name) viewDidAppear") }
-        override func viewWillDisappear(_ animated: Bool) { log.note("\(name) viewWillDisappear") }
-        override func viewDidDisappear(_ animated: Bool) { log.note("\(name) viewDidDisappear") }
+        override func viewDidLoad() { log.record("\(name) viewDidLoad") }
+        override func viewWillAppear(_ animated: Bool) { log.record("\(name) viewWillAppear") }
+        override func viewIsAppearing(_ animated: Bool) { log.record("\(name) viewIsAppearing") }
+        override func viewDidAppear(_ animated: Bool) { log.record("\(name) viewDidAppear") }
+        override func viewWillDisappear(_ animated: Bool) { log.record("\(name) viewWillDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { log.record("\(name) viewDidDisappear") }
     }
 
     final class Custom: UIPresentationController {
@@ -32,10 +32,10 @@ import Testing
         override var frameOfPresentedViewInContainerView: CGRect {
             (containerView?.bounds ?? .zero).insetBy(dx: 50, dy: 100)
         }
-        override func presentationTransitionWillBegin() { log?.note("presentationTransitionWillBegin") }
-        override func presentationTransitionDidEnd(_ completed: Bool) { log?.note("presentationTransitionDidEnd \(completed)") }
-        override func dismissalTransitionWillBegin() { log?.note("dismissalTransitionWillBegin") }
-        override func dismissalTransitionDidEnd(_ completed: Bool) { log?.note("dismissalTransitionDidEnd \(completed)") }
+        override func presentationTransitionWillBegin() { log?.record("presentationTransitionWillBegin") }
+        override func presentationTransitionDidEnd(_ completed: Bool) { log?.record("presentationTransitionDidEnd \(completed)") }
+        override func dismissalTransitionWillBegin() { log?.record("dismissalTransitionWillBegin") }
+        override func dismissalTransitionDidEnd(_ completed: Bool) { log?.record("dismissalTransitionDidEnd \(completed)") }
     }
 
     final class Transitions: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
@@ -64,7 +64,7 @@ import Testing
 
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
-            log.note("animateTransition")
+            log.record("animateTransition")
             let to: UIView? = context.view(forKey: .to)
             let from: UIView? = context.view(forKey: .from)
             if let to, let controller = context.viewController(forKey: .to), from == nil {
@@ -79,7 +79,7 @@ import Testing
                 context.completeTransition(!context.transitionWasCancelled)
             }
         }
-        func animationEnded(_ transitionCompleted: Bool) { log.note("animationEnded \(transitionCompleted)") }
+        func animationEnded(_ transitionCompleted: Bool) { log.record("animationEnded \(transitionCompleted)") }
     }
 
     private let log = Log()
@@ -98,7 +98,7 @@ import Testing
         let (stage, root) = stage()
         let sheet = Recorder("new", log)
         sheet.modalPresentationStyle = .fullScreen
-        root.present(sheet, animated: true) { log.note("completion") }
+        root.present(sheet, animated: true) { log.record("completion") }
         #expect(root.presentedViewController === sheet)
         #expect(sheet.presentingViewController === root)
         stage.wait(0.1)
@@ -115,7 +115,7 @@ import Testing
         #expect(root.transitionCoordinator == nil)
         #expect(sheet.view.frame == stage.window.bounds)
         log.lines = []
-        sheet.dismiss(animated: true) { log.note("completion") }
+        sheet.dismiss(animated: true) { log.record("completion") }
         stage.wait(0.1)
         #expect(sheet.isBeingDismissed)
         stage.wait(1)
@@ -289,7 +289,7 @@ import Testing
         func presentationController(
             _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
         ) -> UIViewController? {
-            log.note("viewControllerFor \(style)")
+            log.record("viewControllerFor \(style)")
             return wrapper.map { _ in
                 let navigation = UINavigationController(rootViewController: controller.presentedViewController)
                 self.wrapper = navigation
@@ -299,15 +299,15 @@ import Testing
         func presentationController(
             _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
             transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-        ) { log.note("willPresent \(style) \(transitionCoordinator == nil ? "alone" : "coordinated")") }
+        ) { log.record("willPresent \(style) \(transitionCoordinator == nil ? "alone" : "coordinated")") }
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            log.note("shouldDismiss")
+            log.record("shouldDismiss")
             return mayDismiss
         }
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.note("willDismiss") }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.note("didDismiss") }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.record("willDismiss") }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.record("didDismiss") }
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            log.note("didAttemptToDismiss")
+            log.record("didAttemptToDismiss")
         }
     }
 

@@ -5,13 +5,13 @@ import Testing
 /// What columns hear when a split view collapses and expands, in which order: behaviour/rules.md 1.2, 2.2.4, 2.2.5.
 @MainActor @Suite(.serialized) struct SplitOrderTests {
     final class Screen: LoggedController {
-        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
-        override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
+        override func viewWillAppear(_ animated: Bool) { record("viewWillAppear") }
+        override func viewWillDisappear(_ animated: Bool) { record("viewWillDisappear") }
         override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-            note("to \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
+            record("to \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
         }
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-            note("to \(size.width) x \(size.height)")
+            record("to \(size.width) x \(size.height)")
         }
     }
 

@@ -10,12 +10,12 @@ import Testing
 
     final class Screen: LoggedController {
         override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-            note("will be \(TraitRulesTests.word(newCollection)), is \(TraitRulesTests.word(traitCollection))")
+            record("will be \(TraitRulesTests.word(newCollection)), is \(TraitRulesTests.word(traitCollection))")
             super.willTransition(to: newCollection, with: coordinator)
         }
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
-            note("is \(TraitRulesTests.word(traitCollection)), was \(previousTraitCollection.map(TraitRulesTests.word) ?? "nothing")")
+            record("is \(TraitRulesTests.word(traitCollection)), was \(previousTraitCollection.map(TraitRulesTests.word) ?? "nothing")")
         }
     }
 
@@ -139,26 +139,26 @@ import Testing
     /// Notes which style is current whenever UIKit calls.
     final class Drawn: UIView {
         var log: CallLog?
-        private func note(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
-        override func draw(_ rect: CGRect) { note("draw") }
-        override func layoutSubviews() { note("layoutSubviews") }
-        override func tintColorDidChange() { note("tintColorDidChange") }
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("view traits") }
+        private func record(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
+        override func draw(_ rect: CGRect) { record("draw") }
+        override func layoutSubviews() { record("layoutSubviews") }
+        override func tintColorDidChange() { record("tintColorDidChange") }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { record("view traits") }
     }
 
     final class Dark: UIViewController {
         var log: CallLog?
-        private func note(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
-        override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
-        override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("traits") }
+        private func record(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
+        override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews") }
+        override func viewDidLayoutSubviews() { record("viewDidLayoutSubviews") }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { record("traits") }
     }
 
     final class DarkPresentation: UIPresentationController {
         var log: CallLog?
-        private func note(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
-        override func containerViewWillLayoutSubviews() { note("containerViewWillLayoutSubviews") }
-        override func containerViewDidLayoutSubviews() { note("containerViewDidLayoutSubviews") }
+        private func record(_ what: String) { log?.lines.append("\(what) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
+        override func containerViewWillLayoutSubviews() { record("containerViewWillLayoutSubviews") }
+        override func containerViewDidLayoutSubviews() { record("containerViewDidLayoutSubviews") }
     }
 
     final class Presenter: NSObject, UIViewControllerTransitioningDelegate {

@@ -5,19 +5,19 @@ import UIKit
 @MainActor @Suite struct AppearanceOrderTests {
     final class Recorder: LoggedController {
         override func loadView() {
-            note("loadView")
+            record("loadView")
             super.loadView()
         }
-        override func viewDidLoad() { note("viewDidLoad") }
-        override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
-        override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing") }
-        override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
-        override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
-        override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
-        override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
-        override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
-        override func willMove(toParent parent: UIViewController?) { note("willMove \(parent == nil ? "nil" : "parent")") }
-        override func didMove(toParent parent: UIViewController?) { note("didMove \(parent == nil ? "nil" : "parent")") }
+        override func viewDidLoad() { record("viewDidLoad") }
+        override func viewWillAppear(_ animated: Bool) { record("viewWillAppear") }
+        override func viewIsAppearing(_ animated: Bool) { record("viewIsAppearing") }
+        override func viewDidAppear(_ animated: Bool) { record("viewDidAppear") }
+        override func viewWillDisappear(_ animated: Bool) { record("viewWillDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { record("viewDidDisappear") }
+        override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews") }
+        override func viewDidLayoutSubviews() { record("viewDidLayoutSubviews") }
+        override func willMove(toParent parent: UIViewController?) { record("willMove \(parent == nil ? "nil" : "parent")") }
+        override func didMove(toParent parent: UIViewController?) { record("didMove \(parent == nil ? "nil" : "parent")") }
     }
 
     @Test("what loads with a window's root view finds the window key")

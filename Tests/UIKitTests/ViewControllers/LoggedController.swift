@@ -16,5 +16,5 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    func note(_ line: String) { log.lines.append("\(name) \(line)") }
+    func record(_ line: String) { log.lines.append("\(name) \(line)") }
 }

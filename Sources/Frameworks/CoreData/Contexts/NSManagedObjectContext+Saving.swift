@@ -137,7 +137,7 @@ extension NSManagedObjectContext {
         for object in objects {
             guard let new = identifiers[ObjectIdentifier(object)] else { continue }
             names[object.identifier.key] = new
-            coordinator?.note(object.identifier, is: new)
+            coordinator?.record(object.identifier, is: new)
             registry[object.identifier] = nil
             object.identifier = new
             registry[new] = object

@@ -150,7 +150,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
             insertedTable.insert(object)
             pending.inserted.insert(object)
         } else {
-            noteChange(of: object)
+            recordChange(of: object)
         }
         object.isPropagated = false
         object.relink()
@@ -158,7 +158,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         scheduleProcessing()
     }
 
-    func noteChange(of object: NSManagedObject) {
+    func recordChange(of object: NSManagedObject) {
         pending.updated.insert(object)
         if !object.status.contains(.inserted), !object.status.contains(.updated) {
             object.status.insert(.updated)

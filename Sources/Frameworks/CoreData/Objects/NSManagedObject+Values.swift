@@ -161,7 +161,7 @@ extension NSManagedObject {
     func markChanged(_ slot: Int) {
         guard !status.contains(.isFiring) else { return }
         changedSlots.insert(slot)
-        managedObjectContext?.noteChange(of: self)
+        managedObjectContext?.recordChange(of: self)
     }
 
     private var isUndoRegistered: Bool { managedObjectContext?.undoManager?.isUndoRegistrationEnabled == true && !status.contains(.isFiring) }

@@ -50,7 +50,7 @@ final class FetchedResults: @unchecked Sendable {
         if isFetched { watch() }
     }
 
-    func noteUnanswered(_ form: Form) { unanswered.insert(form) }
+    func recordUnanswered(_ form: Form) { unanswered.insert(form) }
 
     private var speaker: NSFetchedResultsController<NSFetchRequestResult> {
         if let controller = controller() { return controller }
@@ -208,18 +208,18 @@ final class FetchedResults: @unchecked Sendable {
             let difference = new.map(\.objectID).difference(from: old.map(\.objectID)).inferringMoves()
             Self.unchecked { delegate.controller(controller, didChangeContentWith: difference) }
         }
-        if unanswered.contains(.snapshot), unanswered.contains(.difference) { tell(delegate, controller, change) }
+        if unanswered.contains(.snapshot), unanswered.contains(.difference) { notify(delegate, controller, change) }
         Self.unchecked { delegate.controllerDidChangeContent(controller) }
     }
 
-    private func tell(_ delegate: any NSFetchedResultsControllerDelegate, _ controller: NSFetchedResultsController<NSFetchRequestResult>, _ change: ResultsChange) {
+    private func notify(_ delegate: any NSFetchedResultsControllerDelegate, _ controller: NSFetchedResultsController<NSFetchRequestResult>, _ change: ResultsChange) {
         nonisolated(unsafe) let delegate = delegate
-        func tell(_ section: ResultsSection, _ index: Int, _ type: NSFetchedResultsChangeType) {
+        func notify(_ section: ResultsSection, _ index: Int, _ type: NSFetchedResultsChangeType) {
             nonisolated(unsafe) let section = section
             Self.unchecked { delegate.controller(controller, didChange: section, atSectionIndex: index, for: type) }
         }
-        for (section, index) in change.deletedSections { tell(section, index, .delete) }
-        for (section, index) in change.insertedSections { tell(section, index, .insert) }
+        for (section, index) in change.deletedSections { notify(section, index, .delete) }
+        for (section, index) in change.insertedSections { notify(section, index, .insert) }
         for changed in change.objects {
             nonisolated(unsafe) let object = changed
             Self.unchecked { delegate.controller(controller, didChange: object.object, at: object.old, for: object.type, newIndexPath: object.new) }

@@ -103,11 +103,11 @@ extension NSFetchedResultsController: FetchedResultsHolder {}
 
 extension NSFetchedResultsControllerDelegate {
     public func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference) {
-        controller.results.noteUnanswered(.snapshot)
+        controller.results.recordUnanswered(.snapshot)
     }
 
     public func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, didChangeContentWith diff: CollectionDifference<NSManagedObjectID>) {
-        controller.results.noteUnanswered(.difference)
+        controller.results.recordUnanswered(.difference)
     }
 
     public func controller(

@@ -138,7 +138,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         identifier.isTemporaryID ? lock.withLock { identifier.successor } ?? identifier : identifier
     }
 
-    func note(_ old: NSManagedObjectID, is new: NSManagedObjectID) { lock.withLock { (old.successor, new.predecessor) = (new, old) } }
+    func record(_ old: NSManagedObjectID, is new: NSManagedObjectID) { lock.withLock { (old.successor, new.predecessor) = (new, old) } }
 
     /// The identifier of an object before it was saved.
     func former(_ identifier: NSManagedObjectID) -> NSManagedObjectID? { lock.withLock { identifier.predecessor } }

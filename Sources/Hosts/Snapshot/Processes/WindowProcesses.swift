@@ -52,7 +52,7 @@ import Foundation
             while runs.count < windows.count, runs.count(where: { !$0.isFinished }) < jobs { startNext() }
             waitForSigns()
             for run in runs where !run.isFinished { attend(to: run) }
-            tell()
+            notify()
         }
         let failures: [WindowFailure] = runs.compactMap { run in
             run.failure.map { WindowFailure(window: run.window, reason: $0, lastWords: run.lastWords.lines) }
@@ -141,7 +141,7 @@ import Foundation
     // MARK: Telling
 
     /// Tells of the windows whose turn it is.
-    private func tell() {
+    private func notify() {
         while told < runs.count {
             let run: WindowRun = runs[told]
             if !isAnnounced {

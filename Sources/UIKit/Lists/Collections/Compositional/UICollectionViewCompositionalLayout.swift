@@ -180,7 +180,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let scrolled: CGPoint = collectionView?.orthogonal.offset(of: index) ?? .zero
         let items: Range<Int> = section.items(in: rect, scrolled: scrolled)
         let before: Int = found.count
-        defer { tellHandler(of: section, scrolled, Array(found[before...])) }
+        defer { notifyHandler(of: section, scrolled, Array(found[before...])) }
         for item in items {
             guard let attributes = attributes(section, index, item) else { continue }
             if section.isOrthogonal || attributes.frame.intersects(rect) || attributes.frame.height == 0 { found.append(attributes) }
@@ -204,7 +204,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         }
     }
 
-    private func tellHandler(of section: SectionGeometry, _ scrolled: CGPoint, _ shown: [UICollectionViewLayoutAttributes]) {
+    private func notifyHandler(of section: SectionGeometry, _ scrolled: CGPoint, _ shown: [UICollectionViewLayoutAttributes]) {
         guard let handler = section.section.visibleItemsInvalidationHandler, let environment, !shown.isEmpty else { return }
         let ordered = shown.filter { $0.representedElementCategory != .cell } + shown.filter { $0.representedElementCategory == .cell }
         handler(ordered.map(VisibleLayoutItem.init), section.isOrthogonal ? scrolled : collectionView?.contentOffset ?? .zero, environment)

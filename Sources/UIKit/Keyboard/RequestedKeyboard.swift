@@ -2,7 +2,7 @@ import AppSession
 
 /// The input that a first responder asks for in the keyboard's place: keys, a view of the app's own, and something on top of it.
 /// The views are looked for along the responder chain (behaviour/rules.md 5.7).
-@MainActor struct KeyboardWish {
+@MainActor struct RequestedKeyboard {
     var inputView: UIView?
     var accessoryView: UIView?
     private let editor: (any UIKeyInput)?
