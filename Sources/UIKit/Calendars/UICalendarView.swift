@@ -159,11 +159,12 @@
 
     private var rowHeight: CGFloat { 44 + (wantsDateDecorations ? DayButton.decorationHeight : 0) }
 
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: CalendarMonthView.height(rows: 6, rowHeight: rowHeight))
-    }
+    /// The width that a calendar has where nothing says another: the inline date picker's.
+    private static let naturalWidth: CGFloat = 320
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, 320), height: intrinsicContentSize.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.naturalWidth, height: CalendarMonthView.height(rows: 6, rowHeight: rowHeight)) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, Self.naturalWidth), height: intrinsicContentSize.height) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -49,6 +49,26 @@ import Testing
     private func days(_ view: UIView) -> [DayButton] { view.subviews.flatMap { ($0 as? DayButton).map { [$0] } ?? days($0) } }
     private func tap(_ day: Int, in view: UICalendarView) { days(view)[day - 1].sendActions(for: .touchUpInside) }
 
+    @Test("centred without a width it has its own, between two edges theirs", arguments: [320, 280, 700] as [CGFloat])
+    func width(room: CGFloat) {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: room, height: 800))
+        let (centred, stretched) = (UICalendarView(), UICalendarView())
+        for view in [centred, stretched] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            centred.centerXAnchor.constraint(equalTo: parent.centerXAnchor), centred.topAnchor.constraint(equalTo: parent.topAnchor),
+            stretched.leadingAnchor.constraint(equalTo: parent.leadingAnchor), stretched.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+            stretched.topAnchor.constraint(equalTo: centred.bottomAnchor),
+        ])
+        parent.layoutIfNeeded()
+        #expect(centred.frame.width == 320)
+        #expect(centred.frame.midX == room / 2)
+        #expect(stretched.frame.width == room)
+        #expect(days(centred).count >= 28)
+    }
+
     @Test("a month is shown with its days, and decorations are asked for once a day")
     func decorations() {
         let owner = Owner()
