@@ -17,6 +17,8 @@ final class OwnedResources: Sendable {
     }
 
     private let state = Mutex(State())
+    /// Held while something is put into place. Before `state`, where both are.
+    private let commits = Mutex(())
 
     /// Starts a supervisor and keeps it until `reap`. Does not return once the process is ending.
     func start(control: Int32, _ start: () -> pid_t) -> pid_t {
@@ -56,6 +58,23 @@ final class OwnedResources: Sendable {
 
     func forget(folder: String) { _ = state.withLock { $0.folders.remove(folder) } }
 
+    /// Puts what was made in a folder into its place: `endAll` waits for it. Does not return once the process is ending.
+    ///
+    /// `body` must neither start programs nor make folders: it could come to wait for the end, which waits for it.
+    func commit<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let result: Result? = try commits.withLock { _ in
+            if state.withLock({ $0.isEnding }) { return nil }
+            return try body()
+        }
+        guard let result else { Self.waitForExit() }
+        return result
+    }
+
+    /// Does not return once the process is ending: what fails then fails because its folders are gone.
+    func waitIfEnding() {
+        if state.withLock({ $0.isEnding }) { Self.waitForExit() }
+    }
+
     /// Whether this is the first time that somebody asks for the pattern.
     func isFirst(_ pattern: String) -> Bool { state.withLock { $0.cleaned.insert(pattern).inserted } }
 
@@ -76,6 +95,13 @@ final class OwnedResources: Sendable {
                 Self.order(SUPERVISOR_KILL, supervisors)
             }
         }
+        // What is being put into place is there whole, or not at all.
+        limit = .now + .seconds(10)
+        while ContinuousClock.now < limit, commits.withLockIfAvailable({ _ in removeFolders() }) == nil { usleep(1000) }
+        if ContinuousClock.now >= limit { removeFolders() }
+    }
+
+    private func removeFolders() {
         // Other threads may still be writing into one; what they add is gone with the next try.
         let folders: Set<String> = state.withLock { $0.folders }
         for _ in 0..<20 where folders.filter({ !FolderRemoval.remove($0) }).isEmpty { break }

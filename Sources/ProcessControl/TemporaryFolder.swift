@@ -42,6 +42,12 @@ public final class TemporaryFolder: Sendable {
         flock(descriptor, LOCK_UN)
     }
 
+    /// Puts what was made in the folder into its place. A signal that ends the process waits for it; once the process is ending, this does not return
+    /// and `body` is not called.
+    ///
+    /// `body` must neither start programs nor make temporary folders.
+    public func commit<Result>(_ body: () throws -> Result) rethrows -> Result { try OwnedResources.shared.commit(body) }
+
     /// Exchanges this folder and one at another place in one step; `url` is then what stood there. False where the system cannot.
     public func exchange(with other: URL) -> Bool { exchange_paths(url.path, other.path) == 0 }
 

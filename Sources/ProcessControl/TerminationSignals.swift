@@ -28,6 +28,9 @@ public enum TerminationSignals {
         }
     }
 
+    /// Waits for the end of a process that a signal ends: called before a failure is reported, which then is none but the signal's.
+    public static func waitIfEnding() { OwnedResources.shared.waitIfEnding() }
+
     /// Waits some nanoseconds for another signal.
     private static func arrives(_ signals: sigset_t, within nanoseconds: Int) -> Bool {
         var signals = signals

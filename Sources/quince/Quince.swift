@@ -22,8 +22,10 @@ import ProcessControl
             var command = try parseAsRoot()
             try command.run()
         } catch let failure as ReportedFailure {
+            TerminationSignals.waitIfEnding()
             Foundation.exit(failure.status.rawValue)
         } catch {
+            TerminationSignals.waitIfEnding()
             exit(withError: error)
         }
     }

@@ -24,6 +24,37 @@ struct TemporaryFolderTests {
         #expect(!exists(other.url))
     }
 
+    @Test("a signal waits for what is being put into place, and nothing is put there after it")
+    func commit() throws {
+        let parent = try TemporaryFolder()
+        let (staging, destination) = (parent.url.appendingPathComponent("staging"), parent.url.appendingPathComponent("out"))
+        let resources = OwnedResources()
+        try resources.add {
+            try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: false)
+            return ((), staging.path)
+        }
+        for name in ["a", "b"] { try Data().write(to: staging.appendingPathComponent(name)) }
+        let started = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? resources.commit {
+                started.signal()
+                usleep(100_000)
+                try FileManager.default.moveItem(at: staging, to: destination)
+            }
+        }
+        started.wait()
+        resources.endAll { false }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: destination.path).sorted() == ["a", "b"])
+        let late = parent.url.appendingPathComponent("late")
+        Thread.detachNewThread { try? resources.commit { try Data().write(to: late) } }
+        Thread.detachNewThread {
+            resources.waitIfEnding()
+            try? Data().write(to: late)
+        }
+        usleep(100_000)
+        #expect(!exists(late))
+    }
+
     @Test("what a killed process left is removed by the next, what a living one uses is not")
     func stale() throws {
         let parent = try TemporaryFolder()

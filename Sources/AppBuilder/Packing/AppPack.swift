@@ -56,7 +56,8 @@ package struct AppPack: Codable, Hashable, Sendable {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             try encoder.encode(pack).write(to: staging.url.appendingPathComponent(manifestName))
-            if !staging.exchange(with: folder) {
+            try staging.commit {
+                if staging.exchange(with: folder) { return }
                 if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
                 try files.moveItem(at: staging.url, to: folder)
             }

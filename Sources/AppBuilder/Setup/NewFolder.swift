@@ -19,6 +19,9 @@ package enum NewFolder {
         }
         defer { staging.remove() }
         try fill(try FolderHandle(at: staging.url.path))
-        try FolderHandle(at: parent.path).move(staging.url.lastPathComponent, into: try FolderHandle(at: parent.path), as: destination.lastPathComponent)
+        try staging.commit {
+            let handle = try FolderHandle(at: parent.path)
+            try handle.move(staging.url.lastPathComponent, into: handle, as: destination.lastPathComponent)
+        }
     }
 }

@@ -62,11 +62,11 @@ package struct ReferenceFolder: Sendable {
             }
             if exists, !(try isWorkingDirectory || !copyLinks(to: staging.url)) {
                 try change(staging.url, update)
-                if staging.exchange(with: url) { return }
+                if staging.commit({ staging.exchange(with: url) }) { return }
             }
-            if exists { return try change(url, update) }
+            if exists { return try staging.commit { try change(url, update) } }
             try change(staging.url, update)
-            try FileManager.default.moveItem(at: staging.url, to: url)
+            try staging.commit { try FileManager.default.moveItem(at: staging.url, to: url) }
         } catch let failure as ReferenceFailure {
             throw failure
         } catch {

@@ -49,6 +49,10 @@ package struct OutputFolder {
     /// Puts everything into place. `last` are the files that make the folder look whole, in the order they must appear.
     package func publish(last: [String]) throws {
         defer { folder.remove() }
+        try folder.commit { try place(last) }
+    }
+
+    private func place(_ last: [String]) throws {
         do {
             guard FileManager.default.fileExists(atPath: destination.path) else {
                 try FileManager.default.moveItem(at: staging, to: destination)

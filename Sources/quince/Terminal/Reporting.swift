@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import FolderAccess
 import Foundation
+import ProcessControl
 import InputLimits
 import XcodeProject
 
@@ -35,6 +36,7 @@ struct Reporting: ParsableArguments {
 
     /// Tells the user about an error and returns the failure that carries its exit status.
     func report(_ error: any Error, message: String? = nil) -> ReportedFailure {
+        TerminationSignals.waitIfEnding()
         let status = CommandStatus(for: error)
         let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice ?? (error as? ReadingLimitError)?.advice
         let text = message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
