@@ -88,4 +88,18 @@ struct CrashReportTests {
         #expect(CrashAdvice.advice(reason: reason, file: nil, line: nil)?.hasPrefix(text) == true)
         #expect(CrashAdvice.advice(reason: "something of the app's own", file: nil, line: nil) == nil)
     }
+
+    @Test("a message that nobody receives is found in the storyboard that sends it, or where the code names it")
+    func unreceivedMessage() throws {
+        let reason = "-[C.List save:]: unrecognized selector sent to instance 0x96da"
+        let message = try #require(UnreceivedMessage(reason: reason))
+        let board = "<scene>\n<action selector=\"save:\" destination=\"x\"/>"
+        let source = "let own = \"save\"\nlet a = 1\nbutton.addTarget(self, action: Selector((\"save:\")), for: .touchUpInside)"
+        let read: (String) -> String? = { ["/app/A.swift": source, "/app/Main.storyboard": board][$0] }
+        #expect(message.place(in: ["/app/A.swift", "/app/Main.storyboard"], read: read) == "/app/Main.storyboard:2")
+        #expect(message.place(in: ["/app/A.swift"], read: read) == "/app/A.swift:3")
+        #expect(message.place(in: ["/app/B.swift"], read: read) == nil)
+        #expect(CrashAdvice.advice(reason: reason, file: nil, line: nil)?.hasPrefix("Give the class a method") == true)
+        for other in [nil, "Index out of range", "+[C.List save]: unrecognized selector sent to class"] { #expect(UnreceivedMessage(reason: other) == nil) }
+    }
 }

@@ -6,6 +6,7 @@ import UIKit
         "timers": timers, "perform": perform, "equal": equal, "tasks": tasks, "sleeps": sleeps, "waits": waits, "descriptors": descriptors,
         "clocks": clocks, "work": work, "random": random, "main": mainThread, "network": network, "interleaved": interleaved, "frames": frames,
         "endless": endless, "combine": combine, "copy": copy, "date": date,
+        "crash": crash,
     ]
 
     // MARK: Timers

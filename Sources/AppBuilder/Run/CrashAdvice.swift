@@ -26,6 +26,9 @@ package struct CrashAdvice: Hashable, Sendable {
         if reason.contains("'try!' expression") { return "Catch the error with do and catch, or use try?." }
         if reason.hasPrefix("Could not cast value") { return "Look for as! on that type, and use as? with if let." }
         if reason.hasPrefix("DispatchQueue.sync") { return "Use async there, or call the work without a queue." }
+        if reason.contains("]: unrecognized selector sent to instance") {
+            return "Give the class a method of that name with @objc or @IBAction, or mend the name in the storyboard or the code that asks for it."
+        }
         if reason.hasPrefix("The stack is full") { return "Give it a case in which it does not call itself." }
         return nil
     }

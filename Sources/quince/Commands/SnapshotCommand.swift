@@ -152,13 +152,20 @@ struct SnapshotCommand: ParsableCommand {
         case .crashed, .timedOut: break
         default: return failure
         }
-        let report = CrashReport(output: failure.lastWords, runtime: runtime)
+        var report = CrashReport(output: failure.lastWords, runtime: runtime)
+        if let message = UnreceivedMessage(reason: report.reason), report.place.map({ isInside($0, runtime) }) ?? true,
+            let place = message.place(inProject: project) {
+            report.place = place
+            report.function = nil
+        }
         if case .crashed = failure.reason { told.message = report.reason }
         told.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
         told.function = report.function
         told.advice = CrashAdvice(report).text
         return told
     }
+
+    private static func isInside(_ place: String, _ folder: String?) -> Bool { folder.map { place.hasPrefix($0 + "/") } ?? false }
 
     /// A crash is told by its reason and its place in the app's sources, when its backtrace has them.
     static func message(for failure: SnapshotFailure, output: [String], runtime: String? = nil) -> String {
