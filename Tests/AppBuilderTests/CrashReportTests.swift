@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import AppBuilder
@@ -94,12 +96,25 @@ struct CrashReportTests {
         let reason = "-[C.List save:]: unrecognized selector sent to instance 0x96da"
         let message = try #require(UnreceivedMessage(reason: reason))
         let board = "<scene>\n<action selector=\"save:\" destination=\"x\"/>"
-        let source = "let own = \"save\"\nlet a = 1\nbutton.addTarget(self, action: Selector((\"save:\")), for: .touchUpInside)"
+        let source = "let own = \"save\"\n// \"save:\" is sent\nlet a = 1\nbutton.addTarget(self, action: Selector((\"save:\")), for: .touchUpInside)"
         let read: (String) -> String? = { ["/app/A.swift": source, "/app/Main.storyboard": board][$0] }
-        #expect(message.place(in: ["/app/A.swift", "/app/Main.storyboard"], read: read) == "/app/Main.storyboard:2")
-        #expect(message.place(in: ["/app/A.swift"], read: read) == "/app/A.swift:3")
-        #expect(message.place(in: ["/app/B.swift"], read: read) == nil)
+        #expect(message.places(in: ["/app/A.swift", "/app/Main.storyboard"], read: read) == ["/app/Main.storyboard:2"])
+        #expect(message.places(in: ["/app/A.swift"], read: read) == ["/app/A.swift:4"])
+        #expect(message.places(in: ["/app/B.swift"], read: read).isEmpty)
         #expect(CrashAdvice.advice(reason: reason, file: nil, line: nil)?.hasPrefix("Give the class a method") == true)
+        // Tests and fetched code ask for nothing; of several places none is the one.
+        let folder = try TemporaryFolder()
+        func report() -> CrashReport { CrashReport(output: ["Fatal error: \(reason)"]).namingMessage(inProject: folder.url.path, unless: false) }
+        for path in ["App/A.swift", "AppTests/ATests.swift", "Pods/B/B.swift"] {
+            let file = folder.url.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try source.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(report().place == folder.url.path + "/App/A.swift:4")
+        #expect(report().reason == reason)
+        try source.write(to: folder.url.appendingPathComponent("App/B.swift"), atomically: true, encoding: .utf8)
+        #expect(report().place == nil)
+        #expect(report().reason?.hasSuffix("The selector is named at App/A.swift:4, App/B.swift:4") == true)
         for other in [nil, "Index out of range", "+[C.List save]: unrecognized selector sent to class"] { #expect(UnreceivedMessage(reason: other) == nil) }
     }
 }

@@ -11,24 +11,51 @@ package struct UnreceivedMessage: Hashable, Sendable {
         selector = String(match.output.1)
     }
 
-    /// `Main.storyboard:12`, the first line of storyboards, nibs and then sources that has the selector's name in quotes; nil where none has.
+    /// `Main.storyboard:12`: the lines of storyboards and nibs that have the selector's name in quotes, or else those of sources; comments do not
+    /// count. Which of several asked for it is not known.
     ///
     /// - Parameter files: Paths of the project's files.
-    package func place(in files: [String], read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }) -> String? {
+    package func places(in files: [String], read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }) -> [String] {
         let quoted: String = "\"\(selector)\""
         for (suffixes, text) in [([".storyboard", ".xib"], "selector=" + quoted), ([".swift"], quoted)] {
-            for file in files.sorted() where suffixes.contains(where: file.hasSuffix) {
-                guard let lines = read(file)?.split(separator: "\n", omittingEmptySubsequences: false) else { continue }
-                if let index = lines.firstIndex(where: { $0.contains(text) }) { return "\(file):\(index + 1)" }
+            let found: [String] = files.sorted().filter { file in suffixes.contains(where: file.hasSuffix) }.flatMap { file in
+                let lines: [Substring] = read(file)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+                return lines.indices.filter { lines[$0].contains(text) && !lines[$0].drop(while: \.isWhitespace).hasPrefix("//") }.map { "\(file):\($0 + 1)" }
             }
+            if !found.isEmpty { return found }
         }
-        return nil
+        return []
     }
 
-    /// The same in a project's folder, without hidden folders.
-    package func place(inProject folder: String) -> String? {
+    /// Folders whose code is not the author's.
+    private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
+
+    /// The same in a project's folder, without hidden folders, fetched code and tests.
+    package func places(inProject folder: String) -> [String] {
         let url: URL = URL(fileURLWithPath: folder, isDirectory: true)
         let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-        return place(in: files?.compactMap { ($0 as? URL)?.path } ?? [])
+        let paths: [String] = files?.compactMap { ($0 as? URL)?.path } ?? []
+        return places(in: paths.filter { path in
+            let folders = path.dropFirst(folder.count).split(separator: "/").dropLast()
+            return !folders.contains { Self.foreignFolders.contains(String($0)) || $0.hasSuffix("Tests") }
+        })
+    }
+}
+
+extension CrashReport {
+    /// The same with the place in the project that an unreceived message is named at, where the stack has none of the author's. Of several places
+    /// the reason tells all: any of them may be meant.
+    package func namingMessage(inProject project: String, unless hasOwnPlace: Bool) -> CrashReport {
+        guard !hasOwnPlace, let message = UnreceivedMessage(reason: reason) else { return self }
+        let places: [String] = message.places(inProject: project)
+        guard !places.isEmpty else { return self }
+        var report = self
+        report.function = nil
+        report.place = places.count == 1 ? places[0] : nil
+        if places.count > 1 {
+            let short: [String] = places.prefix(5).map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
+            report.reason = "\(reason ?? ""). The selector is named at \(short.joined(separator: ", "))\(places.count > 5 ? " and \(places.count - 5) more places" : "")"
+        }
+        return report
     }
 }

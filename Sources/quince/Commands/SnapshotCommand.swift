@@ -147,22 +147,18 @@ struct SnapshotCommand: ParsableCommand {
     /// The failure with the facts from the backtrace of a crash or a hang: why it happened and where in the app's sources. Places in the project are
     /// given from its folder on.
     static func explain(_ failure: WindowFailure, runtime: String?, project: String) -> WindowFailure {
-        var told = failure
+        var explained = failure
         switch failure.reason {
         case .crashed, .timedOut: break
         default: return failure
         }
-        var report = CrashReport(output: failure.lastWords, runtime: runtime)
-        if let message = UnreceivedMessage(reason: report.reason), report.place.map({ isInside($0, runtime) }) ?? true,
-            let place = message.place(inProject: project) {
-            report.place = place
-            report.function = nil
-        }
-        if case .crashed = failure.reason { told.message = report.reason }
-        told.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
-        told.function = report.function
-        told.advice = CrashAdvice(report).text
-        return told
+        let crash = CrashReport(output: failure.lastWords, runtime: runtime)
+        let report = crash.namingMessage(inProject: project, unless: crash.place.map { !isInside($0, runtime) } ?? false)
+        if case .crashed = failure.reason { explained.message = report.reason }
+        explained.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
+        explained.function = report.function
+        explained.advice = CrashAdvice(report).text
+        return explained
     }
 
     private static func isInside(_ place: String, _ folder: String?) -> Bool { folder.map { place.hasPrefix($0 + "/") } ?? false }
