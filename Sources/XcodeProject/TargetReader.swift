@@ -38,15 +38,20 @@ struct TargetReader {
         let ignored = settings["INFOPLIST_FILE"].map { tree.sourceRoot.appending(relativePath: $0) }
         files.removeAll { $0.url == ignored }
         for index in files.indices { files[index].url = project.looseNames.existing(files[index].url) }
+        var information = InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout, names: project.looseNames)
+        // An app is lost without its Info.plist; what a framework says in it is hardly read. A pod's often is not committed.
+        let absentInformation = kind == .framework ? try information.absentFile() : nil
+        if absentInformation != nil { information.settings = settings.replacing("INFOPLIST_FILE", with: "") }
+        let absentFiles = absentSettings + [absentInformation].compactMap(\.self)
         var result = Target(
             name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
             sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
             resources: unique(files.filter { $0.kind == .resource || $0.kind == .coreDataModel }.map { Resource(source: $0.url, destination: $0.destination) }
                 + (try copiedResources())),
-            unsupportedFiles: files.compactMap(unsupported(_:)) + absentSettings.map { UnsupportedFile(url: $0, reason: .missing) }
+            unsupportedFiles: files.compactMap(unsupported(_:)) + absentFiles.map { UnsupportedFile(url: $0, reason: .missing) }
                 + unlistedSources(keptOutBeside: files).map { UnsupportedFile(url: $0, reason: .notInCheckout) }, targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
-            infoPropertyList: kind == .library ? [:] : try InfoPropertyList(settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout, names: project.looseNames).process())
+            infoPropertyList: kind == .library ? [:] : try information.process())
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
         result.extendsTypesWithAssets = settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false
         result.implicitImports = implicitImports(among: files)

@@ -84,6 +84,19 @@ struct FilesOfMacsTests {
         #expect(ignored.files(among: files + [root.appendingPathComponent("rule7-a")]).isEmpty)
     }
 
+    @Test("a framework whose Info.plist is not there is built without it, and the file is named")
+    func frameworkWithoutInfoPropertyList() throws {
+        try folder.write("", to: "repository/Pod.swift")
+        var text = ProjectText()
+        text.addFile("F1", path: "Pod.swift")
+        text.addTarget("Pod", type: "framework", sources: ["F1"], settings: "INFOPLIST_FILE = Nowhere/Info.plist; PRODUCT_NAME = Pod;")
+        let target = try #require(try read(text).target(named: "Pod"))
+        #expect(throws: Never.self) { try target.checkFiles() }
+        #expect(target.unsupportedFiles.map(\.url.path) == [folder.path("repository/Nowhere/Info.plist")])
+        #expect(target.unsupportedFiles.map(\.reason) == [.missing])
+        #expect(target.sources.map(\.lastPathComponent) == ["Pod.swift"])
+    }
+
     @Test("a target that cannot be read stops only who needs it")
     func brokenTarget() throws {
         try folder.write("", to: "repository/App.swift")

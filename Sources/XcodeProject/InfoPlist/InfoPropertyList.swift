@@ -4,7 +4,7 @@ import InputLimits
 /// Makes a target's Info.plist as Xcode does: the file, if there is one, with what build settings generate laid over it,
 /// and references to build settings expanded.
 struct InfoPropertyList {
-    let settings: BuildSettings
+    var settings: BuildSettings
     let sourceRoot: URL
     var checkout: Checkout?
     var names: LooseNames?
@@ -27,11 +27,22 @@ struct InfoPropertyList {
         "CFBundleShortVersionString", "CFBundleVersion", "NSMainNibFile", "NSPrincipalClass",
     ]
 
-    private func file() throws -> [String: PropertyListValue] {
-        guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return [:] }
+    /// The file that build settings name and that is not there.
+    func absentFile() throws -> URL? {
+        guard let url = try namedFile(), !FileManager.default.fileExists(atPath: url.path) else { return nil }
+        return url
+    }
+
+    private func namedFile() throws -> URL? {
+        guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
         let named = sourceRoot.appending(relativePath: path)
         let url = names?.existing(named) ?? named
         try checkout?.check(url, "The target \(settings["TARGET_NAME"] ?? "") reads its Info.plist")
+        return url
+    }
+
+    private func file() throws -> [String: PropertyListValue] {
+        guard let url = try namedFile() else { return [:] }
         guard FileManager.default.fileExists(atPath: url.path) else {
             throw ProjectError(
                 .missingFile, "The Info.plist \(url.path) of target \(settings["TARGET_NAME"] ?? "") is missing.",
