@@ -27,7 +27,10 @@ struct LauncherTests {
             #!/bin/sh
             case "$1" in
             --version) echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)' ;;
-            build) echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
+            build)
+                # What comes first is a part of the same build.
+                case "$*" in *" --target "*) exit 0 ;; esac
+                echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
             test) echo "$*"; [ ! -f "$HOME/lines" ] || { cat "$HOME/lines"; exit 1; } ;;
             esac
             """, at: "bin/swift")
