@@ -27,7 +27,8 @@ final class SQLiteConnection: @unchecked Sendable {
     /// - Parameter path: a file's, or `:memory:`.
     init(path: String, readOnly: Bool = false) throws {
         var opened: OpaquePointer?
-        let flags = (readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_FULLMUTEX
+        // The owner's lock does what SQLite's would do again at each row.
+        let flags = (readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_NOMUTEX
         let result = sqlite3_open_v2(path, &opened, flags, nil)
         guard let opened else { throw SQLiteFailure(code: result, message: "no memory") }
         handle = opened
