@@ -44,7 +44,8 @@ package struct FrameBuffer {
     var isTraced: Bool { get set }
     /// The calls recorded since the last time: one line a call, in order.
     func consumeTrace() -> [String]
-    /// Why the app shows no window, and what to do about it; nil where it shows one.
+    /// Why the app shows no window, and what to do about it; nil where it shows one. Where code that was left out keeps it from showing one, a
+    /// hatched window stands in until it does.
     func missingWindow() -> String?
     /// The window's tree in the form of UIKit's `recursiveDescription`.
     func viewTree() -> String

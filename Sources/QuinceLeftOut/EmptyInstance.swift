@@ -10,6 +10,8 @@ struct EmptyInstance {
     let image: UnsafeRawPointer
     /// The value of a type that needs no look into it; nil for every other.
     let simple: (Any.Type) -> Any?
+    /// Ends the program: of a closure that was called and whose result has no value for nothing.
+    var end: @Sendable () -> Never = { fatalError("A value that was left out has been asked for.") }
     private let limit = 16
 
     /// A value of `type`, or nil where one of its parts has no value for nothing.
@@ -66,6 +68,8 @@ struct EmptyInstance {
     /// Functions that put a value for nothing into each stored property of a structure or an object; nil where one has none.
     private func parts(of type: Any.Type, within outer: [ObjectIdentifier]) -> [(UnsafeMutableRawPointer) -> Void]? {
         func part<Property>(_ type: Property.Type, at offset: Int) -> ((UnsafeMutableRawPointer) -> Void)? {
+            // Of a closure the memory is written as the compiler does it, which no generic code can.
+            if let closure = EmptyClosure(type, result: { make($0) }, end: end) { return { closure.put(at: $0 + offset) } }
             guard let value = make(type, within: outer) as? Property else { return nil }
             return { whole in (whole + offset).initializeMemory(as: Property.self, repeating: value, count: 1) }
         }

@@ -9,7 +9,8 @@ public enum LeftOutValue {
     /// controller is a hatched placeholder, which is drawn; a type of the app's own is made of such values, see `EmptyInstance`. For any other
     /// type the program ends with a message that names the place.
     public static func make<Value>(_ needs: String, file: String = #filePath, line: Int = #line, image: UnsafeRawPointer = #dsohandle) -> Value {
-        let instance = EmptyInstance(image: image) { nothing(of: $0) ?? placeholder(for: $0, needs) }
+        var instance = EmptyInstance(image: image) { nothing(of: $0) ?? placeholder(for: $0, needs) }
+        instance.end = { ObjCRuntime.endLeftOut(needs, file: file, line: line) }
         guard let value = instance.make(Value.self) as? Value else {
             ObjCRuntime.endLeftOut(needs, file: file, line: line)
         }

@@ -41,6 +41,13 @@ struct TypeMetadata {
         }
     }
 
+    /// The type of what a function gives; nil for all else, for functions of C's and for those that wait.
+    var functionResult: Any.Type? {
+        let flags = pointer.load(fromByteOffset: 8, as: UInt.self)
+        guard kindWord == 0x302, flags & 0x00FF_0000 == 0, flags & 0x2000_0000 == 0 else { return nil }
+        return pointer.load(fromByteOffset: 16, as: Any.Type.self)
+    }
+
     // MARK: Enumerations
 
     /// Makes zeroed memory the first case that has no values; nil where every case has some.

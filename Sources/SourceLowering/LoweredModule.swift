@@ -9,6 +9,8 @@ package struct LoweredModule: Sendable {
     package let leftOut: [String: [LeftOutPart]]
     /// The declarations that the modules that import this one need to know of it.
     package let index: ModuleIndex
+    /// Where the program begins, and with which delegate.
+    package let entry: EntryPoint
 }
 
 /// One file for the compiler. Its lines point back at the original with `#sourceLocation`.

@@ -49,7 +49,7 @@ package struct ModuleLowering: Sendable {
                 module: module, functions: results.compactMap(\.registrationFunction), imports: options.foundationReplacement),
             diagnostics: refused + results.flatMap(\.diagnostics),
             leftOut: Dictionary(zip(files.map(\.path), results.map(\.leftOut)), uniquingKeysWith: +),
-            index: index)
+            index: index, entry: EntryPoint(files: parsed.enumerated().filter { !leftOut.contains($0.offset) }.map(\.element), index: written))
     }
 }
 

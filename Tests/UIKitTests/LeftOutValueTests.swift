@@ -98,7 +98,19 @@ struct LeftOutValueTests {
 
     private final class Chain { let next: Chain; init(next: Chain) { self.next = next } }
     private enum Answer { case text(String), number(Int), none, unknown }
-    private struct Closed { let change: (Int) -> Int }
+    private struct Leaf { let names: [String] }
+    private struct Closed {
+        let change: (Int) -> Int
+        let done: (String, Int) -> Void
+        let load: (String) throws -> [String]
+        let chain: () -> Chain
+        let store: (Account) -> Store
+        let isReady: () -> Bool
+        let title: (Int, Int) -> String
+        let share: (CGRect) -> CGFloat
+        let page: (Int) -> Leaf
+    }
+    private struct Waiting { let load: () async -> Int }
 
     @Test("a structure, an enumeration or an object of the app's own is made of what stands for nothing")
     func ownTypes() {
@@ -118,11 +130,24 @@ struct LeftOutValueTests {
         #expect(service.titles() == ["!"])
     }
 
-    @Test("a type that needs itself, a function with a value, or a type of a system library has no value for nothing")
+    @Test("a function in a value of the app's own does nothing, and gives what stands for nothing")
+    func functions() throws {
+        let closed: Closed = LeftOutValue.make("Gone")
+        closed.done("a", 1)
+        for number in 0..<3 {
+            #expect(closed.change(number) == 0 && closed.title(number, 1) == "" && closed.share(.zero) == 0 && !closed.isReady())
+            #expect(try closed.load("b").isEmpty)
+            #expect(closed.page(number).names.isEmpty)
+        }
+        let account: Account = LeftOutValue.make("Gone")
+        #expect(closed.store(account).count == 0)
+    }
+
+    @Test("a type that needs itself, a function that waits, or a type of a system library has no value for nothing")
     func withoutValue() {
         let instance = EmptyInstance(image: #dsohandle) { $0 == Int.self ? 0 : nil }
         #expect(instance.make(Chain.self) == nil)
-        #expect(instance.make(Closed.self) == nil)
+        #expect(instance.make(Waiting.self) == nil)
         #expect(instance.make(Thread.self) == nil)
         #expect(instance.make((any Sequence).self) == nil)
     }

@@ -57,7 +57,7 @@ struct FaultJudge {
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
             let isKnown = isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
-                || names.hasConstant(name, ofNested: CompilerFault.quoted(message).first ?? "")
+                || names.hasConstant(name, ofNested: CompilerFault.quoted(message).first ?? "") || isForeignNotification(name, of: owner)
             return isKnown ? "\(owner).\(name)" : nil
         case .unavailable(let name): return notes.contains { isOwn($0) } ? nil : name
         case .ambiguous(let name): return !notes.isEmpty && notes.allSatisfy(isOwn) ? nil : name
@@ -86,6 +86,11 @@ struct FaultJudge {
         case .initialization, .pattern, .other:
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
+            if Self.takesClassAsObject(message) { return "a class as an object" }
+            // What is left under the name of a property that is gone is a method.
+            if message.contains("->"), message.hasPrefix("cannot convert value of type") || message.hasPrefix("for-in loop requires"), let name = place.name, undeclared.contains(name) {
+                return name
+            }
             if message.hasSuffix("is a get-only property"), let name = CompilerFault.quoted(message).first, Self.readOnlyOnLinux.contains(name) { return name }
             if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") }) {
                 return "the superclass of \(name)"
@@ -120,6 +125,18 @@ struct FaultJudge {
         case .other: ["cannot convert value of type", "cannot assign value of type"].contains { message.hasPrefix($0) }
         default: false
         }
+    }
+
+    /// Whether a class stands where an object is asked for, as only those of the Objective-C runtime can.
+    private static func takesClassAsObject(_ message: String) -> Bool {
+        message.hasSuffix("expected to be instance of class or class-constrained type") && CompilerFault.quoted(message).first?.hasSuffix(".Type") == true
+    }
+
+    /// Whether a name is that of a notification by a constant that a header declares: `kReachabilityChangedNotification` is `reachabilityChanged`.
+    private func isForeignNotification(_ name: String, of owner: String) -> Bool {
+        guard owner == "Name", let first = name.first else { return false }
+        let constant = first.uppercased() + name.dropFirst() + "Notification"
+        return undeclared.contains(constant) || undeclared.contains("k" + constant)
     }
 
     /// Properties of Foundation's classes that Linux's have no setter for.

@@ -67,6 +67,7 @@ struct GeneratedPackage {
             }
             if module.kind == .application {
                 files["\(path)/QuinceHost.swift"] = .text(Self.hostEntry)
+                if let entry = lowering.entry(of: module).text { files["\(path)/QuinceEntry.swift"] = .text(entry) }
                 files["\(path)/QuinceRegion.swift"] = .text(Self.regionEntry)
             }
         }

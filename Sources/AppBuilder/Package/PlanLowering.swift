@@ -15,6 +15,7 @@ struct PlanLowering {
     private(set) var columns: [String: ColumnMap] = [:]
     private(set) var diagnostics: [LoweringDiagnostic] = []
     private var indexes: [String: ModuleIndex] = [:]
+    private var entries: [String: EntryPoint] = [:]
 
     init(plan: BuildPlan, frameworks: [ModuleIndex], dynamicMembers: DynamicMembers = DynamicMembers(), leftOut: LeftOutRecord = LeftOutRecord()) {
         self.plan = plan
@@ -47,12 +48,20 @@ struct PlanLowering {
         let imported = frameworks + dependencies(of: module).compactMap { indexes[$0] }
         let lowered = ModuleLowering(module: module.name, imported: imported, options: options(for: module)).lower(sources)
         indexes[module.name] = lowered.index
+        entries[module.name] = lowered.entry
         diagnostics += lowered.diagnostics
         for source in sources where source.path != PlaceholderSource.fileName && !made.contains(where: { $0.path == source.path }) {
             self.sources[source.path] = LeavingOut.Source(module: module.name, text: source.text, parts: lowered.leftOut[source.path] ?? [])
         }
         for file in lowered.files { if let path = file.originalPath { columns[path] = file.columns } }
         return lowered.files + [lowered.registration]
+    }
+
+    /// The file that starts an app: whose own beginning is left out, and what else of it the running app has to know to be missing.
+    func entry(of module: BuildModule) -> AppEntry {
+        AppEntry(
+            module: module.name, entry: entries[module.name] ?? EntryPoint(isWritten: true), parts: sources.filter { $0.value.module == module.name }.mapValues(\.parts),
+            texts: sources.filter { $0.value.module == module.name }.mapValues(\.text), project: plan.leftOut)
     }
 
     /// Names that a type has already in the frameworks and in `module`.

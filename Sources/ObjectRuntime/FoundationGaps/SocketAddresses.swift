@@ -10,6 +10,13 @@ extension sockaddr {
 }
 
 extension sockaddr_in {
+    public init(sin_len: UInt8, sin_family: sa_family_t, sin_port: in_port_t, sin_addr: in_addr, sin_zero: (Int8, Int8, Int8, Int8, Int8, Int8, Int8, Int8)) {
+        self.init()
+        self.sin_family = sin_family
+        self.sin_port = sin_port
+        self.sin_addr = sin_addr
+    }
+
     public var sin_len: UInt8 {
         get { UInt8(MemoryLayout<sockaddr_in>.size) }
         set {}

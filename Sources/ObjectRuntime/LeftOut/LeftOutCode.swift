@@ -12,6 +12,11 @@ extension ObjCRuntime {
         fatalError("This code was left out of the app, because it needs \(needs), which Quince does not have: \(file):\(line)")
     }
 
+    /// Says that the program has no class of this name, because it was left out. Called before `main`.
+    public static func declareLeftOut(_ type: String, needs: String, file: String, line: Int) {
+        LeftOutLog.shared.declare(type, at: LeftOutPlace(needs: needs, file: file, line: line))
+    }
+
     /// From now on prints a line for each place that the program comes to where something was left out, also for those that it came to
     /// before. Called as each test begins.
     public static func reportLeftOut() {
@@ -36,6 +41,8 @@ package final class LeftOutLog: @unchecked Sendable {
 
     private let lock = NSLock()
     private var places: Set<LeftOutPlace> = []
+    private var order: [LeftOutPlace] = []
+    private var types: [String: LeftOutPlace] = [:]
     private var listener: (@Sendable (LeftOutPlace) -> Void)?
 
     /// Calls `listener` for every place that is come to from now on, each once, on whichever thread comes there.
@@ -45,11 +52,30 @@ package final class LeftOutLog: @unchecked Sendable {
 
     /// Begins anew: every place counts as not come to.
     func forget() {
-        lock.withLock { places = [] }
+        lock.withLock { (places, order) = ([], []) }
+    }
+
+    /// The places come to so far, the first one first.
+    package var reached: [LeftOutPlace] { lock.withLock { order } }
+
+    func declare(_ type: String, at place: LeftOutPlace) {
+        lock.withLock { types[type] = place }
+    }
+
+    /// Whether a class of this name, with or without its module's, was left out as a whole: then the program has come to its place.
+    package func recordsType(named name: String) -> Bool {
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        guard let place = lock.withLock({ types[plain] }) else { return false }
+        record(place)
+        return true
     }
 
     func record(_ place: LeftOutPlace) {
-        let told = lock.withLock { places.insert(place).inserted ? listener : nil }
-        told?(place)
+        let notified = lock.withLock {
+            guard places.insert(place).inserted else { return nil as (@Sendable (LeftOutPlace) -> Void)? }
+            order.append(place)
+            return listener
+        }
+        notified?(place)
     }
 }

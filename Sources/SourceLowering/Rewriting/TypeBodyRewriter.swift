@@ -60,7 +60,7 @@ struct TypeBodyRewriter: RewritingSubject {
         var writer: RegistrationWriter?
         let isClass = type.map { $0.kind == .class || $0.kind == .extension } ?? true
         if isClass, !scope.isConstrained, type?.registersItself != true {
-            writer = RegistrationWriter(typeName: scope.spelling, path: file.source.path)
+            writer = RegistrationWriter(typeName: name(of: scope), path: file.source.path)
             addMembers(of: node.memberBlock, scope: scope, type: type, to: &writer!)
         }
         finish(node.memberBlock, scope, writer: writer, forwarders: [])
@@ -73,7 +73,7 @@ struct TypeBodyRewriter: RewritingSubject {
         guard let type = table.type(scope.key), table.isObjectiveCClass(type) || exposesMembers(node) || implementsInheritedRequirement(node, type) else {
             return finish(node.memberBlock, scope, writer: nil, forwarders: [])
         }
-        var writer = RegistrationWriter(typeName: scope.spelling, path: file.source.path)
+        var writer = RegistrationWriter(typeName: name(of: scope), path: file.source.path)
         addMembers(of: node.memberBlock, scope: scope, type: type, to: &writer)
         if table.isObjectiveCClass(type) { addInitializers(of: type, declaredIn: node, to: &writer) }
         if type.registersItself {
@@ -222,10 +222,17 @@ struct TypeBodyRewriter: RewritingSubject {
         var body = [SourceEdits.marker(path: file.source.path, line: 1), "\(declaration) {"]
         if !statements.isEmpty || isDeclaration {
             let names = isDeclaration ? registeredNames(of: scope) : ""
-            body.append("\(statements.isEmpty ? "_" : "let r") = ObjCRuntime.registration(of: \(scope.spelling).self\(names))")
+            body.append("\(statements.isEmpty ? "_" : "let r") = ObjCRuntime.registration(of: \(name(of: scope)).self\(names))")
         }
         body += statements + scope.nestedRegistrations.map { "\($0)()" } + ["}"]
         return body.joined(separator: "\n")
+    }
+
+    /// How code in a type's body names the type: by its module where a member has the same name.
+    private func name(of scope: TypeScope) -> String {
+        guard scopes.isEmpty, let type = table.type(scope.key) else { return scope.spelling }
+        let isHidden = type.methods.contains { $0.record.name == scope.spelling } || type.properties.contains { $0.record.name == scope.spelling }
+        return isHidden ? "\(table.module).\(scope.spelling)" : scope.spelling
     }
 
     private func registeredNames(of scope: TypeScope) -> String {

@@ -75,6 +75,8 @@ import SimulatedSystem
     private(set) lazy var touches = TouchDelivery()
     private(set) lazy var gestures = GestureEnvironment()
     var drag: DragActivity?
+    /// The window that stands in for the app's own, see `LaunchStandIn`.
+    var launchStandIn: UIWindow?
     weak var menu: MenuPresentation?
     weak var editMenu: EditMenuPresentation?
     private(set) lazy var menuController = UIMenuController()

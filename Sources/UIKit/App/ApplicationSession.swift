@@ -85,7 +85,15 @@ internal import InterfaceFiles
         return window?.recursiveDescription ?? ""
     }
 
-    package func missingWindow() -> String? { MissingWindow.current?.explanation }
+    package func missingWindow() -> String? {
+        let context: AppContext = .current
+        context.launchStandIn?.isHidden = true
+        context.launchStandIn = nil
+        guard let missing = MissingWindow.current else { return nil }
+        let scene: UIWindowScene? = app.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.screen === UIScreen.main }
+        context.launchStandIn = LaunchStandIn(places: LeftOutLog.shared.reached).makeWindow(in: scene)
+        return context.launchStandIn == nil ? missing.explanation : nil
+    }
 
     package func accessibilityTree() -> String { AccessibilityTree.text(of: app.visibleWindows) }
 

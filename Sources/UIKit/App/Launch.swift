@@ -1,13 +1,20 @@
+import CoreText
 internal import InterfaceFiles
 
 /// The steps from a process to an active app, in UIKit's order.
 @MainActor enum Launch {
     static func makeDelegate(className: String?) {
         let app = UIApplication.shared
+        registerFonts(named: InfoPlist.main["UIAppFonts"] as? [String] ?? [])
         // Listens from here on.
         _ = AppContext.current.memoryWarnings
         guard let className else { return }
         guard let delegateClass = ObjCRuntime.type(named: className), let object = ObjCRuntime.instantiate(delegateClass) else {
+            if LeftOutLog.shared.recordsType(named: className) {
+                let standIn = LeftOutDelegate()
+                (app.ownedDelegate, app.delegate) = (standIn, standIn)
+                return
+            }
             fatalError("Unable to instantiate the UIApplication delegate instance. No class named \(className) is loaded.")
         }
         app.ownedDelegate = object
@@ -60,6 +67,11 @@ internal import InterfaceFiles
         AppContext.current.application = made
     }
 
+    /// Makes the fonts known that the Info.plist names, before any code of the app asks for them. A file that is not there, or is no font, is passed over.
+    static func registerFonts(named names: [String], in bundle: Bundle = .main) {
+        for name in names { _ = FontLibrary.register(fileAt: bundle.bundleURL.appendingPathComponent(name).path) }
+    }
+
     /// The file that the Info.plist names under a key, or under the key's form for this device.
     static func mainFile(_ key: String) -> String? {
         DeviceVariants.value(of: key, on: device, in: InfoPlist.main) as? String
@@ -78,7 +90,7 @@ internal import InterfaceFiles
         }
         let window: UIWindow = (delegate.window ?? nil) ?? UIWindow()
         window.rootViewController = storyboard.instantiateInitialViewController()
-        _ = KeyValueCoding.set(window, of: delegate, forKey: "window")
+        if let standIn = delegate as? LeftOutDelegate { standIn.window = window } else { _ = KeyValueCoding.set(window, of: delegate, forKey: "window") }
         return window
     }
 }

@@ -41,7 +41,13 @@
     /// In place of the chevron of the way back; nil for the system's.
     open var backIndicatorImage: UIImage? { didSet { contentDidChange() } }
     open var backIndicatorTransitionMaskImage: UIImage?
-    var images = BarImages() { didSet { contentDidChange() } }
+    /// The bar is as high with them as without: an app may set them whenever its controller has laid out its views.
+    var images = BarImages() {
+        didSet {
+            showBackground()
+            setNeedsLayout()
+        }
+    }
     /// By metrics, in points.
     var titleOffsets: [Int: CGFloat] = [:] { didSet { setNeedsLayout() } }
 
@@ -185,13 +191,17 @@
 
     // MARK: Content
 
-    private func contentDidChange() {
-        let item: UINavigationItem? = topItem
-        let appearance: UINavigationBarAppearance = currentAppearance
-        background.apply(appearance)
+    private func showBackground() {
+        background.apply(currentAppearance)
         if let barTintColor { background.backgroundColor = barTintColor }
         if !isTranslucent { background.makeOpaque(barTintColor) }
         background.apply(images.shown(at: barPosition, isCompact: metrics.isVerticallyCompact))
+    }
+
+    private func contentDidChange() {
+        let item: UINavigationItem? = topItem
+        let appearance: UINavigationBarAppearance = currentAppearance
+        showBackground()
         promptLabel.text = item?.prompt
         titleLabel.attributedText = title(
             item?.title, font: .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes, titleTextAttributes)

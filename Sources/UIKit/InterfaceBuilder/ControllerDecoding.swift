@@ -5,6 +5,7 @@ internal import InterfaceFiles
     static func decode(_ controller: UIViewController, _ element: InterfaceElement, _ load: NibLoad) {
         controller.storyboardScene = load.scene?.controllerID == element.id ? load.scene : nil
         controller.storyboard = controller.storyboardScene?.storyboard
+        if load.scene == nil { decodeView(of: controller, element, load) }
         decodeValues(controller, element, load)
         if let item = element.child(key: "navigationItem"), item.name == "navigationItem" {
             load.register(controller.navigationItem, item)
@@ -24,6 +25,16 @@ internal import InterfaceFiles
         default: break
         }
         controller.segueTemplates = SegueTemplate.templates(in: element, of: controller)
+    }
+
+    /// A controller that a nib holds comes with its view, which is made and connected with the nib's other objects.
+    private static func decodeView(of controller: UIViewController, _ element: InterfaceElement, _ load: NibLoad) {
+        guard let view = element.children.first(where: { $0.key == "view" && InterfaceNames.isView($0.name) }) else { return }
+        for guide in element.list("layoutGuides") {
+            guard let id = guide.id else { continue }
+            load.adopt(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, id: id)
+        }
+        controller.nibView = load.makeView(view)
     }
 
     private static func decodeValues(_ controller: UIViewController, _ element: InterfaceElement, _ load: NibLoad) {

@@ -9,6 +9,11 @@ extension UIViewController {
             storyboardScene.loadView(install: install)
             return isViewLoaded
         }
+        if let made = nibView {
+            nibView = nil
+            install(made)
+            return isViewLoaded
+        }
         guard let name = nibName ?? standardNibName else { return false }
         let objects: [Any] = UINib(nibName: name, bundle: interfaceBundle).instantiate(withOwner: self)
         // The outlet of a controller of a list leads to the list itself.

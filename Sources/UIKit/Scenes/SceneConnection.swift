@@ -39,6 +39,8 @@
         guard manifest != nil else { return scene }
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
+        } else if let name = manifest?.entry(named: session.configuration.name, role: role.rawValue)?.delegateClassName, LeftOutLog.shared.recordsType(named: name) {
+            scene.delegate = LeftOutDelegate()
         }
         announce(scene, options)
         return scene
@@ -59,6 +61,10 @@
         guard let storyboard = scene.session.configuration.storyboard, let delegate = scene.delegate else { return nil }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = storyboard.instantiateInitialViewController()
+        if let standIn = delegate as? LeftOutDelegate {
+            standIn.window = window
+            return window
+        }
         return KeyValueCoding.set(window, of: delegate, forKey: "window") ? window : nil
     }
 

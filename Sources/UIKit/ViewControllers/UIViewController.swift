@@ -562,6 +562,8 @@
     open internal(set) var storyboard: UIStoryboard?
     /// The scene of the storyboard that describes this controller.
     var storyboardScene: StoryboardScene?
+    /// The view that a nib has for this controller, one of the nib's own objects, until the controller is asked for its view.
+    var nibView: UIView?
     var segueTemplates: [SegueTemplate] = []
 
     /// Performs the segue with that identifier from this controller's scene. Stops the program where it has none, as UIKit does.
