@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Where a module's program begins, as its sources have it once parts of them are left out.
+/// The beginning of a module's program, as its sources have it once parts of them are left out.
 package struct EntryPoint: Sendable, Equatable {
     /// Whether a type is marked as the program's beginning, or a file of the name `main.swift` is it.
     package var isWritten: Bool

@@ -9,7 +9,7 @@ package struct LoweredModule: Sendable {
     package let leftOut: [String: [LeftOutPart]]
     /// The declarations that the modules that import this one need to know of it.
     package let index: ModuleIndex
-    /// Where the program begins, and with which delegate.
+    /// The beginning of the program, and the delegate it has.
     package let entry: EntryPoint
 }
 

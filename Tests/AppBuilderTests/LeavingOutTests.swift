@@ -96,6 +96,21 @@ struct FaultJudgeTests {
         #expect(missing("'(AnyObject, Selector) -> Void' is not representable in Objective-C, so it cannot be used with '@convention(c)'") == "the Objective-C runtime")
     }
 
+    @Test("a notification that sources in Objective-C name goes by its constant's name there")
+    func foreignNotifications() {
+        let message = "type 'NSNotification.Name?' has no member 'reachabilityChanged'"
+        #expect(missing(message, undeclared: ["kReachabilityChangedNotification"]) == "Name.reachabilityChanged")
+        #expect(missing(message, undeclared: ["ReachabilityChangedNotification"]) == "Name.reachabilityChanged")
+        #expect(missing(message) == nil)
+    }
+
+    @Test("a class in the place of an object is missing; a number there is a mistake")
+    func classesAsObjects() {
+        func message(_ type: String) -> String { "argument type '\(type)' expected to be instance of class or class-constrained type" }
+        #expect(missing(message("Cell.Type")) == "a class as an object")
+        #expect(missing(message("Int")) == nil)
+    }
+
     @Test("wrong types and missing arguments are the author's, wherever they are")
     func mistakes() {
         for absent in [Set<String>(), ["MapKit"]] {

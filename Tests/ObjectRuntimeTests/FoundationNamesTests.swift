@@ -29,6 +29,13 @@ struct FoundationNamesTests {
         #expect(any as? Notification.Name == Notification.Name("Done"))
     }
 
+    @Test("an address of the internet is made with all its members, its length among them") func wholeAddress() {
+        let zero: (Int8, Int8, Int8, Int8, Int8, Int8, Int8, Int8) = (0, 0, 0, 0, 0, 0, 0, 0)
+        let address = sockaddr_in(sin_len: UInt8(MemoryLayout<sockaddr_in>.size), sin_family: sa_family_t(AF_INET), sin_port: 80, sin_addr: in_addr(s_addr: 7), sin_zero: zero)
+        #expect(address.sin_family == AF_INET && address.sin_port == 80 && address.sin_addr.s_addr == 7)
+        #expect(address.sin_len == 16)
+    }
+
     @Test("an address is told its length; the main thread is the one that the tests' process began with")
     func darwin() {
         var address = sockaddr_in()

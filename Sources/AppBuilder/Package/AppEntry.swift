@@ -5,10 +5,10 @@ import SourceLowering
 struct AppEntry {
     let module: String
     let entry: EntryPoint
-    /// What is left out of each file.
+    /// The parts that are left out, by file.
     var parts: [String: [LeftOutPart]] = [:]
     var texts: [String: String] = [:]
-    /// What is left out of the project as a whole.
+    /// The files and dependencies that the project does without.
     var project: [LeftOut] = []
 
     /// The class that an app is given where its sources have none for its delegate.

@@ -1,6 +1,6 @@
 /// The hatched window of an app that shows none of its own, because code that was left out kept it from that: it names what the app came to.
 struct LaunchStandIn {
-    /// Where the app came to code that was left out, the first place first.
+    /// The places where the app came to code that was left out, the first one first.
     let places: [LeftOutPlace]
 
     private static let most = 4

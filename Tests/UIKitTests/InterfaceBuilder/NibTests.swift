@@ -50,6 +50,24 @@ import Testing
         <tapGestureRecognizer numberOfTapsRequired="2" id="tap"/>
         """
 
+    @Test("a controller in a nib has its view from there, with all that is in it") func controllersView() throws {
+        let objects = try InterfaceFixtures.nib(
+            """
+            \(InterfaceFixtures.owner)\(InterfaceFixtures.firstResponder)
+            <viewController title="Card" id="c">
+                <view key="view" id="v">
+                    <rect key="frame" x="0" y="0" width="300" height="200"/>
+                    <subviews><label text="Inside" id="l"><rect key="frame" x="8" y="9" width="80" height="20"/></label></subviews>
+                </view>
+            </viewController>
+            """
+        ).instantiate(withOwner: nil)
+        let controller = try #require(objects.first as? UIViewController)
+        #expect(controller.title == "Card" && !controller.isViewLoaded)
+        #expect(controller.view.bounds.size == CGSize(width: 300, height: 200))
+        #expect((controller.view.subviews.first as? UILabel)?.text == "Inside")
+    }
+
     @Test("a nib's view has its subviews in init, its outlets before its attributes, and all of it when it awakes") func order() throws {
         let objects = try InterfaceFixtures.nib(Self.card).instantiate(withOwner: nil)
         #expect(objects.count == 2)
