@@ -111,6 +111,22 @@ struct FaultJudgeTests {
         #expect(missing(message("Int")) == nil)
     }
 
+    @Test("what a type was by a protocol that it lost is missing: the main actor's, or what is wanted of its values")
+    func lostConformances() {
+        let judge = FaultJudge(names: table, undeclared: ["Demo: App", "Catalog: View"], frameworks: "/quince/Sources")
+        func missing(_ message: String, in type: String? = nil) -> String? { judge.missing(message, at: FaultJudge.Place(enclosingType: type)) }
+        let call = "call to main actor-isolated static method 'start()' in a synchronous nonisolated context"
+        #expect(missing(call, in: "Demo") == "App")
+        #expect(missing("main actor-isolated static property 'isOn' can not be referenced from a nonisolated context", in: "Demo") == "App")
+        #expect(missing(call, in: "Other") == nil && missing(call) == nil)
+        #expect(missing("cannot convert value of type 'Catalog' to closure result type 'UIViewController'") == "View")
+        #expect(missing("cannot convert value of type 'Other' to closure result type 'UIViewController'") == nil)
+        let finder = LeftOutFinder(text: "struct A { func f() { x } }\nextension B.C { func f() { y } }\nz()")
+        #expect(finder.enclosingType(at: SourcePosition(line: 1, column: 23)) == "A")
+        #expect(finder.enclosingType(at: SourcePosition(line: 2, column: 28)) == "C")
+        #expect(finder.enclosingType(at: SourcePosition(line: 3, column: 1)) == nil)
+    }
+
     @Test("wrong types and missing arguments are the author's, wherever they are")
     func mistakes() {
         for absent in [Set<String>(), ["MapKit"]] {

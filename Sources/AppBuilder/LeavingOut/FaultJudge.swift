@@ -30,6 +30,8 @@ struct FaultJudge {
         var isInSwift4 = false
         /// The class that the class around it inherits from.
         var superclass: String?
+        /// The type around it.
+        var enclosingType: String?
         /// The names in the statement or pattern around it.
         var words: Set<String> = []
     }
@@ -91,6 +93,10 @@ struct FaultJudge {
             if message.contains("->"), message.hasPrefix("cannot convert value of type") || message.hasPrefix("for-in loop requires"), let name = place.name, undeclared.contains(name) {
                 return name
             }
+            // A type is the main actor's by a protocol that it conforms to.
+            if Self.asksForIsolation(message), let lost = place.enclosingType.flatMap(lostConformance) { return lost }
+            // A value of a type that lost a conformance may have fitted by it.
+            if message.hasPrefix("cannot convert value of type"), let lost = CompilerFault.quoted(message).first.flatMap(lostConformance) { return lost }
             if message.hasSuffix("is a get-only property"), let name = CompilerFault.quoted(message).first, Self.readOnlyOnLinux.contains(name) { return name }
             if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") }) {
                 return "the superclass of \(name)"
@@ -130,6 +136,16 @@ struct FaultJudge {
     /// Whether a class stands where an object is asked for, as only those of the Objective-C runtime can.
     private static func takesClassAsObject(_ message: String) -> Bool {
         message.hasSuffix("expected to be instance of class or class-constrained type") && CompilerFault.quoted(message).first?.hasSuffix(".Type") == true
+    }
+
+    private static func asksForIsolation(_ message: String) -> Bool {
+        message.hasPrefix("call to main actor-isolated") || message.hasPrefix("main actor-isolated") && message.hasSuffix("from a nonisolated context")
+    }
+
+    /// The first by name of what a type was left without of what it inherits.
+    private func lostConformance(of type: String) -> String? {
+        let start = CompilerFault.plainType(type) + ": "
+        return undeclared.filter { $0.hasPrefix(start) }.min().map { String($0.dropFirst(start.count)) }
     }
 
     /// Whether a name is that of a notification by a constant that a header declares: `kReachabilityChangedNotification` is `reachabilityChanged`.

@@ -63,7 +63,7 @@ struct FileRound {
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
             firstLabel: finder.firstLabel(at: position), isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources,
-            hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position), words: finder.words(at: position))
+            hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position), enclosingType: finder.enclosingType(at: position), words: finder.words(at: position))
     }
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {

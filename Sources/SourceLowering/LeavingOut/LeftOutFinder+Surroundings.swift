@@ -23,9 +23,19 @@ extension LeftOutFinder {
 
     /// The class that the class around a place inherits from, if it says; of an extension nobody knows.
     package func superclass(at position: SourcePosition) -> String? {
+        declaration(around: position)?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type.plainName
+    }
+
+    /// The name of the type whose declaration or extension a place stands in.
+    package func enclosingType(at position: SourcePosition) -> String? {
+        guard let declaration = declaration(around: position) else { return nil }
+        return declaration.as(ExtensionDeclSyntax.self)?.extendedType.plainName ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+    }
+
+    private func declaration(around position: SourcePosition) -> Syntax? {
         var node: Syntax? = token(at: position).map(Syntax.init)
         while let current = node, current.asProtocol((any DeclGroupSyntax).self) == nil { node = current.parent }
-        return node?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type.plainName
+        return node
     }
 
     /// The label of the first argument, where the word at a place is what is called: `with` of `register(with: delegate)`.
