@@ -33,7 +33,7 @@ let runtimeModules = [
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes module and shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
-    ("AVFAudio", ["AVFoundation"]), ("AVFoundation", ["CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
+    ("AVFAudio", ["AVFoundation"]), ("AVFoundation", ["AudioToolbox", "CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
     ("AuthenticationServices", []), ("BackgroundTasks", []), ("CFNetwork", ["Security"]), ("CloudKit", []), ("Combine", []), ("Contacts", []),
     ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []),
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),

@@ -135,6 +135,13 @@ struct ImplicitImportTests {
         #expect(body(lowered("struct V { var operatingSystemVersion = 1 }; let v = V().operatingSystemVersion")).hasSuffix("V().operatingSystemVersion"))
     }
 
+    @Test("Symbols of a date formatter, which Apple's has as optionals, are unwrapped by nothing")
+    func formatterSymbols() {
+        #expect(body(lowered("let a = formatter.weekdaySymbols![0]; let b = make().shortMonthSymbols!.count")) == "let a = formatter.weekdaySymbols[0]; let b = make().shortMonthSymbols.count")
+        #expect(body(lowered("let a = formatter.symbols![0]")) == "let a = formatter.symbols![0]")
+        #expect(body(lowered("struct A { var weekdaySymbols: [String]? }; let a = A().weekdaySymbols!")).hasSuffix("A().weekdaySymbols!"))
+    }
+
     @Test("An Info.plist is read as the device reads it")
     func infoPropertyList() {
         #expect(body(lowered("let v = Bundle.main.infoDictionary?[\"A\"]")) == "let v = Bundle.main.__infoDictionary?[\"A\"]")

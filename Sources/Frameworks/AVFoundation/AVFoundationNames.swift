@@ -1,3 +1,4 @@
+@_exported import QuinceAudioToolbox
 @_exported import QuinceCoreMedia
 @_exported import UIKit
 

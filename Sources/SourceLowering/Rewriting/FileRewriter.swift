@@ -262,6 +262,11 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         return .visitChildren
     }
 
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        foundationNames.unwrapSymbols(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         imports.recordUse(of: node.baseName.text)
         swift4Names.renameReference(node)

@@ -34,6 +34,21 @@ struct FoundationNameRewriter: RewritingSubject {
         edits.insert("__", at: start(of: node))
     }
 
+    /// What a date formatter of Apple's may not have, in its declaration at least, and one for Linux has.
+    private static let formatterSymbols: Set<String> = [
+        "eraSymbols", "longEraSymbols", "monthSymbols", "shortMonthSymbols", "veryShortMonthSymbols", "standaloneMonthSymbols", "shortStandaloneMonthSymbols",
+        "veryShortStandaloneMonthSymbols", "weekdaySymbols", "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols",
+        "shortStandaloneWeekdaySymbols", "veryShortStandaloneWeekdaySymbols", "quarterSymbols", "shortQuarterSymbols", "standaloneQuarterSymbols", "shortStandaloneQuarterSymbols",
+    ]
+
+    /// `formatter.weekdaySymbols!`: a calendar's are no optional anywhere, so that it is a formatter's.
+    func unwrapSymbols(_ node: ForceUnwrapExprSyntax) {
+        guard let member = node.expression.as(MemberAccessExprSyntax.self), Self.formatterSymbols.contains(member.declName.baseName.text),
+            !table.declaresMember(named: member.declName.baseName.text)
+        else { return }
+        edits.substitute(range(of: node.exclamationMark), with: "")
+    }
+
     /// `properties as Dictionary?`: what Objective-C's dictionaries are bridged to needs its parameters here.
     func nameBridgedDictionary(_ node: IdentifierTypeSyntax) {
         guard node.name.text == "Dictionary", node.genericArgumentClause == nil else { return }
