@@ -121,6 +121,8 @@ struct FaultJudgeTests {
         #expect(missing(call, in: "Other") == nil && missing(call) == nil)
         #expect(missing("cannot convert value of type 'Catalog' to closure result type 'UIViewController'") == "View")
         #expect(missing("cannot convert value of type 'Other' to closure result type 'UIViewController'") == nil)
+        #expect(missing("no type for 'Self' can satisfy both 'Self == Catalog' and 'Self : Style'") == "View")
+        #expect(missing("no type for 'Self' can satisfy both 'Self == Other' and 'Self : Style'") == nil)
         let finder = LeftOutFinder(text: "struct A { func f() { x } }\nextension B.C { func f() { y } }\nz()")
         #expect(finder.enclosingType(at: SourcePosition(line: 1, column: 23)) == "A")
         #expect(finder.enclosingType(at: SourcePosition(line: 2, column: 28)) == "C")

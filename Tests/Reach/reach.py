@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Draws public projects and writes a section of docs/reach.md: how far Quince reaches.
 
-    Tests/Reach/reach.py CHECKOUTS [--list NAME] [--out FOLDER] [--only TEXT ...] [--quince PROGRAM] [--limit SECONDS]
+    Tests/Reach/reach.py CHECKOUTS [--list NAME] [--out FOLDER] [--only TEXT ... [--update]] [--quince PROGRAM] [--limit SECONDS]
 
 CHECKOUTS  a folder with a folder owner+name for each repository of the list; what is not there is counted so
 --list     which table of Tests/Reach, and section of the page: projects, with causes (without the option), or random, states alone
 --out      results, logs and pictures; a temporary folder without it
 --only     parts of names: no page is written then
+--update   writes the page all the same: the rows of these projects, and the counts, anew; the others' stay
 --quince   the program to draw with; ./quince without it
 --limit    seconds for one project, 400 without it
 
@@ -83,6 +84,18 @@ def needs(left):
     return ", ".join(listed[:4]) + (f" and {len(listed) - 4} more" if len(listed) > 4 else "")
 
 
+def recorded(name):
+    """The results that the page has: by project its state, and in the first list the rest of its row."""
+    with open(os.path.join(ROOT, "docs/reach.md")) as page:
+        part = page.read().split(f"## {SECTIONS[name]}\n", 1)[1].split("\n## ", 1)[0]
+    found = {}
+    for line in part.splitlines():
+        row = re.match(r"\| (\S+/\S+) \| (whole|partly|stopped|not here)( |$)", line)
+        if row:
+            found[row[1]] = dict(state=row[2], line=line)
+    return found
+
+
 def section(name, rows, results):
     lines = [f"## {SECTIONS[name]}", ""]
     for title, chosen in (("all", lambda r: True), ("without remote dependencies", lambda r: r["remote_deps"] in ("-", "")), ("with remote dependencies", lambda r: r["remote_deps"] not in ("-", ""))):
@@ -92,7 +105,7 @@ def section(name, rows, results):
         lines.append(f"- {title}: {states.count('whole')} of {len(states)} drawn whole, {states.count('partly')} with parts left out, {states.count('stopped')} stopped; of the {len(possible)} that Xcode 15 can build {drawn} are drawn")
     if name == "projects":
         lines += ["", "| project | state | left out, or why it stopped | seconds |", "|---|---|---|---|"]
-        lines += [f"| {r['repo']} | {results[r['repo']]['state']} | {told(r, results[r['repo']])} | {results[r['repo']]['seconds']} |" for r in rows]
+        lines += [results[r["repo"]].get("line") or f"| {r['repo']} | {results[r['repo']]['state']} | {told(r, results[r['repo']])} | {results[r['repo']]['seconds']} |" for r in rows]
     else:
         lines += ["", "| project | state |", "|---|---|"]
         cannot = lambda row: f" (Xcode cannot build it: {row['cannot']})" if row.get("cannot") else ""
@@ -122,6 +135,7 @@ def main():
     parser.add_argument("--list", choices=SECTIONS, default="projects")
     parser.add_argument("--out")
     parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--update", action="store_true")
     parser.add_argument("--quince", nargs=1, default=QUINCE)
     parser.add_argument("--limit", type=int, default=400)
     args = parser.parse_args()
@@ -130,13 +144,16 @@ def main():
     for folder in ("logs", "pictures", "build"):
         os.makedirs(os.path.join(out, folder), exist_ok=True)
     with open(os.path.join(ROOT, f"Tests/Reach/{args.list}.tsv")) as table:
-        rows = [r for r in csv.DictReader(table, delimiter="\t") if not args.only or any(o in r["repo"] for o in args.only)]
+        every = list(csv.DictReader(table, delimiter="\t"))
+    rows = [r for r in every if not args.only or any(o in r["repo"] for o in args.only)]
     results = {}
     for row in rows:
         result = results[row["repo"]] = measure(row, os.path.abspath(args.checkouts), out, args.limit)
         print("\t".join(str(x) for x in (row["repo"], result["project"], result["state"], len(result["left"]), result["seconds"], result["cause"])), flush=True)
     if not args.only:
         write(args.list, section(args.list, rows, results))
+    elif args.update:
+        write(args.list, section(args.list, every, recorded(args.list) | results))
     print(f"pictures, logs and builds: {out}")
     sys.exit(any(results[r["repo"]]["state"] == "stopped" and not r.get("cannot") for r in rows))
 

@@ -95,6 +95,8 @@ struct FaultJudge {
             }
             // A type is the main actor's by a protocol that it conforms to.
             if Self.asksForIsolation(message), let lost = place.enclosingType.flatMap(lostConformance) { return lost }
+            // `extension Style where Self == PlainStyle` goes with that type's conformance.
+            if message.hasPrefix("no type for 'Self' can satisfy both"), let type = CompilerFault.quoted(message).compactMap(Self.typeOfSelf).first, let lost = lostConformance(of: type) { return lost }
             // A value of a type that lost a conformance may have fitted by it.
             if message.hasPrefix("cannot convert value of type"), let lost = CompilerFault.quoted(message).first.flatMap(lostConformance) { return lost }
             if message.hasSuffix("is a get-only property"), let name = CompilerFault.quoted(message).first, Self.readOnlyOnLinux.contains(name) { return name }
@@ -140,6 +142,12 @@ struct FaultJudge {
 
     private static func asksForIsolation(_ message: String) -> Bool {
         message.hasPrefix("call to main actor-isolated") || message.hasPrefix("main actor-isolated") && message.hasSuffix("from a nonisolated context")
+    }
+
+    /// `PlainStyle` of `Self == PlainStyle`.
+    private static func typeOfSelf(_ requirement: String) -> String? {
+        let start = "Self == "
+        return requirement.hasPrefix(start) ? String(requirement.dropFirst(start.count)) : nil
     }
 
     /// The first by name of what a type was left without of what it inherits.

@@ -54,6 +54,7 @@ internal import InterfaceFiles
             return
         }
         if window.windowScene == nil { window.windowScene = UIWindowScene.active }
+        window.fillSceneIfFullSize()
         // A window of a scene in the background is shown with it.
         if let scene = window.windowScene, AppContext.current.sceneSessions.isInBackground(scene) { return }
         visibleWindows.append(window)

@@ -30,11 +30,11 @@ internal import InterfaceFiles
     /// A controller that a nib holds comes with its view, which is made and connected with the nib's other objects.
     private static func decodeView(of controller: UIViewController, _ element: InterfaceElement, _ load: NibLoad) {
         guard let view = element.children.first(where: { $0.key == "view" && InterfaceNames.isView($0.name) }) else { return }
+        controller.nibView = load.makeView(view)
         for guide in element.list("layoutGuides") {
             guard let id = guide.id else { continue }
             load.adopt(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, id: id)
         }
-        controller.nibView = load.makeView(view)
     }
 
     private static func decodeValues(_ controller: UIViewController, _ element: InterfaceElement, _ load: NibLoad) {

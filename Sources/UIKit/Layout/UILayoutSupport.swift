@@ -31,7 +31,8 @@ extension UIViewController {
     public var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomStrip) }
 
     private func barGuide(_ region: SystemRegion) -> BarGuide {
-        let view: UIView = self.view
+        // A nib asks while it still makes the view.
+        let view: UIView = viewIfLoaded ?? nibView ?? self.view
         if let guide = view.guides.first(where: { $0.region == region }) as? BarGuide { return guide }
         let guide = BarGuide(region: region, of: view)
         let edge: NSLayoutConstraint.Attribute = region == .topStrip ? .top : .bottom

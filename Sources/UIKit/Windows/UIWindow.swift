@@ -54,6 +54,13 @@
         }
     }
 
+    /// Makes a window as large as its scene, if it is as large as the screen: apps say full size by the screen's bounds
+    /// (behaviour/rules.md 8.2), whatever part of the screen their scene has.
+    func fillSceneIfFullSize() {
+        guard screen === UIScreen.main, frame == screen.bounds else { return }
+        frame = UIWindowScene.sceneBounds
+    }
+
     /// The screen the window is on. Default the scene's, and without one the device's own.
     open var screen: UIScreen {
         get { chosenScreen ?? windowScene?.screen ?? .main }

@@ -55,9 +55,11 @@ import Testing
             """
             \(InterfaceFixtures.owner)\(InterfaceFixtures.firstResponder)
             <viewController title="Card" id="c">
+                <layoutGuides><viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
                 <view key="view" id="v">
                     <rect key="frame" x="0" y="0" width="300" height="200"/>
                     <subviews><label text="Inside" id="l"><rect key="frame" x="8" y="9" width="80" height="20"/></label></subviews>
+                    <constraints><constraint firstItem="l" firstAttribute="top" secondItem="top" secondAttribute="bottom" constant="9" id="k"/></constraints>
                 </view>
             </viewController>
             """
@@ -66,6 +68,8 @@ import Testing
         #expect(controller.title == "Card" && !controller.isViewLoaded)
         #expect(controller.view.bounds.size == CGSize(width: 300, height: 200))
         #expect((controller.view.subviews.first as? UILabel)?.text == "Inside")
+        let constraint = try #require(controller.view.constraints.first { $0.constant == 9 })
+        #expect(constraint.secondItem === controller.topLayoutGuide)
     }
 
     @Test("a nib's view has its subviews in init, its outlets before its attributes, and all of it when it awakes") func order() throws {

@@ -173,6 +173,18 @@ import Testing
         window.close()
     }
 
+    @Test("behaviour/rules.md 8.2: a window as large as the screen fills the scene that it is shown in")
+    func screenSizedWindows() {
+        let test = TestWindow(.padSlideOver, root: UIViewController())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.isHidden = false
+        #expect(window.frame.size == test.window.frame.size && window.frame.width == 375)
+        #expect(window.rootViewController?.view.bounds.width == 375)
+        window.isHidden = true
+        test.close()
+    }
+
     @Test("behaviour/rules.md 8.3: the screen keeps its bounds while the window is narrower, and turns with the interface")
     func screen() {
         let window = TestWindow(.padSlideOver, root: UIViewController())
