@@ -11,8 +11,8 @@ CHECKOUTS  a folder with a folder owner+name for each repository of the list; wh
 --quince   the program to draw with; ./quince without it
 --limit    seconds for one project, 400 without it
 
-A project is drawn when `quince snapshot` ends with 0 and three pictures; whole, when its report names nothing that was left out. The
-checkouts stay as they are. Ends with 1 where a project that Xcode can build was not drawn (see `cannot` in the table).
+A project is drawn when `quince snapshot` ends with 0 and three pictures; whole, when its report names nothing that was left out; hatched,
+when all that its windows show is the hatching that names what their launch lacks: that does not count as drawn. The checkouts stay as they are. Ends with 1 where a project that Xcode can build was not drawn (see `cannot` in the table).
 """
 import argparse, csv, json, os, re, subprocess, sys, tempfile, time
 
@@ -44,6 +44,13 @@ def snapshot(project, target, out, build, limit):
         return 124, ((late.stdout or b"") + (late.stderr or b"")).decode(errors="replace"), time.time() - begun
 
 
+def is_hatched(pictures):
+    """Whether the windows have no view but those that every window has, and the hatching."""
+    empty = {"UIWindow", "UITransitionView", "UIDropShadowView", "LeftOutArea"}
+    trees = [os.path.join(pictures, f"{window}.txt") for window in WINDOWS]
+    return all(os.path.exists(tree) and set(re.findall(r"<(\w+);", open(tree).read())) <= empty for tree in trees)
+
+
 def measure(row, checkouts, out, limit):
     name = row["repo"].replace("/", "+")
     folder = os.path.join(checkouts, name)
@@ -72,7 +79,7 @@ def measure(row, checkouts, out, limit):
             left = json.load(report).get("leftOut") or []
     errors = [e for e in re.findall(r"error: (.*)", text) if not e.startswith("The app does not compile")]
     cause = re.sub(r"/\S*/", "", errors[0])[:140] if errors and status else ""
-    state = "stopped" if status else "partly" if left else "whole"
+    state = "stopped" if status else "hatched" if left and is_hatched(pictures) else "partly" if left else "whole"
     return dict(state=state, status=status, project=os.path.relpath(project, folder), seconds=round(seconds), left=left, cause=cause)
 
 
@@ -90,10 +97,15 @@ def recorded(name):
         part = page.read().split(f"## {SECTIONS[name]}\n", 1)[1].split("\n## ", 1)[0]
     found = {}
     for line in part.splitlines():
-        row = re.match(r"\| (\S+/\S+) \| (whole|partly|stopped|not here)( |$)", line)
+        row = re.match(r"\| (\S+/\S+) \| (whole|partly|hatched|stopped|not here)( |$)", line)
         if row:
             found[row[1]] = dict(state=row[2], line=line)
     return found
+
+
+def hatched(states):
+    count = states.count("hatched")
+    return f"{count} as a hatched window alone, " if count else ""
 
 
 def section(name, rows, results):
@@ -102,7 +114,7 @@ def section(name, rows, results):
         states = [results[r["repo"]]["state"] for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here"]
         possible = [r for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here" and not r.get("cannot")]
         drawn = sum(results[r["repo"]]["state"] in ("whole", "partly") for r in possible)
-        lines.append(f"- {title}: {states.count('whole')} of {len(states)} drawn whole, {states.count('partly')} with parts left out, {states.count('stopped')} stopped; of the {len(possible)} that Xcode 15 can build {drawn} are drawn")
+        lines.append(f"- {title}: {states.count('whole')} of {len(states)} drawn whole, {states.count('partly')} with parts left out, {hatched(states)}{states.count('stopped')} stopped; of the {len(possible)} that Xcode 15 can build {drawn} are drawn")
     if name == "projects":
         lines += ["", "| project | state | left out, or why it stopped | seconds |", "|---|---|---|---|"]
         lines += [results[r["repo"]].get("line") or f"| {r['repo']} | {results[r['repo']]['state']} | {told(r, results[r['repo']])} | {results[r['repo']]['seconds']} |" for r in rows]
@@ -155,7 +167,7 @@ def main():
     elif args.update:
         write(args.list, section(args.list, every, recorded(args.list) | results))
     print(f"pictures, logs and builds: {out}")
-    sys.exit(any(results[r["repo"]]["state"] == "stopped" and not r.get("cannot") for r in rows))
+    sys.exit(any(results[r["repo"]]["state"] in ("stopped", "hatched") and not r.get("cannot") for r in rows))
 
 
 if __name__ == "__main__":
