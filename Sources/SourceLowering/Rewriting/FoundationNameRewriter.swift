@@ -34,7 +34,7 @@ struct FoundationNameRewriter: RewritingSubject {
         edits.insert("__", at: start(of: node))
     }
 
-    /// What a date formatter of Apple's may not have, in its declaration at least, and one for Linux has.
+    /// Properties that are optional in the declaration of Apple's date formatter, and not in that of the one for Linux.
     private static let formatterSymbols: Set<String> = [
         "eraSymbols", "longEraSymbols", "monthSymbols", "shortMonthSymbols", "veryShortMonthSymbols", "standaloneMonthSymbols", "shortStandaloneMonthSymbols",
         "veryShortStandaloneMonthSymbols", "weekdaySymbols", "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols",

@@ -20,6 +20,14 @@ extension UIFont {
         public static let bold = Weight(0.4)
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
+
+        public static func + (lhs: Self, rhs: Self.RawValue) -> Self { Weight(lhs.rawValue + rhs) }
+        public static func + (lhs: Self.RawValue, rhs: Self) -> Self { Weight(lhs + rhs.rawValue) }
+        public static func - (lhs: Self, rhs: Self.RawValue) -> Self { Weight(lhs.rawValue - rhs) }
+        /// The distance between two weights.
+        public static func - (lhs: Self, rhs: Self) -> Self.RawValue { lhs.rawValue - rhs.rawValue }
+        public static func += (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs + rhs }
+        public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
     }
 
     /// A role of text whose size follows the text size a person chose.

@@ -17,7 +17,7 @@
 
 /// The place of a key on the keyboard, by the usage tables for USB devices.
 public enum UIKeyboardHIDUsage: CFIndex, Sendable {
-    case keyboardErrorRollOver = 1
+    case keyboardErrorRollOver = 1, keyboardPOSTFail, keyboardErrorUndefined
     case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ, keyboardK
     case keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV
     case keyboardW, keyboardX, keyboardY, keyboardZ
@@ -28,8 +28,30 @@ public enum UIKeyboardHIDUsage: CFIndex, Sendable {
     case keyboardF1 = 58, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8, keyboardF9, keyboardF10
     case keyboardF11, keyboardF12, keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome, keyboardPageUp
     case keyboardDeleteForward, keyboardEnd, keyboardPageDown, keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+    case keypadNumLock = 83, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter
+    case keypad1 = 89, keypad2, keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
+    case keyboardNonUSBackslash = 100, keyboardApplication, keyboardPower, keypadEqualSign
+    case keyboardF13 = 104, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19, keyboardF20, keyboardF21
+    case keyboardF22, keyboardF23, keyboardF24, keyboardExecute, keyboardHelp, keyboardMenu, keyboardSelect, keyboardStop, keyboardAgain
+    case keyboardUndo, keyboardCut, keyboardCopy, keyboardPaste, keyboardFind, keyboardMute, keyboardVolumeUp, keyboardVolumeDown
+    case keyboardLockingCapsLock, keyboardLockingNumLock, keyboardLockingScrollLock, keypadComma, keypadEqualSignAS400
+    case keyboardInternational1 = 135, keyboardInternational2, keyboardInternational3, keyboardInternational4, keyboardInternational5
+    case keyboardInternational6, keyboardInternational7, keyboardInternational8, keyboardInternational9
+    case keyboardLANG1 = 144, keyboardLANG2, keyboardLANG3, keyboardLANG4, keyboardLANG5, keyboardLANG6, keyboardLANG7, keyboardLANG8
+    case keyboardLANG9, keyboardAlternateErase, keyboardSysReqOrAttention, keyboardCancel, keyboardClear, keyboardPrior, keyboardReturn
+    case keyboardSeparator, keyboardOut, keyboardOper, keyboardClearOrAgain, keyboardCrSelOrProps, keyboardExSel
     case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
     case keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
+    case keyboard_Reserved = 65535
+
+    /// Keys of Korean and Japanese keyboards, by the numbers of languages that they share.
+    public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }
+    public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
+    public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
+    public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
+    public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
+    public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
+    public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
 
     private static let named: [String: UIKeyboardHIDUsage] = [
         UIKeyCommand.inputUpArrow: .keyboardUpArrow, UIKeyCommand.inputDownArrow: .keyboardDownArrow,

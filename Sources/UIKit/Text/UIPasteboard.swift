@@ -3,11 +3,15 @@
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
     public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+    /// Types, as an array of strings, that a change brought and took away.
+    public nonisolated class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
+    public nonisolated class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
 
     /// The one that all text uses.
     open class var general: UIPasteboard { shared(.general) }
@@ -42,6 +46,7 @@
     private final class Content {
         var items: [[String: Any]] = []
         var changes = 0
+        var expiry: Date?
     }
 
     public let name: Name
@@ -58,20 +63,32 @@
 
     /// Values by their types, such as `public.utf8-plain-text`.
     open var items: [[String: Any]] {
-        get { content.items }
-        set {
-            content.items = newValue
-            content.changes += 1
-            NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
+        get {
+            if let expiry = content.expiry, expiry <= Date() { replaceItems([], expiry: nil) }
+            return content.items
         }
+        set { replaceItems(newValue, expiry: nil) }
+    }
+
+    private func replaceItems(_ items: [[String: Any]], expiry: Date?) {
+        let before: Set<String> = PasteboardItems.types(of: content.items)
+        let after: Set<String> = PasteboardItems.types(of: items)
+        content.items = items
+        content.expiry = expiry
+        content.changes += 1
+        var change: [String: Any] = [:]
+        if !after.isSubset(of: before) { change[Self.changedTypesAddedUserInfoKey] = after.subtracting(before).sorted() }
+        if !before.isSubset(of: after) { change[Self.changedTypesRemovedUserInfoKey] = before.subtracting(after).sorted() }
+        NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self, userInfo: change.isEmpty ? nil : change)
     }
 
     open var numberOfItems: Int { items.count }
     /// How often the contents have been replaced.
     open var changeCount: Int { content.changes }
 
-    open func addItems(_ items: [[String: Any]]) { self.items += items }
-    open func setItems(_ items: [[String: Any]]) { self.items = items }
+    /// Replaces the items. With `expirationDate` among the options they are gone from that date on.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { replaceItems(items, expiry: options[.expirationDate] as? Date) }
+    open func addItems(_ items: [[String: Any]]) { replaceItems(self.items + items, expiry: content.expiry) }
 
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }

@@ -12,6 +12,8 @@
         public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
         public static func + (a: CGFloat, b: Level) -> Level { Level(a + b.rawValue) }
         public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
+        public static func += (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs + rhs }
+        public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
     }
 
     /// A window that covers its scene; it follows the scene's size.

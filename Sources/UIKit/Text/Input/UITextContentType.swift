@@ -30,4 +30,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let password = UITextContentType(rawValue: "password")
     public static let newPassword = UITextContentType(rawValue: "new-password")
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let dateTime = UITextContentType(rawValue: "date-time")
+    public static let flightNumber = UITextContentType(rawValue: "flight-number")
+    public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
 }
