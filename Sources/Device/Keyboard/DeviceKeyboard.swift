@@ -81,8 +81,8 @@ package struct DeviceKeyboard: Hashable, Sendable {
             x: between(begin.x, end.x), y: between(begin.y, end.y), width: end.width, height: between(begin.height, end.height))
     }
 
-    /// Whether it is on its way at `time`, or has just arrived.
-    package func isMoving(at time: Double) -> Bool { time < startTime + duration + 2.0 / 60 }
+    /// Whether it is on its way at `time`, or has just arrived. One that is at its place at once never is.
+    package func isMoving(at time: Double) -> Bool { duration > 0 && time < startTime + duration + 2.0 / 60 }
 
     /// The part that the device draws, without the app's accessory; nil where nothing of it is on screen.
     package func panel(at time: Double, screen: WindowEnvironment.Size) -> Rect? {
