@@ -69,6 +69,14 @@ import Testing
         #expect(LinkedLibraries.isOutdated(library: 3, runtime: 1, sources: [nil]))
     }
 
+    @Test("a framework is compiled as the launcher compiles all else, so that nothing else is compiled again")
+    func sameOptions() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let launcher = try String(contentsOf: root.appendingPathComponent("quince"), encoding: .utf8)
+        let line = try #require(launcher.split(separator: "\n").first { $0.contains("set -- --package-path") })
+        #expect(line.hasSuffix(#"--package-path "$1" "# + LinkedLibraries.buildOptions.joined(separator: " ")))
+    }
+
     @Test("of frameworks that need one another the last is compiled, and the others with it")
     func roots() {
         let imports = ["Photos": ["AVFoundation", "ImageIO"], "AVFoundation": ["CoreMedia"], "CoreMedia": ["CoreVideo"]]

@@ -166,8 +166,11 @@ struct LinkedLibraries {
         return (sources + [runtime]).contains { $0.map { $0 > library } ?? true }
     }
 
+    /// What the launcher builds Quince with. With other options a framework's build would compile all that it stands on once more, UIKit included.
+    static let buildOptions = ["-c", "release", "-debug-info-format", "none"]
+
     private func compile(_ name: String) throws {
-        let arguments = ["build", "--package-path", runtime.root.path, "-c", "release", "--target", LinkedFrameworks.moduleName(of: name)]
+        let arguments = ["build", "--package-path", runtime.root.path] + Self.buildOptions + ["--target", LinkedFrameworks.moduleName(of: name)]
         let answer = try SwiftTool().run(arguments, in: runtime.root) { try $0.capture() }
         guard answer.outcome == .exited(0) else {
             throw BuildError(
