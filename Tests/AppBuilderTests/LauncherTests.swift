@@ -16,7 +16,7 @@ struct LauncherTests {
         try script(launcher, at: "home/quince")
         try folder.write("", to: "home/Package.swift")
         try folder.write("", to: "home/Sources/a.swift")
-        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod", "awk"] {
+        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod", "awk", "flock", "sleep"] {
             try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: folder.path("bin/\(name)"), withDestinationPath: CommandRunner.locate(name).path)
         }
@@ -30,6 +30,7 @@ struct LauncherTests {
             build)
                 # What comes first is a part of the same build.
                 case "$*" in *" --target "*) exit 0 ;; esac
+                [ ! -f "$HOME/slow" ] || sleep 1
                 echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
             test) echo "$*"; [ ! -f "$HOME/lines" ] || { cat "$HOME/lines"; exit 1; } ;;
             esac
@@ -65,6 +66,17 @@ struct LauncherTests {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 5)], ofItemAtPath: folder.path("home/Sources/a.swift"))
         _ = try run("devices")
         #expect(builds == 2)
+    }
+
+    @Test("of two starts at once the second waits for the first's build and makes none of its own")
+    func twoStarts() async throws {
+        try folder.write("", to: "slow")
+        async let first = Task.detached { try run("devices") }.value
+        async let second = Task.detached { try run("devices") }.value
+        let answers = try await [first, second]
+        #expect(answers.map(\.status) == [7, 7])
+        #expect(builds == 1)
+        #expect(answers.filter { $0.error.contains("another start is building; waiting for it") }.count == 1)
     }
 
     @Test("tests Quince itself in its own folder without building the tool first, and other folders through the tool")

@@ -107,8 +107,8 @@ struct LinkedLibraries {
         if runtime.installed != nil { return }
         let order = inOrder()
         guard order.contains(where: isToBeCompiled) else { return try order.forEach { try link($0, anew: false) } }
-        // Two builds in one folder fail. Another Quince may have compiled them meanwhile.
-        try FolderHandle(at: runtime.products.path).exclusively {
+        // Two builds in one folder fail, the launcher's included, which holds the same folder. Another Quince may have compiled them meanwhile.
+        try FolderHandle(at: runtime.buildFolder.path).exclusively {
             let outdated = order.filter(isToBeCompiled)
             // Compiling one compiles what it imports.
             for name in Self.roots(of: outdated, dependencies: { dependencies[$0] ?? [] }) {

@@ -47,6 +47,9 @@ package struct Runtime: Hashable, Sendable {
     /// Set where Quince was installed from a package.
     var installed: InstalledQuince? { InstalledQuince(in: root) }
 
+    /// The folder that builds of Quince by its launcher lock while they are at work.
+    var buildFolder: URL { root.appendingPathComponent(".build") }
+
     package var library: URL { products.appendingPathComponent("lib\(Self.libraryName).so") }
 
     /// The folder of the runtime's own sources.
