@@ -51,7 +51,11 @@ internal import InterfaceFiles
     // MARK: The end of a load
 
     /// Connects what was made, sets the runtime attributes and wakes everything up.
-    func finish() {
+    ///
+    /// - Parameters:
+    ///   - connecting: Called when all objects are there, constraints included, to make the outlets of one that was there before them.
+    ///   - waking: Called with everything connected, before objects are told: where a nib's own template of an embedding performs it.
+    func finish(connecting: () -> Void = {}, waking: () -> Void = {}) {
         let pending = constraints
         constraints = []
         for (holder, element) in pending { makeConstraint(element, holder: holder) }
@@ -59,8 +63,10 @@ internal import InterfaceFiles
         variants = []
         let made = decoded
         decoded = []
+        connecting()
         for (object, element) in made { connect(object, element) }
         for (object, element) in made { setRuntimeAttributes(of: object, element) }
+        waking()
         for (object, _) in made { NibLoad.awake(object) }
     }
 

@@ -110,9 +110,7 @@ internal import InterfaceFiles
         remember(load)
         let waiting: [InterfaceElement] = postponed
         postponed = []
-        load.connect(controller, waiting)
-        performEmbeddings(load)
-        load.finish()
+        load.finish(connecting: { load.connect(controller, waiting) }, waking: { performEmbeddings(load) })
         remember(load)
     }
 

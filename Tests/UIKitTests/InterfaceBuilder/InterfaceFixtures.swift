@@ -42,6 +42,7 @@ import ObjectRuntime
         card.method("rate:") { o, a in o.rate(a[0] as UIButton) }
         let list = ObjCRuntime.registration(of: ScreenController.self, named: "Tests.ScreenController")
         list.key("label", get: { $0.label }, set: { o, a in o.label = a[0] })
+        list.key("boxHeight", get: { $0.boxHeight }, set: { o, a in o.boxHeight = a[0] })
         list.key("saveItem", get: { $0.saveItem }, set: { o, a in o.saveItem = a[0] })
         list.method("save:") { o, _ in o.log.append("save") }
         list.method("comeBack:") { o, a in o.comeBack(a[0] as UIStoryboardSegue) }
@@ -77,6 +78,8 @@ final class CardView: UIView {
 class ScreenController: UIViewController {
     var label: UILabel!
     var saveItem: UIBarButtonItem!
+    var boxHeight: NSLayoutConstraint?
+    private(set) var heightWhenPreparing: CGFloat?
     var log: [String] = []
     var allows = true
 
@@ -96,6 +99,7 @@ class ScreenController: UIViewController {
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        heightWhenPreparing = boxHeight?.constant
         log.append("prepare \(segue.identifier ?? "-") to \(type(of: segue.destination))")
         (segue.destination as? DetailController)?.text = "from \(type(of: sender ?? "nobody"))"
     }

@@ -165,6 +165,20 @@ import Testing
         #expect(detail.view.superview?.frame == CGRect(x: 0, y: 400, width: 200, height: 100))
     }
 
+    @Test("a controller's outlets lead to constraints too, and are there when what it embeds is made") func outletsBeforeEmbedding() throws {
+        let container = """
+            <containerView translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="400" width="200" height="100"/>
+                <constraints><constraint firstAttribute="height" constant="77" id="tall"/></constraints>
+                <connections><segue destination="detail" kind="embed" identifier="inside" id="e"/></connections></containerView>
+            """
+        let outlet = "<outlet property=\"boxHeight\" destination=\"tall\" id=\"o9\"/>"
+        let storyboard = try InterfaceFixtures.storyboard(initial: "screen", Self.screen(outlet, subviews: container), Self.detail)
+        let screen = try #require(storyboard.instantiateInitialViewController() as? ScreenController)
+        screen.loadViewIfNeeded()
+        #expect(screen.boxHeight?.constant == 77)
+        #expect(screen.heightWhenPreparing == 77)
+    }
+
     private static let table = """
         <tableViewController storyboardIdentifier="List" id="list">
             <tableView key="view" dataMode="static" style="grouped" separatorStyle="default" rowHeight="50" id="tv">
