@@ -28,7 +28,7 @@
             let controller: UIViewController? = view.owningController.flatMap { $0.standInView == nil ? $0 : nil }
             if let controller, let cover = controller.contentUnavailable { cover.update(controller) }
             controller.traced("viewWillLayoutSubviews()")?.viewWillLayoutSubviews()
-            view.layoutSubviews()
+            view.layOutSubviews()
             if let cover = controller?.contentUnavailable { cover.layOut(in: view) }
             controller.traced("viewDidLayoutSubviews()")?.viewDidLayoutSubviews()
         }

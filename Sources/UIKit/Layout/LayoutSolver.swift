@@ -136,7 +136,7 @@ import LayoutEngine
         }
         holder.heldConstraints?.remove(constraint)
         constraint.holder = nil
-        constraint.container?.layer.setNeedsLayout()
+        constraint.container?.constraintsDidChange()
         constraint.container = nil
     }
 
@@ -156,7 +156,7 @@ import LayoutEngine
         if constraint is _UILayoutSupportConstraint { return }
         if ConstraintRules.relatesAcrossAxes(first: constraint.firstAttribute, second: constraint.secondAttribute) {
             improperConstraints[ObjectIdentifier(constraint)] = Weak(object: constraint)
-            constraint.container?.layer.setNeedsLayout()
+            constraint.container?.constraintsDidChange()
             return
         }
         guard let reading = linear(constraint) else { return }
@@ -174,7 +174,7 @@ import LayoutEngine
         constraint.solverState = entry
         for source in reading.sources { source.layoutBox.marginConstraints[ObjectIdentifier(constraint)] = constraint }
         for use in reading.contentSides { use.box.contentUses[use.side.rawValue] += 1 }
-        constraint.container?.layer.setNeedsLayout()
+        constraint.container?.constraintsDidChange()
     }
 
     /// UIKit accepts such constraints until a window lays them out.
@@ -203,13 +203,13 @@ import LayoutEngine
         guard let state = constraint.solverState, let reading = linear(constraint) else { return }
         system.setConstant(state.identifier, to: reading.constant)
         if let inclination = state.inclination { system.setConstant(inclination, to: reading.constant) }
-        constraint.container?.layer.setNeedsLayout()
+        constraint.container?.constraintsDidChange()
     }
 
     func priorityDidChange(_ constraint: NSLayoutConstraint) {
         guard let state = constraint.solverState else { return }
         system.setPriority(state.identifier, to: constraint.priority.rawValue)
-        constraint.container?.layer.setNeedsLayout()
+        constraint.container?.constraintsDidChange()
     }
 
     /// Reads the constraint anew: an item's place in the tree or its direction changed.

@@ -55,7 +55,13 @@ extension UIView {
     func didJoinConstraints() {
         guard let box = existingLayoutBox, !box.isGiven else { return }
         LayoutSolver.shared.intrinsicSizeDidChange(self)
-        superview?.layer.setNeedsLayout()
+        superview?.constraintsDidChange()
+    }
+
+    /// Constraints between this view and what is in it came, went or changed. While it lays out its subviews that alone is no reason to do so
+    /// once more: what moves by it is (`LayoutSolver.spreadChanges`). Apps make the same constraints again in each layout.
+    func constraintsDidChange() {
+        if layoutTurn == .none { layer.setNeedsLayout() }
     }
 
     func intrinsicSizeDidChange() {
@@ -127,6 +133,7 @@ extension UIView {
     /// Gives the subviews that constraints position their frames, on the pixel grid. Baselines, margins and heights of text
     /// may follow the new frames, and then it solves again.
     func applyConstraintLayout() {
+        layoutTurn = layoutTurn == .none ? .none : .applied
         guard subviews.contains(where: { $0.existingLayoutBox != nil }) || scrollContentBox != nil else { return }
         for _ in 0..<4 {
             LayoutSolver.shared.solveIfNeeded(whileLayingOut: self)
@@ -137,6 +144,16 @@ extension UIView {
             }
             guard LayoutSolver.shared.hasChanges else { return }
         }
+    }
+
+    /// `layoutSubviews()`, and what constraints ask for where an override does not call the one above it: many apps' do not, and UIKit places
+    /// their subviews all the same.
+    func layOutSubviews() {
+        let outer: LayoutTurn = layoutTurn
+        layoutTurn = .begun
+        layoutSubviews()
+        if layoutTurn == .begun { applyConstraintLayout() }
+        layoutTurn = outer
     }
 
     private func applyConstraintFrame(_ exact: CGRect) {
@@ -166,4 +183,12 @@ enum ConstraintRounding {
             x: round(frame.minX, originScale), y: round(frame.minY, originScale), width: round(frame.width, scale),
             height: round(frame.height, scale))
     }
+}
+
+/// Where a view is in laying out its subviews.
+enum LayoutTurn {
+    case none
+    case begun
+    /// The subviews have what constraints ask for.
+    case applied
 }

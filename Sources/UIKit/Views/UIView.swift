@@ -171,14 +171,14 @@
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
 
     // MARK: Layout
 
     /// Lays the subviews out. The base class gives each subview that constraints position the frame they ask for.
-    open func layoutSubviews() {
+    open dynamic func layoutSubviews() {
         applyConstraintLayout()
     }
 
@@ -192,7 +192,7 @@
     }
 
     /// The size the view's content asks for, `noIntrinsicMetric` where it asks for none.
-    open var intrinsicContentSize: CGSize {
+    open dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
@@ -305,6 +305,8 @@
     var heldConstraints: HeldConstraints?
     /// Whether `updateConstraints()` has had its first turn.
     var hasUpdatedConstraints = false
+    /// Where the view is in laying out its subviews.
+    var layoutTurn = LayoutTurn.none
     var guides: [UILayoutGuide] = []
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
@@ -554,7 +556,7 @@
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The deepest view under `point` (in this view's coordinates) that takes events (behaviour/rules.md 5.1).
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
@@ -563,7 +565,7 @@
     }
 
     /// Whether `point` is in `bounds`: the low edges belong to it, the high edges do not.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import UIKit
+
+/// What apps do within `layoutSubviews()`, as public ones do it.
+@Suite("Layout from within layout") @MainActor struct LayoutInLayoutTests {
+    private final class Box: UIView {
+        let inside = UIView()
+        var layouts = 0
+        var callsSuper = true
+        var work: (Box) -> Void = { _ in }
+
+        override func layoutSubviews() {
+            if callsSuper { super.layoutSubviews() }
+            layouts += 1
+            work(self)
+        }
+
+        func constrainInside() {
+            addSubview(inside)
+            inside.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                inside.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10), inside.topAnchor.constraint(equalTo: topAnchor, constant: 20),
+                inside.widthAnchor.constraint(equalToConstant: 30), inside.heightAnchor.constraint(equalToConstant: 40),
+            ])
+        }
+    }
+
+    private func shown(_ box: Box) -> UIWindow {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        box.frame = window.bounds
+        window.addSubview(box)
+        window.isHidden = false
+        window.layoutIfNeeded()
+        return window
+    }
+
+    @Test("Constraints that come from an override that calls nothing above it place the subviews") func withoutSuper() {
+        let box = Box()
+        box.callsSuper = false
+        box.constrainInside()
+        let window = shown(box)
+        #expect(box.inside.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        box.constraints[0].constant = 50
+        window.layoutIfNeeded()
+        #expect(box.inside.frame.minX == 50)
+    }
+
+    @Test("The same constraints made again in each layout end with the layout in which nothing moves", arguments: [true, false])
+    func againAndAgain(callsSuper: Bool) {
+        let box = Box()
+        box.callsSuper = callsSuper
+        box.work = { $0.constrainInside() }
+        let window = shown(box)
+        #expect(box.layouts <= 3)
+        #expect(box.inside.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        box.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(box.layouts <= 4)
+    }
+
+    @Test("A constraint that changes within a layout moves what it is about") func changing() {
+        let box = Box()
+        box.constrainInside()
+        box.work = { box in box.constraints.first { $0.firstAttribute == .leading }?.constant = 77 }
+        _ = shown(box)
+        #expect(box.inside.frame.minX == 77)
+        #expect(box.layouts <= 3)
+    }
+}
