@@ -62,6 +62,7 @@ enum Samples {
                     public struct AnimationOptions: OptionSet { public let rawValue: UInt }
                 }
                 open class UIButton: UIView {}
+                open class UINavigationController: UIViewController {}
                 open class UITableViewCell: UIView {
                     public init(style: CellStyle, reuseIdentifier: String?) {}
                     public required init?(coder: NSCoder) {}
@@ -72,6 +73,8 @@ enum Samples {
                     open func viewDidLoad() {}
                     open var prefersStatusBarHidden: Bool { false }
                     open var title: String?
+                    open dynamic func viewWillAppear(_ animated: Bool) {}
+                    open dynamic var shouldAutorotate: Bool { true }
                 }
                 public protocol UITableViewDelegate: NSObjectProtocol {
                     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) throws(Unimplemented)

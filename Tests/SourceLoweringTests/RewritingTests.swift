@@ -480,6 +480,39 @@ struct RewritingTests {
         #expect(files[0].text.contains("public override func viewDidLoad() { __extension_B_viewDidLoad() }"))
     }
 
+    @Test("An override in an extension of a framework's class takes the member's place for objects of that class, where the framework lets it")
+    func overridesInExtensionsOfFrameworks() {
+        let result = module(["A.swift": """
+            extension UINavigationController {
+                open override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+                override var shouldAutorotate: Bool { false }
+                override func viewDidLoad() {}
+            }
+            """])
+        let file = result.files[0]
+        #expect(body(file).contains("func __category_UINavigationController_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
+        #expect(body(file).contains("var __category_UINavigationController_shouldAutorotate: Bool { false }"))
+        #expect(file.text.contains("extension UIViewController { @_dynamicReplacement(for: viewWillAppear(_:)) func __category_UINavigationController_viewWillAppear_"))
+        #expect(file.text.contains("{ me.__category_UINavigationController_viewWillAppear(a0) } }; return viewWillAppear(a0) }"))
+        #expect(file.text.contains("extension UIViewController { @_dynamicReplacement(for: shouldAutorotate) var __category_UINavigationController_shouldAutorotate_"))
+        #expect(result.diagnostics.map(\.description).count { $0.contains("'viewDidLoad()' is overridden in an extension of a framework's class") } == 1)
+        #expect(result.diagnostics.count == 1)
+        #expect(syntaxErrors(in: file.text).isEmpty)
+    }
+
+    @Test("A superclass by the name of a composition is the class in it")
+    func compositionsAsSuperclass() {
+        let file = lowered("""
+            protocol Layoutable {}
+            typealias LayoutableView = Layoutable & UIView
+            class Plain: LayoutableView {}
+            class Written: UIView & Layoutable {}
+            """)
+        #expect(file.text.contains("ObjCRuntime.registration(Plain.self") || file.text.contains("Plain.self"))
+        let plain = lowered("class Plain: UIView {}").text.replacing(" ", with: "").ranges(of: "initWithFrame:").count
+        #expect(file.text.replacing(" ", with: "").ranges(of: "initWithFrame:").count == 2 * plain)
+    }
+
     @Test("Extensions of a class and of its superclass may both override a member")
     func overridesInExtensionsOfBoth() {
         let files = module([

@@ -91,6 +91,7 @@ extension FunctionDeclSyntax {
             isUnavailable: attributes.isUnavailable,
             isInExtension: inExtension,
             isObjC: attributes.has("objc"),
+            isDynamic: modifiers.has("dynamic"),
             isAction: attributes.hasAny(of: ["IBAction", "IBSegueAction"]),
             isOptional: modifiers.has("optional") || effects?.throwsClause?.type?.trimmedDescription == "Unimplemented",
             objcName: attributes.attribute("objc")?.explicitName,
@@ -113,6 +114,7 @@ extension VariableDeclSyntax {
                 isInExtension: inExtension,
                 isObjC: attributes.has("objc"),
                 isDynamic: modifiers.has("dynamic"),
+                isUnavailable: attributes.isUnavailable,
                 isOutlet: attributes.hasAny(of: ["IBOutlet", "IBInspectable", "GKInspectable"]),
                 isOptional: modifiers.has("optional") || isOptionalRequirement(binding),
                 access: modifiers.access,
@@ -165,4 +167,9 @@ func plainTypeName(_ written: String) -> String {
         if character == ">" { depth -= 1 }
     }
     return name
+}
+
+/// The names of the types in a list entry or an alias: `UIView & Layoutable` has two.
+func plainTypeNames(_ written: String) -> [String] {
+    plainTypeName(written).split(separator: "&").map(String.init)
 }

@@ -45,7 +45,7 @@ final class Indexer: SyntaxVisitor {
         let isLocal = codeDepth > (depths.last ?? 0)
         let key = Self.key(for: name.plainText, in: open.last?.name, isLocal: isLocal, offset: name.position.utf8Offset)
         var record = TypeRecord(name: key, kind: kind)
-        record.inherited = inheritance?.inheritedTypes.map { plainTypeName($0.type.trimmedDescription) } ?? []
+        record.inherited = inheritance?.inheritedTypes.flatMap { plainTypeNames($0.type.trimmedDescription) } ?? []
         record.isGeneric = isGeneric || open.last?.isGeneric == true
         record.hasObjCMembers = attributes.has("objcMembers") || kind == .protocol && attributes.has("objc")
         record.isMainActor = attributes.has("MainActor")
@@ -88,7 +88,7 @@ final class Indexer: SyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         var record = TypeRecord(name: plainTypeName(node.extendedType.trimmedDescription), kind: .extension)
-        record.inherited = node.inheritanceClause?.inheritedTypes.map { plainTypeName($0.type.trimmedDescription) } ?? []
+        record.inherited = node.inheritanceClause?.inheritedTypes.flatMap { plainTypeNames($0.type.trimmedDescription) } ?? []
         record.hasObjCMembers = node.attributes.hasAny(of: ["objc", "objcMembers"])
         enter(record)
         return .visitChildren
@@ -100,7 +100,7 @@ final class Indexer: SyntaxVisitor {
         guard codeDepth == (depths.last ?? 0) else { return .skipChildren }
         let key = Self.key(for: node.name.plainText, in: open.last?.name, isLocal: false, offset: 0)
         var record = TypeRecord(name: key, kind: .alias)
-        record.inherited = [plainTypeName(node.initializer.value.trimmedDescription)]
+        record.inherited = plainTypeNames(node.initializer.value.trimmedDescription)
         records.append(record)
         return .skipChildren
     }

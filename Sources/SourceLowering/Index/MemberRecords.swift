@@ -20,6 +20,8 @@ package struct MethodRecord: Codable, Sendable, Hashable {
     var isInExtension = false
     /// Marked `@objc`, or exposed by its extension being so.
     var isObjC = false
+    /// Marked `dynamic`: of a framework's method, that extensions may replace it.
+    var isDynamic = false
     /// Marked `@IBAction` or `@IBSegueAction`.
     var isAction = false
     /// An optional protocol requirement.
@@ -54,6 +56,7 @@ package struct PropertyRecord: Codable, Sendable, Hashable {
     var isInExtension = false
     var isObjC = false
     var isDynamic = false
+    var isUnavailable = false
     /// Marked `@IBOutlet`, `@IBInspectable` or the like: set by name from an interface file.
     var isOutlet = false
     /// An optional protocol requirement.

@@ -53,6 +53,7 @@ final class SymbolTable: @unchecked Sendable {
         builder.add(own, isOwn: true)
         module = own.module
         modules = Set(imported.map(\.module) + [own.module])
+        builder.expandCompositions(modules)
         builder.mergeAliases(modules)
         builder.markNestedInGenerics()
         types = builder.types
@@ -106,6 +107,19 @@ final class SymbolTable: @unchecked Sendable {
                 let defaulted = names.intersection(type.methods.map(\.fullName))
                 optionalMethods.formUnion(defaulted)
                 requirements[type.name] = names.subtracting(defaulted)
+            }
+        }
+
+        /// Puts the types of a composition in place of its name, and a class's superclass before its protocols, whatever their order in it.
+        func expandCompositions(_ modules: Set<String>) {
+            for type in types.values where type.kind != .alias {
+                type.inherited = type.inherited.flatMap { name -> [String] in
+                    guard let alias = SymbolTable.find(name, from: type.name, in: types, modules: modules), alias.kind == .alias else { return [name] }
+                    return alias.inherited.count > 1 ? alias.inherited : [name]
+                }
+                guard type.kind == .class, type.inherited.count > 1 else { continue }
+                let isClass = { SymbolTable.resolve($0, from: type.name, in: types, modules: modules)?.kind == .class }
+                if !isClass(type.inherited[0]), let index = type.inherited.firstIndex(where: isClass) { type.inherited.insert(type.inherited.remove(at: index), at: 0) }
             }
         }
 
@@ -180,9 +194,8 @@ final class SymbolTable: @unchecked Sendable {
         return found
     }
 
-    private static func resolve(
-        _ written: String, from scope: String, in types: [String: TypeSymbol], modules: Set<String>, depth: Int = 0
-    ) -> TypeSymbol? {
+    /// What a name stands for where `scope` encloses it: an alias itself, not what that means.
+    private static func find(_ written: String, from scope: String, in types: [String: TypeSymbol], modules: Set<String>) -> TypeSymbol? {
         var prefix = scope[...]
         var candidate: TypeSymbol?
         while candidate == nil {
@@ -193,9 +206,21 @@ final class SymbolTable: @unchecked Sendable {
         if candidate == nil, let dot = written.firstIndex(of: "."), modules.contains(String(written[..<dot])) {
             candidate = types[String(written[written.index(after: dot)...])]
         }
+        return candidate
+    }
+
+    /// Of a composition's types the class is what its name stands for, else the first.
+    private static func resolve(
+        _ written: String, from scope: String, in types: [String: TypeSymbol], modules: Set<String>, depth: Int = 0
+    ) -> TypeSymbol? {
+        let candidate = find(written, from: scope, in: types, modules: modules)
         guard let found = candidate, found.kind == .alias else { return candidate }
-        guard depth < 8, let target = found.inherited.first else { return nil }
-        return resolve(target, from: found.name, in: types, modules: modules, depth: depth + 1)
+        guard depth < 8, let first = found.inherited.first else { return nil }
+        let target = resolve(first, from: found.name, in: types, modules: modules, depth: depth + 1)
+        guard target?.kind == .protocol else { return target }
+        return found.inherited.dropFirst().lazy
+            .compactMap { resolve($0, from: found.name, in: types, modules: modules, depth: depth + 1) }
+            .first { $0.kind == .class } ?? target
     }
 
     // MARK: Questions

@@ -141,6 +141,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         swift4Names.renameDeclaration(node)
         overrides.rewriteFunction(node)
+        foundationNames.nestOperator(node)
         managedObjects.rewriteManaged(node)
         return enterCode()
     }

@@ -24,6 +24,15 @@ struct FoundationNameRewriter: RewritingSubject {
         }
     }
 
+    /// Foundation on Linux compares numbers by an operator of its own, which a function of the app's does not hide; a member of the type does.
+    func nestOperator(_ node: FunctionDeclSyntax) {
+        guard node.name.text == "<", context.scopes.isEmpty, context.codeDepth == 0,
+            node.signature.parameterClause.parameters.map(\.type.trimmedDescription) == ["NSNumber", "NSNumber"]
+        else { return }
+        edits.insert("extension NSNumber { static ", at: start(of: node.modifiers.isEmpty ? Syntax(node.funcKeyword) : Syntax(node.modifiers)))
+        edits.insertClosing(" }", at: end(of: node))
+    }
+
     /// The members by which Foundation describes the machine, or any machine, and that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast", "infoDictionary"]
 

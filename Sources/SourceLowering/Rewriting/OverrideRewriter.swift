@@ -66,6 +66,7 @@ struct OverrideRewriter: RewritingSubject {
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
             rename(node.name, node.modifiers, to: overrideName(method.name))
         } else if method.isOverride, scope.isExtension, type.module != table.module {
+            if replace(method, node, of: type) { return }
             report(.error, node.name, "'\(method.fullName)' is overridden in an extension of a framework's class, which only a subclass can do here")
         } else if scope.isExtension, type.module != table.module, table.isOverridden(method, below: type) {
             letOverride(node, method, of: type)
@@ -89,8 +90,59 @@ struct OverrideRewriter: RewritingSubject {
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
             report(.error, node, "'\(property.name)' stands in an extension of a framework's class, where it cannot be overridden here")
         } else if property.isOverride, scope.isExtension, type.module != table.module {
+            if replace(property, node, of: type) { return }
             report(.error, node, "'\(property.name)' is overridden in an extension of a framework's class, which only a subclass can do here")
         }
+    }
+
+    // MARK: In an extension of a framework's class
+
+    /// The class whose member an override in an extension of the framework's class `type` takes the place of, where it can: the nearest that
+    /// declares it, if it may be replaced.
+    private func replaced(_ name: String, isMethod: Bool, in type: TypeSymbol) -> TypeSymbol? {
+        for ancestor in table.chain(from: type) where ancestor.module != table.module {
+            if isMethod, let found = ancestor.methods.first(where: { !$0.isOwn && $0.record.fullName == name }) { return found.record.isDynamic ? ancestor : nil }
+            if !isMethod, let found = ancestor.properties.first(where: { !$0.isOwn && $0.record.name == name }) {
+                return found.record.isDynamic && !found.record.isSettable ? ancestor : nil
+            }
+        }
+        return nil
+    }
+
+    /// A category's method takes the place of the class's own; in Swift a replacement of the method does, for those objects that are of the class.
+    private func replace(_ method: MethodRecord, _ node: FunctionDeclSyntax, of type: TypeSymbol) -> Bool {
+        guard !method.isStatic, !method.isAsync, !method.isThrowing, !method.isGeneric, !method.parameters.contains(where: { $0.type.hasSuffix("...") }),
+            let ancestor = replaced(method.fullName, isMethod: true, in: type)
+        else { return false }
+        let own = categoryName(method.name, of: type)
+        rename(node.name, node.modifiers, to: own)
+        let (parameters, arguments) = Self.forwardedParameters(method)
+        let result = method.result.map { " -> \($0)" } ?? ""
+        context.tail.append(
+            "extension \(ancestor.name) { @_dynamicReplacement(for: \(method.fullName)) func \(own)_\(context.newName())(\(parameters))\(result) "
+                + replacement(calling: "me.\(own)(\(arguments))", else: "\(escaped(method.name))(\(arguments))", method.name, type, ancestor) + " }")
+        return true
+    }
+
+    private func replace(_ property: PropertyRecord, _ node: VariableDeclSyntax, of type: TypeSymbol) -> Bool {
+        guard !property.isStatic, !property.isSettable, let written = property.type, let ancestor = replaced(property.name, isMethod: false, in: type),
+            let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else { return false }
+        let own = categoryName(property.name, of: type)
+        rename(identifier, node.modifiers, to: own)
+        context.tail.append(
+            "extension \(ancestor.name) { @_dynamicReplacement(for: \(property.name)) var \(own)_\(context.newName()): \(written) "
+                + replacement(calling: "me.\(own)", else: escaped(property.name), property.name, type, ancestor) + " }")
+        return true
+    }
+
+    private func categoryName(_ name: String, of type: TypeSymbol) -> String { "__category_\(type.name.replacing(".", with: "_"))_\(name)" }
+
+    /// What `super` means in a category is the member as it was, so that the second call on the way goes there.
+    private func replacement(calling own: String, else original: String, _ name: String, _ type: TypeSymbol, _ ancestor: TypeSymbol) -> String {
+        let key = "\"\(type.name).\(name)\""
+        let object = type === ancestor ? "Optional(self)" : "self as? \(type.name)"
+        return "{ if let me = \(object), !CategoryOverride.isRunning(me, \(key)) { return CategoryOverride.run(me, \(key)) { \(own) } }; return \(original) }"
     }
 
     /// Observers of an overridden property become methods, which observers in the class's body call: an extension can observe nothing.
@@ -183,7 +235,8 @@ struct OverrideRewriter: RewritingSubject {
     }
 
     private func forwarder(for method: MethodRecord, of type: TypeSymbol) -> String? {
-        guard needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type), !method.isGeneric else { return nil }
+        // What nobody may call stands in the extension alone.
+        guard needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type), !method.isGeneric, !method.isUnavailable else { return nil }
         let (parameters, arguments) = Self.forwardedParameters(method)
         let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
         let call = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
@@ -193,7 +246,7 @@ struct OverrideRewriter: RewritingSubject {
     }
 
     private func forwarder(for property: PropertyRecord, of type: TypeSymbol) -> String? {
-        guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), let written = property.type else {
+        guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), !property.isUnavailable, let written = property.type else {
             return nil
         }
         let observers = property.observers.map { "\($0) { \(forwardedName("\($0)_\(property.name)", of: type))(\($0 == "willSet" ? "newValue" : "oldValue")) }" }

@@ -66,7 +66,7 @@
         return controller
     }
 
-    open override func loadView() {
+    open dynamic override func loadView() {
         let summary = ActivitySummary(placeholders, sources: activityItems.compactMap { $0 as? any UIActivityItemSource }, for: self)
         view = ActivityListView(
             summary: summary, activities: offered(),
@@ -74,7 +74,7 @@
         preferredContentSize = CGSize(width: 375, height: (view as? ActivityListView)?.contentHeight ?? 320)
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
+    open dynamic override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // Pulled down, or touched beside.
         if presentingViewController == nil, running == nil { report(nil, completed: false) }

@@ -60,7 +60,7 @@
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-    open override func loadView() {
+    open dynamic override func loadView() {
         let view = AlertView()
         view.onChoice = { [weak self] in self?.choose($0) }
         self.view = view
@@ -89,7 +89,7 @@
         preferredContentSize = alertView.sizeThatFits(CGSize(width: AlertMetrics.popoverWidth, height: .greatestFiniteMagnitude))
     }
 
-    open override func viewDidAppear(_ animated: Bool) {
+    open dynamic override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         textFields?.first?.becomeFirstResponder()
     }

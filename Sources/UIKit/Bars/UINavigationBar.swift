@@ -185,7 +185,7 @@
         CGSize(width: size.width, height: preferredHeight)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
     }
 
@@ -273,7 +273,7 @@
 
     // MARK: Layout
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let metrics: NavigationBarMetrics = self.metrics
         // A bar that hangs below the status bar has its background reach under that.

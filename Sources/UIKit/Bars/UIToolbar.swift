@@ -103,11 +103,11 @@
         CGSize(width: size.width, height: preferredHeight)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)

@@ -162,11 +162,11 @@
     /// The width that a calendar has where nothing says another: the inline date picker's.
     private static let naturalWidth: CGFloat = 320
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.naturalWidth, height: CalendarMonthView.height(rows: 6, rowHeight: rowHeight)) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: Self.naturalWidth, height: CalendarMonthView.height(rows: 6, rowHeight: rowHeight)) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, Self.naturalWidth), height: intrinsicContentSize.height) }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         shownMonth.frame = bounds
     }

@@ -157,7 +157,7 @@
     let screenView = UIViewControllerWrapperView()
     open var navigationBar: UINavigationBar { bar }
 
-    open override func loadView() {
+    open dynamic override func loadView() {
         let container = UILayoutContainerView(frame: UIWindowScene.sceneBounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for view in [transitionView, screenView] {
@@ -174,12 +174,12 @@
         hiding.install(in: container)
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         show(stack.last, insteadOf: nil, operation: .none, animated: false) { _ in }
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         layOutBars()
     }
@@ -308,15 +308,15 @@
     }
     private var hasOwnTabBarItem = false
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         (try? delegate?.navigationControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
     }
 
     /// Light over a dark bar.
-    open override var preferredStatusBarStyle: UIStatusBarStyle {
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
         bar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
     }
 
-    open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open dynamic override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
+    open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
 }

@@ -141,7 +141,7 @@
         return CGSize(width: widest + insets.left + insets.right, height: height(of: column, width: width) + insets.top + insets.bottom)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         backdrop.frame = bounds
         scroll.frame = bounds

@@ -97,7 +97,7 @@
         DeferredWork.shared.schedule(after: SpinnerBlades.interval) { [weak self] in self?.tick(current) }
     }
 
-    open override var intrinsicContentSize: CGSize { SpinnerBlades.size(style) }
+    open dynamic override var intrinsicContentSize: CGSize { SpinnerBlades.size(style) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SpinnerBlades.size(style) }
 
     open override func draw(_ rect: CGRect) {

@@ -358,7 +358,7 @@
         contentDidChange()
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isPress: Bool = isTracking && touches.first.map {
             ControlTracking.isInside($0.location(in: self), bounds: bounds)
         } ?? false
@@ -368,7 +368,7 @@
 
     // MARK: Measuring
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         measure(width: .infinity)
     }
 
@@ -429,7 +429,7 @@
         LegacyButtonLayout(self).imageRect(in: contentRect)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         updateParts()
         if let configuration = effectiveConfiguration {

@@ -227,7 +227,7 @@
     /// The event that a completed touch triggers beside `touchUpInside`.
     var primaryEvent: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first, !isTracking, !opensMenu(for: touch) else { return }
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
@@ -236,7 +236,7 @@
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first, followMenu(touch, isOver: false) { return }
         guard isTracking, let touch = touches.first else { return }
         let wasInside: Bool = isTouchInside
@@ -250,7 +250,7 @@
         send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first, followMenu(touch, isOver: true) { return }
         guard isTracking, let touch = touches.first else { return }
         isTouchInside = ControlTracking.isInside(touch.location(in: self), bounds: bounds)
@@ -259,7 +259,7 @@
         send(endedInside ? primaryEvent : .touchUpOutside, with: event)
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         openMenu = nil
         guard isTracking else { return }
         isTracking = false

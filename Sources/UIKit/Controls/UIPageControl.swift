@@ -115,7 +115,7 @@
         return isVertical ? CGSize(width: UIPageControl.thickness, height: length) : CGSize(width: length, height: UIPageControl.thickness)
     }
 
-    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open dynamic override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     private func lookDidChange() {
@@ -192,13 +192,13 @@
         return (isVertical ? point.y - bounds.midY : point.x - bounds.midX) * (goesBackwards ? -1 : 1)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if let touch = touches.first { touchStart = place(of: touch) }
         if isTracking { interactionState = .discrete }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         guard isTracking, allowsContinuousInteraction, let touch = touches.first else { return }
         let place: CGFloat = place(of: touch)
@@ -206,7 +206,7 @@
         if interactionState == .continuous { choose(row.page(at: place), event) }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let place: CGFloat? = isTracking ? touches.first.map(place(of:)) : nil
         let wasContinuous: Bool = interactionState == .continuous
         super.touchesEnded(touches, with: event)
@@ -215,7 +215,7 @@
         choose(max(0, min(numberOfPages - 1, currentPage + (place >= 0 ? 1 : -1))), event)
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         interactionState = .none
     }

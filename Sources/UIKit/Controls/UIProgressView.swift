@@ -117,7 +117,7 @@
         updateColors()
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIProgressView.height(progressViewStyle))
     }
 
@@ -125,7 +125,7 @@
         CGSize(width: size.width, height: UIProgressView.height(progressViewStyle))
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()
     }

@@ -300,7 +300,7 @@
         return zip(segments, own).map { $0.width > 0 ? $1 : widest }
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         let widths: [CGFloat] = wantedWidths
         let lines = CGFloat(max(0, widths.count - 1))
         return CGSize(width: widths.reduce(0, +) + lines, height: UISegmentedControl.height)
@@ -325,7 +325,7 @@
         return result
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let frames: [CGRect] = self.frames
         for (index, segment) in segments.enumerated() {
@@ -391,7 +391,7 @@
 
     override var primaryEvent: UIControl.Event { .touchUpInside }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let chosen: Int? = isTracking ? touches.first.flatMap { index(at: $0.location(in: self)) } : nil
         super.touchesEnded(touches, with: event)
         pressed = nil

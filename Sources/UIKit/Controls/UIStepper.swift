@@ -117,7 +117,7 @@
         updateGlyphs()
     }
 
-    open override var intrinsicContentSize: CGSize { UIStepper.size }
+    open dynamic override var intrinsicContentSize: CGSize { UIStepper.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
     /// The halves as buttons of their own.
@@ -134,7 +134,7 @@
         }
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let half = CGSize(width: bounds.width / 2, height: bounds.height)
         let left = CGRect(origin: .zero, size: half)

@@ -71,7 +71,7 @@
         didSet { place() }
     }
 
-    open override var intrinsicContentSize: CGSize { UISwitch.size }
+    open dynamic override var intrinsicContentSize: CGSize { UISwitch.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
     private func place() {
@@ -92,14 +92,14 @@
         alpha = isEnabled ? 1 : 0.5
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         place()
     }
 
     override var primaryEvent: UIControl.Event { .touchUpInside }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let flips: Bool = isTracking && touches.first.map {
             ControlTracking.isInside($0.location(in: self), bounds: bounds)
         } ?? false

@@ -46,7 +46,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, expo
         return directoryURL
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         files = ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
             .filter { !$0.lastPathComponent.hasPrefix(".") && (!exported.isEmpty || allows($0)) }

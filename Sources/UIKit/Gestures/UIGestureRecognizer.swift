@@ -173,10 +173,10 @@
         touch.recognizers.removeAll { $0 === self }
     }
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Called when the gesture is over and the recogniser is about to watch for the next one.
     open func reset() {}

@@ -13,7 +13,7 @@
 
     private static let maximumTapInterval: TimeInterval = 0.35
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let count: Int = liveTouches.count
         guard count <= numberOfTouchesRequired else {
             if state == .possible { state = .failed }
@@ -31,7 +31,7 @@
         state = isPressed ? .began : .failed
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .began || state == .changed {
             state = .changed
             return
@@ -40,7 +40,7 @@
         if hypot(now.x - start.x, now.y - start.y) > allowableMovement { state = .failed }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .began || state == .changed {
             if liveTouches.isEmpty { state = .ended }
             return
@@ -53,7 +53,7 @@
         deadline = event.timestamp + Self.maximumTapInterval
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
     }
 

@@ -48,7 +48,7 @@
         hypot(travel.x, travel.y) >= Self.slack
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let live: [UITouch] = liveTouches
         if live.count > maximumNumberOfTouches {
             if state == .possible { state = .failed } else { for touch in touches { ignore(touch, for: event) } }
@@ -75,7 +75,7 @@
         lastLocation = now
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         lastLocation = windowLocation
         track.add(lastLocation, at: event.timestamp)
         guard state == .possible else {
@@ -92,7 +92,7 @@
         state = .began
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let left: Int = liveTouches.count
         if left >= minimumNumberOfTouches, left > 0 {
             fingersDidChange()
@@ -105,7 +105,7 @@
         if state != .possible { state = .ended } else if left == 0 { state = .failed }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
     }
 }

@@ -23,7 +23,7 @@
         return max(hypot(first.x - second.x, first.y - second.y), 1)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard liveTouches.count <= 2 else {
             for touch in touches { ignore(touch, for: event) }
             return
@@ -34,7 +34,7 @@
         lastTime = event.timestamp
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard liveTouches.count == 2 else { return }
         if state == .possible {
             guard abs(distance - start) >= Self.slack else { return }
@@ -56,11 +56,11 @@
         isMeasuring = false
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { if liveTouches.isEmpty { state = .failed } } else { state = .ended }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
     }
 

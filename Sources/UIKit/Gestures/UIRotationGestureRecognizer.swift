@@ -25,7 +25,7 @@
         remainder(new - old, 2 * .pi)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard liveTouches.count <= 2 else {
             for touch in touches { ignore(touch, for: event) }
             return
@@ -36,7 +36,7 @@
         lastTime = event.timestamp
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard liveTouches.count == 2 else { return }
         let now: CGFloat = angle
         if state == .possible {
@@ -54,11 +54,11 @@
         state = .changed
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { if liveTouches.isEmpty { state = .failed } } else { state = .ended }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
     }
 

@@ -8,7 +8,7 @@
 
     private var landing: UIRectEdge = []
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible, let touch = touches.first, let bounds = touch.window?.bounds else { return }
         landing = Self.edges(near: touch.windowLocation, in: bounds).intersection(edges)

@@ -16,7 +16,7 @@
     private var start = CGPoint.zero
     private var startTime: TimeInterval = 0
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let count: Int = liveTouches.count
         guard count <= numberOfTouchesRequired else {
             state = .failed
@@ -28,7 +28,7 @@
         deadline = startTime + SwipeStroke.maximumDuration
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard liveTouches.count == numberOfTouchesRequired else { return }
         let now: CGPoint = windowLocation
         let stroke = SwipeStroke(dx: now.x - start.x, dy: now.y - start.y, duration: event.timestamp - startTime)
@@ -39,12 +39,12 @@
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesMoved(touches, with: event)
         if state == .possible, liveTouches.count < numberOfTouchesRequired, pendingState == nil { state = .failed }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .failed
     }
 

@@ -12,7 +12,7 @@
     private static let maximumDuration: TimeInterval = 0.75
     private static let maximumInterval: TimeInterval = 0.35
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard pendingState == nil else { return }
         let live: [UITouch] = liveTouches
         fingers = max(fingers, live.count)
@@ -30,12 +30,12 @@
         deadline = event.timestamp + Self.maximumDuration
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard pendingState == nil, numberOfTouches == 1, distance(from: start) > Self.allowableMovement else { return }
         state = .failed
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard pendingState == nil, liveTouches.isEmpty else { return }
         guard fingers == numberOfTouchesRequired else {
             state = .failed
@@ -51,7 +51,7 @@
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .failed
     }
 

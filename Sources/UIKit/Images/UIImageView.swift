@@ -161,7 +161,7 @@
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         guard let image = shownImage else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         guard adjustsImageSizeForAccessibilityContentSizeCategory,
             traitCollection.preferredContentSizeCategory.isAccessibilityCategory

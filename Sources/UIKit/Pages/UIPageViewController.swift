@@ -101,7 +101,7 @@
     var turn: PageTurn?
     private var panGesture: PagePanGesture?
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         pages.clipsToBounds = true
         pages.frame = view.bounds
@@ -117,7 +117,7 @@
         pages.addSubview(controller.view)
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bottom: CGFloat = indicator == nil ? 0 : PageMetrics.indicatorHeight + view.safeAreaInsets.bottom
         pages.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - bottom))
@@ -160,6 +160,6 @@
             : dataSource.pageViewController(self, viewControllerBefore: page)
     }
 
-    open override var childForStatusBarStyle: UIViewController? { page }
-    open override var childForStatusBarHidden: UIViewController? { page }
+    open dynamic override var childForStatusBarStyle: UIViewController? { page }
+    open dynamic override var childForStatusBarHidden: UIViewController? { page }
 }

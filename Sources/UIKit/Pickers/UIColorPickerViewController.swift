@@ -11,7 +11,7 @@
 
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let bar = UINavigationBar(), item = UINavigationItem(title: title ?? SystemText.localized("Colors"))
@@ -63,7 +63,7 @@
         opacity.value = Float(alpha)
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
+    open dynamic override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         try? delegate?.colorPickerViewControllerDidFinish(self)
     }

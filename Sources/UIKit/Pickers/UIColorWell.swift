@@ -40,10 +40,10 @@
         addAction(UIAction { [weak self] _ in self?.present() }, for: .touchUpInside)
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let side: CGFloat = min(bounds.width, bounds.height)
         let circle = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)

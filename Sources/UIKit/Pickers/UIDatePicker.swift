@@ -178,10 +178,10 @@
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { content?.fittingSize ?? .zero }
+    open dynamic override var intrinsicContentSize: CGSize { content?.fittingSize ?? .zero }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         content?.frame = bounds
     }

@@ -30,7 +30,7 @@
         super.init(coder: coder)
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         names = UIFont.familyNames.sorted().flatMap { family in configuration.includeFaces ? UIFont.fontNames(forFamilyName: family) : [family] }
             .filter { configuration.filteredTraits.isEmpty || font($0).fontDescriptor.symbolicTraits.isSuperset(of: configuration.filteredTraits) }

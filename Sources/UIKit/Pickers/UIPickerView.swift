@@ -158,7 +158,7 @@
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: Self.height) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: 320, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: Self.height) }
 
     /// For UIKit's own pickers: the wheels' widths where the delegate does not say.
@@ -170,7 +170,7 @@
         return given.map { $0 ?? rest / CGFloat(max(1, open)) }
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
         let widths: [CGFloat] = self.widths(in: bounds.width - 2 * Self.margin - 2 * Self.margin)
@@ -188,7 +188,7 @@
     }
 
     /// Touches between the wheels turn the nearest one.
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         guard hit === self, isUserInteractionEnabled else { return hit }
         return wheels.min { abs($0.frame.midX - point.x) < abs($1.frame.midX - point.x) } ?? hit

@@ -15,7 +15,7 @@
     // MARK: First responder
 
     /// Whether this object may receive key events and commands first. Default false.
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
     /// Whether this object is willing to give first-responder status up. Default true.
     open var canResignFirstResponder: Bool { true }
 
@@ -93,35 +93,35 @@
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
     /// The motion ended and took less than about a second.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
     /// The motion was interrupted, or took too long to mean anything.
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
 
     // MARK: Touches
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 

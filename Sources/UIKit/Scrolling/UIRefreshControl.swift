@@ -92,7 +92,7 @@
         if customTintColor != nil { indicator.color = tintColor }
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let size: CGSize = indicator.intrinsicContentSize
         let title: CGSize = titleLabel?.sizeThatFits(bounds.size) ?? .zero

@@ -431,7 +431,7 @@
         ]
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         placeIndicators()
         placeRefreshControl()

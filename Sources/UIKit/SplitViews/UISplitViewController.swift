@@ -186,7 +186,7 @@
 
     var content: SplitContentView? { viewIfLoaded as? SplitContentView }
 
-    open override func loadView() {
+    open dynamic override func loadView() {
         let content = SplitContentView(frame: UIWindowScene.sceneBounds)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.clipsToBounds = true
@@ -205,7 +205,7 @@
     /// Whether the split view has taken its form for the width class it is in.
     var hasTakenForm = false
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open dynamic override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         takeForm()
     }
@@ -287,10 +287,10 @@
         values.horizontalSizeClass = .compact
     }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         (try? delegate?.splitViewControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
     }
 
-    open override var childForStatusBarStyle: UIViewController? { isCollapsed ? collapsedController : container(for: .primary) }
-    open override var childForStatusBarHidden: UIViewController? { isCollapsed ? collapsedController : container(for: .primary) }
+    open dynamic override var childForStatusBarStyle: UIViewController? { isCollapsed ? collapsedController : container(for: .primary) }
+    open dynamic override var childForStatusBarHidden: UIViewController? { isCollapsed ? collapsedController : container(for: .primary) }
 }

@@ -161,11 +161,11 @@
         CGSize(width: size.width, height: metrics.height + bottomInset)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: metrics.height)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         let sides = UIEdgeInsets(bottom: bottomInset)

@@ -166,7 +166,7 @@
 
     private let transitionView = UITransitionView()
 
-    open override func loadView() {
+    open dynamic override func loadView() {
         let container = UILayoutContainerView(frame: UIWindowScene.sceneBounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         transitionView.frame = container.bounds
@@ -176,12 +176,12 @@
         view = container
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         showSelected()
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         layOutBar()
     }
@@ -339,9 +339,9 @@
             covered: scrollView.adjustedContentInset.bottom)
     }
 
-    open override var childForStatusBarStyle: UIViewController? { selected }
-    open override var childForStatusBarHidden: UIViewController? { selected }
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var childForStatusBarStyle: UIViewController? { selected }
+    open dynamic override var childForStatusBarHidden: UIViewController? { selected }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         (try? delegate?.tabBarControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
     }
 }

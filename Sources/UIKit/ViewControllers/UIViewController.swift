@@ -40,14 +40,14 @@
 
     /// Makes `view`. The default takes it from the storyboard or nib that the controller comes from, or from a nib named as its
     /// class; without one it makes a plain view of the screen's size.
-    open func loadView() {
+    open dynamic func loadView() {
         if loadViewFromInterface() { return }
         let view = UIView(frame: UIWindowScene.sceneBounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
 
-    open func viewDidLoad() {}
+    open dynamic func viewDidLoad() {}
 
     /// Makes a view in place of the controller's own. A controller with one stands for another that nothing could make: it neither loads its view
     /// nor hears of its appearance and layout.
@@ -82,14 +82,14 @@
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
+    open dynamic func viewWillAppear(_ animated: Bool) {}
     /// Called once the view is in the tree with its final traits and geometry, before it is laid out for the appearance.
     open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open dynamic func viewDidAppear(_ animated: Bool) {}
+    open dynamic func viewWillDisappear(_ animated: Bool) {}
+    open dynamic func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
-    open func viewDidLayoutSubviews() {}
+    open dynamic func viewDidLayoutSubviews() {}
 
     var contentUnavailable: ContentUnavailableCover?
 
@@ -449,7 +449,7 @@
     // MARK: Orientation and status bar
 
     /// Default: those that `shouldAutorotate(to:)` agrees to.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         let orientations: [UIInterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
         return orientations.filter(shouldAutorotate(to:)).reduce(into: []) { $0.insert(UIInterfaceOrientationMask($1)) }
     }
@@ -471,17 +471,17 @@
     /// Actions below this controller's preview, for those who press harder: no simulated device can be pressed so.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    open var shouldAutorotate: Bool { true }
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersStatusBarHidden: Bool { false }
-    open var childForStatusBarStyle: UIViewController? { nil }
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open dynamic var shouldAutorotate: Bool { true }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var prefersStatusBarHidden: Bool { false }
+    open dynamic var childForStatusBarStyle: UIViewController? { nil }
+    open dynamic var childForStatusBarHidden: UIViewController? { nil }
     /// How the status bar comes and goes. Default fade.
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// Whether the system may hide the home indicator after a while; the device hides it at once. Default false.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that decides instead. Default nil.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { hostingWindow?.layer.setNeedsLayout() }

@@ -17,7 +17,7 @@
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// Called before the view is used for something else. Call super.
-    open func prepareForReuse() {}
+    open dynamic func prepareForReuse() {}
 
     /// Called before the view takes its place. Attributes of a subclass carry what the layout wants to say.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

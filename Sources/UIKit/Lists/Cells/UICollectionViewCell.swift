@@ -201,7 +201,7 @@
     var contentFrame: CGRect { bounds }
     var listContext: ListCellContext?
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
@@ -243,7 +243,7 @@
         setNeedsUpdateConfiguration()
     }
 
-    open override func prepareForReuse() {
+    open dynamic override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
         isSelected = false

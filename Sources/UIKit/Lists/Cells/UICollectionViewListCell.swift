@@ -182,7 +182,7 @@
         return inset + margin
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         accessoryViews.layOut(in: bounds, margins: (margin, margin), indentation: indentsAccessories ? indentation : 0)
         layOutSeparators()

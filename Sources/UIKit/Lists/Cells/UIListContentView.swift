@@ -204,7 +204,7 @@
         return isRightToLeft ? bounds.width - textLabel.frame.maxX : textLabel.frame.minX
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let frames: ListContentLayout.Frames = frames(in: bounds.size)
         imageView?.frame = frames.image
@@ -243,7 +243,7 @@
         return metrics.margins.left + image + texts + metrics.margins.right
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         let width: CGFloat = bounds.width > 0 ? bounds.width : naturalWidth
         return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
     }

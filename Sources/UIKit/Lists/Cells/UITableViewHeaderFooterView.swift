@@ -33,7 +33,7 @@
 
     open var contentView: UIView { contents.contentView }
 
-    open func prepareForReuse() {}
+    open dynamic func prepareForReuse() {}
 
     // MARK: Texts
 
@@ -143,7 +143,7 @@
 
     // MARK: Layout
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds

@@ -100,7 +100,7 @@ internal import ListEngine
         return own == target ? super.restingOffset(for: target, from: start, velocity: velocity) : own
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         list.layOut()
@@ -304,22 +304,22 @@ internal import ListEngine
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         list.touchBegan(touches)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         list.touchMoved(touches)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         list.touchEnded()
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         list.touchCancelled()
     }

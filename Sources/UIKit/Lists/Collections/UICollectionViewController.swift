@@ -19,7 +19,7 @@
         decodeInterface(from: coder, as: UICollectionViewController.self)
     }
 
-    open override func loadView() {
+    open dynamic override func loadView() {
         let wrapper = UIView(frame: UIWindowScene.sceneBounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let takesList = { [self] (loaded: UIView) in
@@ -64,14 +64,14 @@
     /// Whether the selection is cleared when the view appears. Default true.
     open var clearsSelectionOnViewWillAppear = true
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open dynamic override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         keyboardAvoidance.begin(with: shownView)
         guard clearsSelectionOnViewWillAppear, let list = shownView else { return }
         for path in list.indexPathsForSelectedItems ?? [] { list.deselectItem(at: path, animated: animated) }
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
+    open dynamic override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         keyboardAvoidance.end()
     }

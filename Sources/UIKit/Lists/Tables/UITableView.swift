@@ -277,7 +277,7 @@ internal import ListEngine
 
     // MARK: Layout and touches
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         list.layOut()
@@ -285,22 +285,22 @@ internal import ListEngine
         editing.swipes.rowsDidChange()
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         list.touchBegan(touches)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         list.touchMoved(touches)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         list.touchEnded()
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         list.touchCancelled()
     }

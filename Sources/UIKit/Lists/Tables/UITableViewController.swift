@@ -19,7 +19,7 @@
         decodeInterface(from: coder, as: UITableViewController.self)
     }
 
-    open override func loadView() {
+    open dynamic override func loadView() {
         if loadViewFromInterface({ [self] loaded in
             view = loaded
             guard let table = loaded as? UITableView else { return }
@@ -46,14 +46,14 @@
     /// Whether the selection is cleared when the view appears. Default true.
     open var clearsSelectionOnViewWillAppear = true
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open dynamic override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         keyboardAvoidance.begin(with: viewIfLoaded as? UITableView)
         guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
+    open dynamic override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         keyboardAvoidance.end()
     }
