@@ -171,6 +171,35 @@ struct BuildPlannerTests {
         #expect(plan.bundleNames(ofResources: "Demo.build").isEmpty)
     }
 
+    @Test("catalogues and interface files of a package are its resources though its manifest names none, but for what it excludes")
+    func impliedResources() throws {
+        for path in ["Images.xcassets/Contents.json", "Views/Card.xib", "Old/Old.xib", "Notes.docc/Page.xib", "Named/Named.xib", "Info.plist"] {
+            try folder.write("", to: "packages/kit/Sources/Kit/\(path)")
+        }
+        try folder.write("import UIKit\n", to: "packages/kit/Sources/Kit/Kit.swift")
+        let json = """
+            {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [],
+             "products": [{"name": "Kit", "targets": ["Kit"], "type": {"library": ["automatic"]}}],
+             "targets": [{"name": "Kit", "type": "regular", "dependencies": [], "exclude": ["Old", "Info.plist"],
+                          "resources": [{"rule": {"process": {}}, "path": "Named"}]}]}
+            """
+        let manifest = try PackageManifest(json: Data(json.utf8), folder: folder.url.appendingPathComponent("packages/kit"))
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Kit", package: "kit")])
+        var planner = BuildPlanner(graph: PackageGraph(nodes: [PackageGraph.Node(identity: "kit", manifest: manifest, isLocal: false)]))
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.module(named: "Kit")?.resources.map(\.path) == ["Named", "Images.xcassets", "Views/Card.xib"])
+    }
+
+    @Test("a package that only Apple's systems can compile is rewritten, whichever frameworks it imports")
+    func applesAlone() throws {
+        let graph = PackageGraph(nodes: [try package("sweet", source: "import Foundation\nimport ObjectiveC.runtime\n"), try package("plain", source: "#if canImport(Darwin)\nimport Darwin\n#endif\n")])
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Sweet"), PackageProduct(name: "Plain")])
+        var planner = BuildPlanner(graph: graph)
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.modules.map(\.name) == ["Sweet", "Demo"])
+        #expect(plan.plainPackages.keys.sorted() == ["plain"])
+    }
+
     @Test("a package's target in Objective-C is left out with what its files declare")
     func objectiveCTarget() throws {
         try folder.write("@interface KITProxy : NSObject\n@end\n", to: "packages/kit/Sources/KitRuntime/KITProxy.m")

@@ -115,7 +115,7 @@ struct CocoaPodsTests {
         try app.checkFiles()
     }
 
-    @Test("a pod that pod install fetched comes from the Pods project; one that is nowhere is told")
+    @Test("a pod that pod install fetched comes from the Pods project; one that is nowhere is told, but for programs")
     func installedPod() throws {
         var pods = ProjectText()
         pods.addFile("source", path: "Fetched/Fetched.swift")
@@ -124,7 +124,7 @@ struct CocoaPodsTests {
         pods.addTarget("Fetched", type: "framework", sources: ["source", "dummy"], settings: "PRODUCT_MODULE_NAME = Fetched; PRODUCT_NAME = Fetched;")
         try folder.write(pods.text, to: "Example/Pods/Pods.xcodeproj/project.pbxproj")
         try folder.write("", to: "Example/Pods/Fetched/Fetched.swift")
-        let project = try project(podfile: "target 'App' do\n  pod 'Fetched'\n  pod 'Nowhere'\nend")
+        let project = try project(podfile: "target 'App' do\n  pod 'Fetched'\n  pod 'Nowhere'\n  pod 'SwiftLint'\n  pod 'SwiftFormat/CLI'\nend")
         let fetched = try #require(project.target(named: "Fetched"))
         #expect(fetched.sources.map(\.path) == [folder.path("Example/Pods/Fetched/Fetched.swift")])
         #expect(fetched.unsupportedFiles.isEmpty)

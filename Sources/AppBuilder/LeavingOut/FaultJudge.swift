@@ -89,6 +89,8 @@ struct FaultJudge {
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }
+            // Every class of Objective-C's has the initialisers of its superclass as far as a protocol asks for them.
+            if message.hasPrefix("initializer requirement "), message.hasSuffix("in non-final class 'NSObject'") { return "NSObject's initialiser by a protocol" }
             // What is left under the name of a property that is gone is a method.
             if message.contains("->"), message.hasPrefix("cannot convert value of type") || message.hasPrefix("for-in loop requires"), let name = place.name, undeclared.contains(name) {
                 return name

@@ -192,7 +192,9 @@ package struct BuildPlanner {
         var module = BuildModule(
             name: target.name, kind: isC ? .cLibrary(publicHeaders: target.publicHeadersPath) : target.kind == .test ? .tests : .library,
             sources: sources, folder: manifest.folder(of: target),
-            resources: target.resources.map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }, language: target.language)
+            resources: target.resources.map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }
+                + (isC ? [] : try ModuleSources.impliedResources(of: target, in: manifest).map { BuildModule.PackageResource(rule: "process", path: $0) }),
+            language: target.language)
         module.packageName = manifest.name
         module.isFetched = !node.isLocal
         module.language.conditions.append("SWIFT_PACKAGE")
@@ -207,6 +209,9 @@ package struct BuildPlanner {
         }
         modules.append(module)
     }
+
+    /// Modules beside frameworks that only Apple's systems have.
+    private static let applesAlone: Set<String> = ["Darwin", "ObjectiveC", "os", "OSLog"]
 
     /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks.
     private mutating func isRewritten(_ node: PackageGraph.Node) throws -> Bool {
@@ -227,7 +232,7 @@ package struct BuildPlanner {
         let files = try node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { try ModuleSources.swiftFiles(of: $0, in: node.manifest) }
         // A package that asks whether it can import one of the smaller frameworks is made for Linux as well.
         var result = !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
-            || !ModuleSources.unconditionalImports(of: files).isDisjoint(with: LinkedFrameworks.names)
+            || !ModuleSources.unconditionalImports(of: files).isDisjoint(with: LinkedFrameworks.names.union(Self.applesAlone))
         if !result {
             result = try node.manifest.dependencies.compactMap(graph.node).reduce(false) { try $0 || isRewritten($1) }
         }

@@ -20,6 +20,24 @@ enum ModuleSources {
         return files.contains { ["m", "mm"].contains($0.pathExtension) } ? files : nil
     }
 
+    /// The kinds of files of which Xcode makes resources though no `resources:` names them.
+    private static let kindsOfResources: Set<String> = ["xcassets", "xib", "storyboard", "nib", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "xcstrings"]
+
+    /// The resources of the module that its manifest does not name, by their paths in its folder, sorted.
+    static func impliedResources(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget = ReadingBudget()) throws -> [String] {
+        let folder = manifest.folder(of: module)
+        guard FileSync.isDirectory(folder) else { return [] }
+        let passedOver = Set((module.exclude + module.resources.map(\.path)).map { folder.appendingPathComponent($0).standardizedFileURL.path })
+        var result: [String] = []
+        try FolderWalk.visit(folder, budget: budget) { entry in
+            if passedOver.contains(entry.url.path) || entry.name.hasSuffix(".docc") { return false }
+            guard kindsOfResources.contains(entry.url.pathExtension) else { return entry.isFolder }
+            result.append(entry.relativePath)
+            return false
+        }
+        return result.sorted()
+    }
+
     private static func files(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget) throws -> [URL] {
         let folder = manifest.folder(of: module)
         let excluded = Set(module.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })

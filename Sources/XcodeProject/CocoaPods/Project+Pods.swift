@@ -72,7 +72,7 @@ private struct PodResolver {
             uniquingKeysWith: { first, _ in first })
         for index in result.targets.indices {
             let pods = podfile.pods(of: result.targets[index].name)
-            for name in Set(pods.map(\.rootName)).sorted() {
+            for name in Set(pods.map(\.rootName)).subtracting(Self.programs).sorted() {
                 missing = []
                 let parts = pods.filter { $0.rootName == name }.map(\.name)
                 if let target = try target(for: name, parts: parts, paths: paths) { result.targets[index].targetDependencies.append(target.name) }
@@ -82,6 +82,9 @@ private struct PodResolver {
         result.targets += added.values.sorted { $0.name < $1.name }
         return result
     }
+
+    /// Pods that are programs for script phases, which are not run, and have nothing for an app.
+    private static let programs: Set<String> = ["LicensePlist", "Periphery", "Sourcery", "SwiftFormat", "SwiftGen", "SwiftLint"]
 
     private mutating func target(for pod: String, parts: [String], paths: [String: String]) throws -> Target? {
         if let known = names[pod] ?? (added[pod] == nil ? nil : pod) { return added[known] }
