@@ -15,10 +15,16 @@ public let CIDetectorImageOrientation = "CIDetectorImageOrientation"
 public let CIDetectorSmile = "CIDetectorSmile"
 public let CIDetectorEyeBlink = "CIDetectorEyeBlink"
 
-/// Finds things in pictures. Nothing here does: none can be made.
+/// Finds things in pictures. Nothing here does: each picture is one in which there is nothing to be found.
 open class CIDetector: NSObject {
-    /// Always nil.
-    public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) { nil }
+    private static let types = [CIDetectorTypeFace, CIDetectorTypeRectangle, CIDetectorTypeQRCode, CIDetectorTypeText]
+
+    /// Nil for a type that there is not.
+    public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {
+        guard Self.types.contains(type) else { return nil }
+        super.init()
+    }
+
     open func features(in image: CIImage) -> [CIFeature] { [] }
     open func features(in image: CIImage, options: [String: Any]? = nil) -> [CIFeature] { [] }
 }

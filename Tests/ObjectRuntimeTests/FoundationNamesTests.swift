@@ -1,47 +1,44 @@
 import Foundation
-import ObjectRuntime
 import Testing
 
-@Suite("Names of Foundation that Linux lacks")
-struct FoundationNamesTests {
-    @Test("kinds of Core Foundation's values are told apart, a truth value from a number too")
-    func kinds() {
-        #expect(CFGetTypeID(NSNumber(value: true)) == CFBooleanGetTypeID())
-        #expect(CFGetTypeID(NSNumber(value: 1)) == CFNumberGetTypeID())
-        #expect(CFGetTypeID(NSString("a")) == CFStringGetTypeID())
-        #expect(CFGetTypeID(NSArray()) == CFArrayGetTypeID())
+@testable import ObjectRuntime
+
+@Suite("Names of Foundation's that Linux lacks") struct FoundationNamesTests {
+    @Test("A formatter reads an object into a pointer, or says that it cannot") func objectValue() {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        var value: AnyObject?
+        var problem: NSString?
+        #expect(formatter.getObjectValue(&value, for: "12", errorDescription: &problem))
+        #expect((value as? NSNumber)?.intValue == 12 && problem == nil)
+        #expect(!formatter.getObjectValue(&value, for: "twelve", errorDescription: &problem))
+        #expect(problem?.contains("twelve") == true)
     }
 
-    @Test("encodings go by their registered names")
-    func encodings() {
-        func encoding(_ name: NSString) -> String.Encoding {
-            String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(CFStringConvertIANACharSetNameToEncoding(name)))
+    @Test("A length is made of an NSNumber without a word") func numbers() {
+        let number: NSNumber? = NSNumber(value: 2.5)
+        let width: CGFloat? = number.map(CGFloat.init)
+        #expect(width == 2.5)
+    }
+
+    private class Base {
+        var log: [String] = []
+        func act() { log.append("original") }
+    }
+
+    @Test("What an override of a category calls by super is the member as it was") func categories() {
+        let object = Base()
+        func replacement() {
+            if !CategoryOverride.isRunning(object, "Base.act") {
+                return CategoryOverride.run(object, "Base.act") {
+                    object.log.append("category")
+                    replacement()
+                }
+            }
+            object.act()
         }
-        #expect(encoding("UTF-8") == .utf8)
-        #expect(encoding("windows-1251") == .windowsCP1251)
-        #expect(CFStringConvertIANACharSetNameToEncoding("klingon") == kCFStringEncodingInvalidId)
-    }
-
-    @Test("names that are strings underneath turn into strings in a cast, and back")
-    func names() {
-        #expect(RunLoop.Mode.common as NSString == RunLoop.Mode.common.rawValue as NSString)
-        let any: Any = "Done" as NSString
-        #expect(any as? Notification.Name == Notification.Name("Done"))
-    }
-
-    @Test("an address of the internet is made with all its members, its length among them") func wholeAddress() {
-        let zero: (Int8, Int8, Int8, Int8, Int8, Int8, Int8, Int8) = (0, 0, 0, 0, 0, 0, 0, 0)
-        let address = sockaddr_in(sin_len: UInt8(MemoryLayout<sockaddr_in>.size), sin_family: sa_family_t(AF_INET), sin_port: 80, sin_addr: in_addr(s_addr: 7), sin_zero: zero)
-        #expect(address.sin_family == AF_INET && address.sin_port == 80 && address.sin_addr.s_addr == 7)
-        #expect(address.sin_len == 16)
-    }
-
-    @Test("an address is told its length; the main thread is the one that the tests' process began with")
-    func darwin() {
-        var address = sockaddr_in()
-        address.sin_len = 16
-        #expect(address.sin_len == UInt8(MemoryLayout<sockaddr_in>.size))
-        let main: Thread = .main
-        #expect(main === Thread.mainThread)
+        replacement()
+        replacement()
+        #expect(object.log == ["category", "original", "category", "original"])
     }
 }

@@ -36,6 +36,7 @@ struct PreviewingTests {
     @Test("the app is found by the name that extensions may use")
     func sharedApplication() {
         #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
         #expect(UIApplication.value(forKey: "other") == nil)
     }
 }

@@ -22,3 +22,6 @@ extension CGPoint {
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     public var debugDescription: String { "(\(x), \(y))" }
 }
+
+/// The name that C's function has in Swift 3 and later.
+public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }

@@ -22,3 +22,6 @@ extension CGSize {
 extension CGSize: @retroactive CustomDebugStringConvertible {
     public var debugDescription: String { "(\(width), \(height))" }
 }
+
+/// The name that C's function has in Swift 3 and later.
+public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }

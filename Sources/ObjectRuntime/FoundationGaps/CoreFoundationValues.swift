@@ -105,3 +105,6 @@ public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFAbsolut
 public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
     timer.fireDate = Date(timeIntervalSinceReferenceDate: fireDate)
 }
+
+/// Empty data that can be written to. `capacity` is how many bytes it is to have room for, 0 for any number; more fit all the same.
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! { NSMutableData(capacity: max(0, capacity)) }

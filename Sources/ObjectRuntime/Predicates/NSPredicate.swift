@@ -21,6 +21,9 @@ open class NSPredicate: Foundation.NSPredicate {
         super.init(block: block)
     }
 
+    /// A predicate that says nothing, to be replaced: it is never fulfilled.
+    public convenience init() { self.init(composed: ()) }
+
     init(composed: Void) {
         kind = .composed
         super.init(value: true)

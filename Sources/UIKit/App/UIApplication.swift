@@ -5,7 +5,8 @@ internal import InterfaceFiles
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     open class var shared: UIApplication { AppContext.current.application }
     /// The app by its Objective-C name, `sharedApplication`: code that is also meant for app extensions asks so.
-    open class func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+    open class func value(forKey key: String) -> Any? { ["sharedApplication", "shared"].contains(key) ? shared : nil }
+    open class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
     open weak var delegate: (any UIApplicationDelegate)?
     /// The delegate made for the app's delegate class; nobody else holds it.

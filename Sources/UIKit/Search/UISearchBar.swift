@@ -1,5 +1,5 @@
 /// A field to search in, with a button that ends the search and a choice of scopes.
-@preconcurrency @MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
     /// The pictures in the field and at its ends.
     public enum Icon: Int, Sendable {
         case search = 0, clear = 1, bookmark = 2, resultsList = 3
@@ -100,7 +100,7 @@
         controller?.textDidChange()
     }
 
-    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open dynamic override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
     @discardableResult
@@ -108,6 +108,62 @@
 
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    // MARK: Keyboard
+
+    // The traits are the field's (UISearchBar's page in Apple's documentation names them among its own).
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+    open var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
+    }
 
     // MARK: Look
 
@@ -288,7 +344,7 @@
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Metrics.height + scopeRowHeight + promptHeight)
     }
 
@@ -296,7 +352,7 @@
         CGSize(width: size.width, height: Metrics.height + scopeRowHeight + promptHeight)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         backgroundPicture.frame = bounds

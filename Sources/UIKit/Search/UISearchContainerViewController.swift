@@ -12,7 +12,7 @@
         super.init(coder: coder)
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let bar: UISearchBar = searchController.searchBar

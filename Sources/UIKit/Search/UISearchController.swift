@@ -137,7 +137,7 @@
 
     private func updateResults() { session?.update() }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         session?.layOut()
     }

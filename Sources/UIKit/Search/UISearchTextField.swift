@@ -134,7 +134,7 @@
         return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let text: CGRect = textRect(forBounds: bounds)
         var x: CGFloat = isRightToLeft ? text.maxX + tokensWidth : text.minX - tokensWidth

@@ -203,7 +203,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
             x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         let limit: CGFloat = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
         return measure(width: limit)
     }

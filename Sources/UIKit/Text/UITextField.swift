@@ -147,6 +147,8 @@
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType!
+    /// What a password must have to be taken. Default nil; kept: the device makes no passwords.
+    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Fitting
 
@@ -213,7 +215,7 @@
     /// Whether the user may change fonts and the like. Default false.
     open var allowsEditingTextAttributes = false
 
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open dynamic override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -407,7 +409,7 @@
 
     private var showsClearButton: Bool { isShown(clearButtonMode) && !content.isEmpty && isEnabled }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         let text: CGSize = layout(width: .infinity, string).size
         let hint: CGSize = attributedPlaceholder.map { layout(width: .infinity, placeholderString($0)).size } ?? .zero
         var width: CGFloat = max(text.width, hint.width).rounded(.up) + 2 * TextFieldMetrics.padding(borderStyle)
@@ -425,7 +427,7 @@
 
     override var lastBaselineOffset: CGFloat { bounds.height - firstBaselineOffset }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         leftView?.isHidden = !isShown(leftViewMode)
         rightView?.isHidden = !isShown(rightViewMode)

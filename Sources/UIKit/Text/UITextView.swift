@@ -35,6 +35,11 @@
         self.init(frame: frame, textContainer: nil)
     }
 
+    /// A text view with a layout manager of TextKit 1, whichever is asked for: there is none of TextKit 2.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
     public required init?(coder: NSCoder) {
         textStorage = NSTextStorage(string: "")
         editor = TextEditor(textStorage)
@@ -207,6 +212,8 @@
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType!
+    /// What a password must have to be taken. Default nil; kept: the device makes no passwords.
+    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Editing
 
@@ -259,7 +266,7 @@
         scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: max(1, bottom - top)), animated: false)
     }
 
-    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    open dynamic override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -428,7 +435,7 @@
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         return fittingSize(width: .infinity)
     }
@@ -445,7 +452,7 @@
         return size
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         layOutText()
         super.layoutSubviews()
         layOutSelection()

@@ -192,4 +192,18 @@ import Testing
         stage.wait(0.5)
         #expect(bar.searchTextField.frame.width < 330)
     }
+
+    @Test("a bar's keyboard is its field's")
+    func keyboard() {
+        let bar = UISearchBar()
+        bar.autocapitalizationType = .words
+        bar.returnKeyType = .go
+        bar.keyboardType = .numberPad
+        bar.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 20;")
+        #expect(bar.searchTextField.autocapitalizationType == .words && bar.searchTextField.returnKeyType == .go)
+        #expect(bar.searchTextField.keyboardType == .numberPad)
+        #expect(bar.searchTextField.passwordRules == UITextInputPasswordRules(descriptor: "minlength: 20;"))
+        let traits: any UITextInputTraits = bar
+        #expect(traits.returnKeyType == .go)
+    }
 }

@@ -37,6 +37,12 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
         }
     }
 
+    /// A controller without results, which stands in a property until the real one takes its place. It must not fetch.
+    public convenience override init() {
+        self.init(twinOf: FetchedResults(
+            settings: NSFetchRequest<ResultType>().settings, context: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), sectionKeyPath: nil, cacheName: nil))
+    }
+
     /// A controller of anything over the results of another.
     init(twinOf results: FetchedResults) {
         self.results = results

@@ -1,5 +1,5 @@
 /// One row of a table.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     public enum CellStyle: Int, Sendable {
         /// A text, and an image before it.
         case `default` = 0
@@ -77,7 +77,7 @@
     }
 
     /// Called before the cell shows another row. Call super.
-    open func prepareForReuse() {
+    open dynamic func prepareForReuse() {
         isHighlighted = false
         isSelected = false
         hasFocus = false
@@ -414,7 +414,7 @@
         return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds

@@ -18,6 +18,8 @@
     var isSecureTextEntry: Bool { get }
     /// The meaning of the text, such as a user's name. Default nil.
     var textContentType: UITextContentType! { get }
+    /// What a password must have to be taken. Default nil.
+    var passwordRules: UITextInputPasswordRules? { get }
 }
 
 extension UITextInputTraits {
@@ -45,4 +47,5 @@ extension UITextInputTraits {
     }
     public var isSecureTextEntry: Bool { ObjCRuntime.optionalProperty("isSecureTextEntry", of: self) ?? false }
     public var textContentType: UITextContentType! { ObjCRuntime.optionalProperty("textContentType", of: self) ?? nil }
+    public var passwordRules: UITextInputPasswordRules? { ObjCRuntime.optionalProperty("passwordRules", of: self) ?? nil }
 }
