@@ -21,6 +21,9 @@ open class NSPredicate: Foundation.NSPredicate {
         super.init(block: block)
     }
 
+    /// A place for one that is made later: everything fits it.
+    public convenience init() { self.init(value: true) }
+
     init(composed: Void) {
         kind = .composed
         super.init(value: true)
