@@ -22,6 +22,8 @@ package enum DeviceMessage: Sendable {
     case dateChanged
     /// A notification that a server sent has arrived; with `isOpened` the user touched it.
     case push(payload: String, isOpened: Bool)
+    /// The user put somebody into the device's address book.
+    case newContact(name: String, phone: String?, email: String?)
     /// The device was shaken.
     case shake
     /// A quick action of this title is chosen; before `launch`, it starts the app.

@@ -30,6 +30,18 @@ struct DrawingTests {
         #expect(first == second)
     }
 
+    @Test("emoji have their own colours, whatever the text's, and its opacity", .enabled(if: FileManager.default.fileExists(atPath: ColorEmojiFont.path)))
+    func emoji() {
+        func colors(_ pixels: [UInt32]) -> Int { pixels.count { abs(Int($0 >> 16 & 255) - Int($0 & 255)) > 60 } }
+        let face = layout("\u{1F600}")
+        let black = picture(face), green = picture(face, color: TextColor(red: 0, green: 1, blue: 0, alpha: 1))
+        #expect(colors(black) > 300 && black == green)
+        let faint = picture(face, color: TextColor(red: 0, green: 0, blue: 0, alpha: 0.3))
+        #expect(darkness(faint) < darkness(black) / 2 && darkness(faint) > 0)
+        #expect(colors(picture(face) { $0.rotate(by: 0.1) }) > 200)
+        #expect(colors(picture(layout("1 # A"))) == 0)
+    }
+
     @Test("all three ways of painting agree")
     func waysAgree() {
         let text = layout("Hamburgefonstiv")

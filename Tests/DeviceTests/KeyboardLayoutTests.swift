@@ -50,6 +50,20 @@ import Testing
         a.x + a.width > b.x + 0.01 && b.x + b.width > a.x + 0.01 && a.y + a.height > b.y + 0.01 && b.y + b.height > a.y + 0.01
     }
 
+    @Test("a pad shows its page of numbers where numbers are asked for, and letters afterwards")
+    func numbersOnPad() throws {
+        for (name, page) in [("ipad-pro-11.landscape.full", KeyboardPage.numbers), ("iphone-6.1-393.portrait.full", .letters)] {
+            let window = try WindowConfiguration(parsing: name)
+            for keys in [KeyboardRequest.Keys.numberPad, .phonePad, .decimalPad] {
+                var keyboard = DeviceKeyboard()
+                _ = keyboard.take(KeyboardRequest(keys: keys), from: .app, at: 0, in: window)
+                #expect(keyboard.page == page)
+                _ = keyboard.take(KeyboardRequest(keys: .letters), from: .app, at: 1, in: window)
+                #expect(keyboard.page == .letters)
+            }
+        }
+    }
+
     @Test func aKeyboardThatWentAwayDoesNotComeBackWithATallerScreen() throws {
         let wide = try WindowConfiguration(parsing: "ipad-pro-11.landscape.full")
         let tall = try WindowConfiguration(parsing: "ipad-pro-11.portrait.full")

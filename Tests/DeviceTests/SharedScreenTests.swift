@@ -35,6 +35,21 @@ import Testing
         #expect(DividerRest.leftLeaves.arrangement(of: .init(.third, isLeft: false)) == .full)
     }
 
+    @Test("a window that slides over floats off the screen's edges in its own proportions, whichever app it is")
+    func floating() {
+        for device in DeviceCatalogue.pads {
+            for orientation in Orientation.allCases {
+                let shared = SharedScreen(.slideOver, on: device, orientation)
+                let other = SharedScreen(.full, on: device, orientation, otherSlidesOver: true)
+                let place: Rect = shared.placeOfApp(in: .slideOver)
+                #expect(place == other.placeOfOther)
+                #expect(place.y == 8 && place.y + place.height == shared.screen.height - 8 && place.x + place.width == shared.screen.width - 8)
+                #expect(abs(place.width / place.height - shared.app.width / shared.app.height) < 1e-9)
+                #expect(shared.placeOfOther == shared.other && other.placeOfApp(in: .full) == other.app)
+            }
+        }
+    }
+
     @Test func mirroredArrangementsHaveNamesOfTheirOwn() throws {
         for arrangement in Arrangement.mirrored {
             #expect(Arrangement(name: arrangement.name) == arrangement)

@@ -34,6 +34,17 @@ import Testing
         #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: "push \"{oops\"") }
     }
 
+    @Test("people are put into the address book")
+    func contacts() throws {
+        let read: [AnyHashable] = try actions("contact \"Ada Lovelace\"\ncontact \"Plato\" email \"p@example.org\" phone \"+30 21\"\npicture p")
+        #expect(read.dropLast() == [
+            AnyHashable(AddContact(name: "Ada Lovelace")), AnyHashable(AddContact(name: "Plato", phone: "+30 21", email: "p@example.org")),
+        ])
+        for wrong in ["contact", "contact \" \"", "contact \"Ada\" phone", "contact \"Ada\" fax \"1\""] {
+            #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: wrong) }
+        }
+    }
+
     @Test func readsEveryStep() throws {
         let text = """
             # a walk

@@ -30,6 +30,7 @@ final class RootViewController: UISplitViewController, UISplitViewControllerDele
 
     func show(_ note: Note) {
         paper.show(note)
+        list.select(note.id)
         show(.secondary)
     }
 

@@ -1,3 +1,4 @@
+import ContactsUI
 import UIKit
 
 /// A place to try popovers: buttons at its edges open the same people picker, a square in the middle can be dragged, and a
@@ -19,8 +20,12 @@ final class LabViewController: UIViewController {
         super.viewDidLoad()
         title = "Popover Lab"
         view.backgroundColor = .systemGroupedBackground
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            image: UIImage(systemName: "person.2"), style: .plain, target: self, action: #selector(openFromBar(_:)))
+        let people = UIBarButtonItem(image: UIImage(systemName: "person.2"), style: .plain, target: self, action: #selector(openFromBar(_:)))
+        people.accessibilityLabel = "People"
+        let contacts = UIBarButtonItem(
+            image: UIImage(systemName: "person.crop.circle"), style: .plain, target: self, action: #selector(openContacts(_:)))
+        contacts.accessibilityLabel = "Contacts"
+        navigationItem.rightBarButtonItems = [people, contacts]
         panel.onChange = { [weak self] in self?.settings = $0 }
         addBoard()
         addPanel()
@@ -198,6 +203,16 @@ final class LabViewController: UIViewController {
         note("Presented")
     }
 
+    /// The system's picker, over the device's address book. It is a sheet in a compact window and has a button that closes it there, too.
+    @objc private func openContacts(_ item: UIBarButtonItem) {
+        let picker = CNContactPickerViewController()
+        picker.delegate = self
+        picker.modalPresentationStyle = .popover
+        picker.popoverPresentationController?.barButtonItem = item
+        picker.popoverPresentationController?.permittedArrowDirections = settings.directions
+        present(picker, animated: true)
+    }
+
     private func presentClassically(_ anchor: Anchor) {
         let popover = UIPopoverController(contentViewController: PeopleViewController.makePicker())
         popover.delegate = self
@@ -253,5 +268,15 @@ extension LabViewController: UIPopoverControllerDelegate {
     func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
         note("Asked, then told: dismissed")
         popoverOf2010 = nil
+    }
+}
+
+extension LabViewController: CNContactPickerDelegate {
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+        note("Chosen: \(CNContactFormatter.string(from: contact, style: .fullName) ?? "somebody")")
+    }
+
+    func contactPickerDidCancel(_ picker: CNContactPickerViewController) {
+        note("Nobody chosen")
     }
 }

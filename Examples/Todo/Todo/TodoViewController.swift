@@ -28,8 +28,11 @@ final class TodoViewController: UIViewController {
 
     private func showForWidth() {
         let isCompact = traitCollection.horizontalSizeClass == .compact
-        if isCompact, !(shown is PagesViewController) { show(PagesViewController(store: store)) }
-        if !isCompact, !(shown is OverviewViewController) { show(OverviewViewController(store: store)) }
+        // The change of the window may be animated; what is new is made, and comes in, as it is to be.
+        UIView.performWithoutAnimation {
+            if isCompact, !(shown is PagesViewController) { show(PagesViewController(store: store)) }
+            if !isCompact, !(shown is OverviewViewController) { show(OverviewViewController(store: store)) }
+        }
     }
 
     private func show(_ controller: UIViewController) {
@@ -40,13 +43,10 @@ final class TodoViewController: UIViewController {
         }
         shown = controller
         addChild(controller)
-        // The change of the window may be animated; what is new comes in at its size.
-        UIView.performWithoutAnimation {
-            controller.view.frame = view.bounds
-            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(controller.view)
-            controller.view.layoutIfNeeded()
-        }
+        controller.view.frame = view.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(controller.view)
+        controller.view.layoutIfNeeded()
         controller.didMove(toParent: self)
     }
 }

@@ -11,6 +11,8 @@ internal import CPango
 /// | turns, skews, flips; very large text | any | outlines, filled by Cairo |
 /// | any | a page of a PDF document | outlines |
 ///
+/// Glyphs that are pictures, as emoji in colour are, are scaled and painted by Cairo everywhere.
+///
 /// Runs while `TextEngine.lock` is held.
 struct GlyphPainter {
     private let cairo: OpaquePointer
@@ -69,6 +71,7 @@ struct GlyphPainter {
     /// Paints a run whose pen starts at `x` on a baseline at `y`, in user space.
     func paint(_ run: GlyphRun, x: Double, y: Double, color: TextColor, alpha: Double) {
         guard color.alpha * alpha > 0 else { return }
+        if run.font.source.hasPictures { return paintPictures(run, x: x, y: y, alpha: color.alpha * alpha) }
         let pixelSize = run.font.drawingSize * matrix.xx
         switch way {
         case .nothing: return
@@ -158,6 +161,28 @@ struct GlyphPainter {
         x1 = min(x1, whole(clipX1.rounded(.up)))
         y1 = min(y1, whole(clipY1.rounded(.up)))
         return x0 < x1 && y0 < y1 ? (x0, y0, x1 - x0, y1 - y0) : nil
+    }
+
+    /// Pictures have colours of their own; of the text's they take the opacity.
+    private func paintPictures(_ run: GlyphRun, x: Double, y: Double, alpha: Double) {
+        if case .nothing = way { return }
+        batch?.settle()
+        let size = run.font.drawingSize
+        var pen = x
+        for glyph in run.glyphs {
+            if glyph.glyph < GlyphNumber.attachment, let picture = run.font.source.picture(of: glyph.glyph) {
+                cairo_save(cairo)
+                cairo_translate(
+                    cairo, pen + Double(glyph.xOffset) + picture.left * size, y - Double(glyph.yOffset) - picture.top * size)
+                cairo_scale(
+                    cairo, picture.width * size / Double(picture.bitmap.width), picture.height * size / Double(picture.bitmap.height))
+                cairo_set_source_surface(cairo, picture.bitmap.surface, 0, 0)
+                cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+                cairo_paint_with_alpha(cairo, min(1, alpha))
+                cairo_restore(cairo)
+            }
+            pen += glyph.advance
+        }
     }
 
     private func paintOutlines(_ run: GlyphRun, x: Double, y: Double, _ color: TextColor, _ alpha: Double) {

@@ -52,6 +52,15 @@ package enum FontLibrary {
         return file
     }
 
+    /// Nil for other names, and where the package is not installed.
+    private static func colorEmojiFile(_ name: String) -> FontFile? {
+        guard name == ColorEmojiFont.name else { return nil }
+        if let known = files[name] { return known }
+        let file = FontFile(path: ColorEmojiFont.path)
+        files[name] = file
+        return file
+    }
+
     private static func make(_ descriptor: TextFontDescriptor) -> TextFont {
         if case .system(let design) = descriptor.face, let own = SystemFontFolder.chosen?.font(descriptor, design: design) { return own }
         switch descriptor.face {
@@ -77,7 +86,7 @@ package enum FontLibrary {
     }
 
     private static func makeFallbackFont(_ name: String, _ descriptor: TextFontDescriptor) -> TextFont {
-        let file = eastAsianFile(name) ?? bundledFile(name)
+        let file = eastAsianFile(name) ?? colorEmojiFile(name) ?? bundledFile(name)
         // A file without the axis ignores it; one whose axis ends sooner takes its end.
         let weight = FontVariation(axis: "wght", value: Double(descriptor.weight.openType))
         return TextFont(
@@ -167,8 +176,9 @@ extension FontLibrary {
         return last
     }
 
-    /// The font emoji are drawn with, at a font's size.
+    /// The font emoji are drawn with, at a font's size: the machine's in colour, or the bundled one.
     static func emojiFont(for font: TextFont) -> TextFont {
-        FontLibrary.font(TextFontDescriptor(face: .fallback(BundledFaces.emojiFile), size: font.pointSize))
+        let name: String = colorEmojiFile(ColorEmojiFont.name) != nil ? ColorEmojiFont.name : BundledFaces.emojiFile
+        return FontLibrary.font(TextFontDescriptor(face: .fallback(name), size: font.pointSize))
     }
 }

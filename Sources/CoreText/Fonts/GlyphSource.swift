@@ -17,6 +17,9 @@ final class GlyphSource {
     private var advances: [UInt32: Double] = [:]
     private var outlines: [UInt32: GlyphOutline] = [:]
     private var tabularGlyphs: [UInt32]?
+    private var pictures: [UInt32: GlyphPicture?] = [:]
+    /// Whether glyphs are pictures in colour.
+    private(set) lazy var hasPictures: Bool = hb_ot_color_has_png(file.face) != 0
     /// Bitmaps of these glyphs, by pixel size in 1/64 pixel.
     var bitmaps: [Int: GlyphBitmapCache] = [:]
 
@@ -59,6 +62,15 @@ final class GlyphSource {
         let outline = GlyphOutline(glyph, of: self)
         outlines[glyph] = outline
         return outline
+    }
+
+    /// A glyph's picture in colour; nil where it has none.
+    func picture(of glyph: UInt32) -> GlyphPicture? {
+        if let known = pictures[glyph] { return known }
+        if pictures.count >= 512 { pictures.removeAll() }
+        let picture = GlyphPicture(glyph, of: self)
+        pictures[glyph] = .some(picture)
+        return picture
     }
 
     /// The top of a character's outline above the baseline, as a fraction of the size.

@@ -10,19 +10,22 @@ package struct DeviceChrome {
     /// Since the session began.
     package let minutes: Int
     private let configuration: WindowConfiguration
-    private let statusBar: StatusBarLayout
+    private var statusBar: StatusBarLayout
     private let statusBarHeight: Double
     private let corners: WindowCorners
     private let homeIndicator: Rect?
     /// The cutout that shows in the picture: a window that shares the screen is no phone's and has none.
     private let cutout: Rect?
 
-    /// - Parameter minutes: since the session began, for the status bar's clock.
-    package init(_ configuration: WindowConfiguration, minutes: Int = 0) {
+    /// - Parameters:
+    ///   - minutes: since the session began, for the status bar's clock.
+    ///   - dots: where the multitasking controls of several apps stand; nil for that of one alone.
+    package init(_ configuration: WindowConfiguration, minutes: Int = 0, dots: [StatusBarLayout.Point]? = nil) {
         self.minutes = minutes
         self.configuration = configuration
         let environment: WindowEnvironment = configuration.environment
         statusBar = StatusBarLayout(for: configuration, minutes: minutes)
+        if let dots, !statusBar.multitaskingDots.isEmpty { statusBar.multitaskingDots = dots }
         statusBarHeight = environment.statusBarHeight
         corners = WindowCorners(for: configuration)
         homeIndicator = HomeIndicator.frame(for: configuration)

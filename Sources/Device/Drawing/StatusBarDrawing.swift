@@ -8,7 +8,7 @@ enum StatusBarDrawing {
         let gray: CGFloat = isLight ? 1 : 0
         for text in layout.texts { StatusBarText.draw(text, gray: gray, in: context) }
         for symbol in layout.symbols { draw(symbol, gray: gray, in: context) }
-        if let dots: StatusBarLayout.Point = layout.multitaskingDots { drawDots(around: dots, gray: gray, in: context) }
+        for dots in layout.multitaskingDots { drawDots(around: dots, gray: gray, in: context) }
     }
 
     private static func draw(_ symbol: StatusBarLayout.Symbol, gray: CGFloat, in context: CGContext) {

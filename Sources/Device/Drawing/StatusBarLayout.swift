@@ -27,8 +27,8 @@ package struct StatusBarLayout: Hashable, Sendable {
         package var frame: Rect
     }
 
-    /// The dots of the multitasking control of iPads, by their middle one.
-    package var multitaskingDots: Point?
+    /// The dots of the multitasking controls of iPads, each by its middle one: every app on the screen has some.
+    package var multitaskingDots: [Point] = []
     package var texts: [Text] = []
     package var symbols: [Symbol] = []
 
@@ -55,7 +55,7 @@ package struct StatusBarLayout: Hashable, Sendable {
     private mutating func layOutPad(_ configuration: WindowConfiguration, width: Double, height: Double) {
         let middle: Double = height / 2
         let inset: Double = configuration.device.hasHomeIndicator ? 20 : 7
-        multitaskingDots = Point(x: width / 2, y: middle)
+        multitaskingDots = [Point(x: width / 2, y: middle)]
         let (showsLeft, showsRight): (Bool, Bool) =
             switch configuration.arrangement {
             case .full: (true, true)

@@ -54,7 +54,7 @@ package struct DeviceKeyboard: Hashable, Sendable {
         let leaver: Owner? = owner
         let shown: Rect = frame(at: time)
         if let wanted {
-            if wanted.keys != request?.keys { page = wanted.keys == .numbersAndPunctuation ? .numbers : .letters }
+            if wanted.keys != request?.keys { page = beginsWithNumbers(wanted, on: configuration.device) ? .numbers : .letters }
             isShifted = wanted.showsCapitals && page == .letters
             drawn = wanted
         }
@@ -68,6 +68,11 @@ package struct DeviceKeyboard: Hashable, Sendable {
         duration = newDuration
         return KeyboardChange(
             begin: was ?? begin, end: target, isShown: wanted != nil, isLocal: (newOwner ?? leaver) == .app, duration: newDuration)
+    }
+
+    /// A pad has no keys for numbers alone: it shows its page of numbers instead.
+    private func beginsWithNumbers(_ wanted: KeyboardRequest, on device: DeviceFamily) -> Bool {
+        wanted.keys == .numbersAndPunctuation || device.idiom == .pad && wanted.keys?.isPad == true
     }
 
     /// The keyboard that is drawn, also while it leaves.

@@ -52,7 +52,8 @@ package struct ScreenPicture {
         }
         context.flush()
         KeyboardPicture(keyboard, over: whole, at: time)?.draw(into: buffer)
-        DeviceChrome(whole, minutes: minutes).draw(into: buffer, statusBar: statusBar, isHomeIndicatorHidden: isHomeIndicatorHidden)
+        DeviceChrome(whole, minutes: minutes, dots: dots).draw(
+            into: buffer, statusBar: statusBar, isHomeIndicatorHidden: isHomeIndicatorHidden)
     }
 
     private func drawGround(in screen: CGRect, _ other: OtherApp, _ context: CGContext) {
@@ -67,21 +68,41 @@ package struct ScreenPicture {
         }
     }
 
+    private var appPlace: Rect { layout.placeOfApp(in: configuration.arrangement) }
+
+    /// A control for each app that is on the screen.
+    private var dots: [StatusBarLayout.Point]? {
+        guard !appIsAway, heldDivider == nil, let other = layout.placeOfOther else { return nil }
+        let middle: Double = whole.environment.statusBarHeight / 2
+        return [appPlace, other].map { StatusBarLayout.Point(x: $0.x + $0.width / 2, y: $0.y + middle) }
+    }
+
     private func drawApps(_ app: Snapshot, _ other: OtherApp, _ context: CGContext) {
         let radius = CGFloat(WindowCorners.floatingRadius)
         if let frame = layout.other, !layout.otherFloats { other.draw(in: CGRect(frame), context) }
-        let appFrame = CGRect(layout.app)
+        let appFrame = CGRect(appPlace)
         if layout.appFloats { drawShadow(under: appFrame, radius, context) }
         app.draw(in: appFrame, radius: layout.appFloats ? radius : 0, context)
-        if let frame = layout.other, layout.otherFloats {
+        if configuration.arrangement == .slideOver { drawIndicator(in: appFrame, context) }
+        if let frame = layout.placeOfOther, layout.otherFloats {
             drawShadow(under: CGRect(frame), radius, context)
             context.saveGState()
             context.addPath(CGPath(roundedRect: CGRect(frame), radius: radius, style: .continuous))
             context.clip()
             other.draw(in: CGRect(frame), context)
             context.restoreGState()
+            drawIndicator(in: CGRect(frame), context)
         }
         if let divider = layout.divider { drawDivider(CGRect(divider), isHeld: false, context) }
+    }
+
+    /// A window that slides over has a home indicator of its own.
+    private func drawIndicator(in frame: CGRect, _ context: CGContext) {
+        guard configuration.device.hasHomeIndicator else { return }
+        context.setFillColor(gray: configuration.traits.style == .dark ? 1 : 0, alpha: 1)
+        let bar = CGRect(x: frame.midX - 64, y: frame.maxY - 8 - HomeIndicator.height, width: 128, height: HomeIndicator.height)
+        context.addPath(CGPath(roundedRect: bar, radius: bar.height / 2, style: .circular))
+        context.fillPath()
     }
 
     private func drawShadow(under frame: CGRect, _ radius: CGFloat, _ context: CGContext) {

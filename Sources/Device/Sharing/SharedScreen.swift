@@ -45,6 +45,20 @@ package struct SharedScreen: Hashable, Sendable {
         }
     }
 
+    /// Between a window that slides over and the screen's edges.
+    package static let floatingMargin: Double = 8
+
+    /// The place of a window that slides over another app: a little smaller than it is, off the screen's edges.
+    package func floatingPlace(of window: Rect) -> Rect {
+        let height: Double = screen.height - 2 * Self.floatingMargin
+        let width: Double = window.width * height / max(window.height, 1)
+        return Rect(x: screen.width - Self.floatingMargin - width, y: Self.floatingMargin, width: width, height: height)
+    }
+
+    /// The places of the shown app and of the other one on the screen.
+    package func placeOfApp(in arrangement: Arrangement) -> Rect { arrangement == .slideOver ? floatingPlace(of: app) : app }
+    package var placeOfOther: Rect? { otherFloats ? other.map(floatingPlace) : other }
+
     /// Whether the app has the primary place: the whole screen, the left side, or the ground under a floating app. Only the
     /// primary app sees an external display (behaviour/multitasking.json).
     package static func isPrimary(_ arrangement: Arrangement) -> Bool {

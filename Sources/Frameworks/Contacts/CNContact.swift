@@ -189,14 +189,28 @@ struct ContactRecord: Codable, Sendable {
     var urls: [Labelled] = []
     var addresses: [Address] = []
 
+    init() {}
+
+    /// The last word of a name is the family's, what stands between it and the first a middle name.
+    init(_ person: NewPeople.Person) {
+        let words: [String] = person.name.split(separator: " ").map(String.init)
+        self["givenName"] = words.first ?? ""
+        if words.count > 1 { self["familyName"] = words[words.count - 1] }
+        if words.count > 2 { self["middleName"] = words[1..<words.count - 1].joined(separator: " ") }
+        if let phone = person.phone { phones = [Labelled(label: CNLabelPhoneNumberMobile, value: phone)] }
+        if let email = person.email { emails = [Labelled(label: CNLabelHome, value: email)] }
+    }
+
     subscript(key: String) -> String { get { texts[key] ?? "" } set { texts[key] = newValue } }
 
     static func order(_ a: ContactRecord, _ b: ContactRecord, _ order: CNContactSortOrder) -> ComparisonResult {
         func key(_ record: ContactRecord) -> String {
-            switch order {
+            // Who has no family name stands where the other name belongs.
+            let (given, family): (String, String) = (record["givenName"], record["familyName"])
+            return switch order {
             case .none: ""
-            case .givenName: record["givenName"] + " " + record["familyName"]
-            case .familyName, .userDefault: record["familyName"] + " " + record["givenName"]
+            case .givenName: given.isEmpty ? family : given + " " + family
+            case .familyName, .userDefault: family.isEmpty ? given : family + " " + given
             }
         }
         return key(a).localizedCaseInsensitiveCompare(key(b))

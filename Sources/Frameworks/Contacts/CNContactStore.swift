@@ -35,9 +35,15 @@ open class CNSaveRequest: NSObject {
     open func delete(_ contact: CNMutableContact) { deleted.append(contact) }
 }
 
-/// The device's address book, empty at first; what apps save is kept in the app's container. The user allows access when asked.
+/// The device's address book, empty at first; what apps and the user put into it is kept in the app's container. The user allows access when asked.
 open class CNContactStore: NSObject, @unchecked Sendable {
-    private static var book: AddressBook { AppServices.object { AddressBook(file: ContainerFile("Services/contacts.plist")) } }
+    private static var book: AddressBook {
+        AppServices.object {
+            let people: NewPeople = .current
+            people.onArrival = { ServiceReply.send(on: .main) { NotificationCenter.default.post(name: .CNContactStoreDidChange, object: nil) } }
+            return AddressBook(file: ContainerFile("Services/contacts.plist"), newPeople: people)
+        }
+    }
     private let book: AddressBook
 
     public override convenience init() { self.init(book: Self.book) }
@@ -100,18 +106,33 @@ final class AddressBook: Sendable {
     }
     private let state = Mutex<State?>(nil)
     private let file: ContainerFile<Data>
+    private let newPeople: NewPeople?
 
-    init(file: ContainerFile<Data>) { self.file = file }
+    init(file: ContainerFile<Data>, newPeople: NewPeople? = nil) {
+        self.file = file
+        self.newPeople = newPeople
+    }
 
     private func load() -> State { file.read().flatMap { try? PropertyListDecoder().decode(State.self, from: $0) } ?? State() }
     var isAllowed: Bool { (state.withLock { $0 } ?? load()).isAllowed }
-    var records: [ContactRecord] { (state.withLock { $0 } ?? load()).records }
+    var records: [ContactRecord] {
+        takeOverNewPeople()
+        return (state.withLock { $0 } ?? load()).records
+    }
+
+    private func takeOverNewPeople() {
+        guard let people = newPeople?.take(), !people.isEmpty else { return }
+        try? modify { $0.records += people.map(ContactRecord.init) }
+    }
 
     func allow() {
         UsageDescription.require("NSContactsUsageDescription")
         try? modify { $0.isAllowed = true }
     }
-    func change(_ body: (inout [ContactRecord]) throws -> Void) throws { try modify { try body(&$0.records) } }
+    func change(_ body: (inout [ContactRecord]) throws -> Void) throws {
+        takeOverNewPeople()
+        try modify { try body(&$0.records) }
+    }
 
     private func modify(_ body: (inout State) throws -> Void) throws {
         var copy = state.withLock { $0 } ?? load()

@@ -1,104 +1,105 @@
 @_exported import QuinceContacts
 @_exported import UIKit
 
-/// Lets the user choose somebody of the address book.
+/// Lets the user choose somebody of the address book, or one of their numbers and addresses. The app needs no access to the address book for it.
+///
+/// What is chosen follows from what the delegate has: one contact, several, or a property of a contact's card.
 @preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
     open weak var delegate: (any CNContactPickerDelegate)?
+    /// The properties that a contact's card shows; nil for all.
     open var displayedPropertyKeys: [String]?
+    /// Which contacts can be chosen; the others are grey.
     open var predicateForEnablingContact: NSPredicate?
+    /// Which contacts are chosen by a tap; the others show their card.
     open var predicateForSelectionOfContact: NSPredicate?
+    /// Which properties of a card are chosen by a tap.
     open var predicateForSelectionOfProperty: NSPredicate?
+    /// The address book that is shown.
+    var store = CNContactStore()
     private let list = ContactList(style: .plain)
     private lazy var inner = UINavigationController(rootViewController: list)
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        let request = CNContactFetchRequest(keysToFetch: [])
-        request.sortOrder = .userDefault
-        var found: [CNContact] = []
-        try? CNContactStore().enumerateContacts(with: request) { contact, _ in found.append(contact) }
-        list.contacts = found.filter { predicateForEnablingContact?.evaluate(with: $0) ?? true }
-        list.onChoice = { [weak self] contact in
+        list.store = store
+        list.isEnabled = { [weak self] in self?.predicateForEnablingContact?.evaluate(with: $0) ?? true }
+        list.onChoice = { [weak self] in self?.choose($0) }
+        list.onCancel = { [weak self] in
             guard let self else { return }
-            if let contact { try? delegate?.contactPicker(self, didSelect: contact) } else { try? delegate?.contactPickerDidCancel(self) }
-            presentingViewController?.dismiss(animated: true)
+            try? delegate?.contactPickerDidCancel(self)
+            end()
         }
+        list.onSeveral = { [weak self] in self?.choose($0) }
         addChild(inner)
         inner.view.frame = view.bounds
         inner.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(inner.view)
         inner.didMove(toParent: self)
     }
+
+    private func choose(_ contact: CNContact) {
+        guard predicateForSelectionOfContact?.evaluate(with: contact) ?? true else { return showCard(of: contact) }
+        guard let delegate else { return end() }
+        do throws(Unimplemented) {
+            try delegate.contactPicker(self, didSelect: contact)
+            end()
+        } catch {
+            // A delegate that names properties waits for one of them, any other for several contacts.
+            if displayedPropertyKeys == nil { list.beginChoosingSeveral(with: contact) } else { showCard(of: contact) }
+        }
+    }
+
+    private func choose(_ contacts: [CNContact]) {
+        guard let delegate else { return end() }
+        do throws(Unimplemented) {
+            try delegate.contactPicker(self, didSelect: contacts)
+            end()
+        } catch {
+            if let first = contacts.first { showCard(of: first) }
+        }
+    }
+
+    private func showCard(of contact: CNContact) {
+        let card = CNContactViewController(for: contact)
+        card.displayedPropertyKeys = displayedPropertyKeys
+        card.onChoice = { [weak self] in self?.choose($0) }
+        inner.pushViewController(card, animated: true)
+    }
+
+    private func choose(_ property: CNContactProperty) {
+        guard predicateForSelectionOfProperty?.evaluate(with: property) ?? true, let delegate else { return }
+        do throws(Unimplemented) {
+            try delegate.contactPicker(self, didSelect: property)
+        } catch {
+            do throws(Unimplemented) { try delegate.contactPicker(self, didSelectContactProperties: [property]) } catch { return }
+        }
+        end()
+    }
+
+    private func end() { presentingViewController?.dismiss(animated: true) }
 }
 
 @preconcurrency @MainActor public protocol CNContactPickerDelegate: NSObjectProtocol {
     func contactPickerDidCancel(_ picker: CNContactPickerViewController) throws(Unimplemented)
     func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) throws(Unimplemented)
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty) throws(Unimplemented)
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) throws(Unimplemented)
+    func contactPicker(_ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty]) throws(Unimplemented)
 }
 
+// Three methods share a name, by which the runtime could not tell them apart.
 extension CNContactPickerDelegate {
     public func contactPickerDidCancel(_ picker: CNContactPickerViewController) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("contactPickerDidCancel:", on: self, [picker])
     }
-    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("contactPicker:didSelect:", on: self, [picker, contact])
+    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) throws(Unimplemented) { throw Unimplemented() }
+    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty) throws(Unimplemented) {
+        throw Unimplemented()
+    }
+    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) throws(Unimplemented) { throw Unimplemented() }
+    public func contactPicker(
+        _ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty]
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("contactPicker:didSelectContactProperties:", on: self, [picker, contactProperties])
     }
 }
-
-final class ContactList: UITableViewController {
-    var contacts: [CNContact] = []
-    var onChoice: (CNContact?) -> Void = { _ in }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = SystemText.localized("Contacts")
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
-        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onChoice(nil) })
-    }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { contacts.count }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
-        var content = cell.defaultContentConfiguration()
-        content.text = CNContactFormatter.string(from: contacts[indexPath.row], style: .fullName) ?? SystemText.localized("No Name")
-        cell.contentConfiguration = content
-        return cell
-    }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onChoice(contacts[indexPath.row]) }
-}
-
-/// Shows somebody of the address book.
-@preconcurrency @MainActor open class CNContactViewController: UITableViewController {
-    open private(set) var contact: CNContact
-    open weak var delegate: (any CNContactViewControllerDelegate)?
-    open var contactStore: CNContactStore?
-    open var allowsEditing = true
-    open var allowsActions = true
-    open var displayedPropertyKeys: [Any]?
-    open var message: String?
-    private var rows: [(label: String, value: String)] = []
-
-    public required init(for contact: CNContact) {
-        self.contact = contact
-        super.init(style: .insetGrouped)
-        let label = { (name: String?) in CNLabeledValue<NSString>.localizedString(forLabel: name ?? "other") }
-        rows = contact.phoneNumbers.map { (label($0.label), $0.value.stringValue) } + contact.emailAddresses.map { (label($0.label), $0.value as String) }
-            + contact.postalAddresses.map { (label($0.label), CNPostalAddressFormatter.string(from: $0.value, style: .mailingAddress)) }
-        title = CNContactFormatter.string(from: contact, style: .fullName)
-    }
-    public convenience init(forUnknownContact contact: CNContact) { self.init(for: contact) }
-    public convenience init(forNewContact contact: CNContact?) { self.init(for: contact ?? CNContact()) }
-    public required init?(coder: NSCoder) { preconditionFailure("init(coder:) has not been implemented") }
-    open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { CNContactGivenNameKey as NSString }
-
-    open override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
-    open override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-        var content = cell.defaultContentConfiguration()
-        content.text = rows[indexPath.row].label
-        content.secondaryText = rows[indexPath.row].value
-        cell.contentConfiguration = content
-        return cell
-    }
-}
-
-@preconcurrency @MainActor public protocol CNContactViewControllerDelegate: NSObjectProtocol {}

@@ -9,6 +9,7 @@ extension SystemText {
         Add to Siri | إضافة إلى Siri | Zu Siri hinzufügen | Añadir a Siri | Ajouter à Siri | Siri में जोड़ें | Tambah ke Siri | Siriに追加 | Siri에 추가 | Adicionar à Siri | Добавить в Siri | 添加到Siri
         All | الكل | Alle | Todo | Tout | सभी | Semua | すべて | 모두 | Tudo | Все | 全部
         Back | رجوع | Zurück | Atrás | Retour | वापस | Kembali | 戻る | 뒤로 | Voltar | Назад | 返回
+        Blue | أزرق | Blau | Azul | Bleu | नीला | Biru | 青 | 파란색 | Azul | Синий | 蓝色
         Bookmarks | الإشارات المرجعية | Lesezeichen | Marcadores | Signets | पुस्तचिह्न | Penanda | ブックマーク | 책갈피 | Favoritos | Закладки | 书签
         Calendar | التقويم | Kalender | Calendario | Calendrier | कैलेंडर | Kalender | カレンダー | 캘린더 | Calendário | Календарь | 日历
         Camera | الكاميرا | Kamera | Cámara | Appareil photo | कैमरा | Kamera | カメラ | 카메라 | Câmera | Камера | 相机
@@ -34,6 +35,7 @@ extension SystemText {
         Edit Event | تحرير الحدث | Ereignis bearbeiten | Editar evento | Modifier l’évènement | इवेंट संपादित करें | Edit Acara | イベントを編集 | 이벤트 편집 | Editar Evento | Править событие | 编辑日程
         Ends | ينتهي | Ende | Fin | Fin | समाप्ति | Berakhir | 終了 | 종료 | Término | Конец | 结束
         Event Details | تفاصيل الحدث | Ereignisdetails | Detalles del evento | Détails de l’évènement | इवेंट विवरण | Detail Acara | イベントの詳細 | 이벤트 세부사항 | Detalhes do Evento | О событии | 日程详情
+        Eyedropper | القطّارة | Pipette | Cuentagotas | Pipette | आईड्रॉपर | Pipet | スポイト | 스포이드 | Conta-gotas | Пипетка | 吸管
         Fast forward | تقديم سريع | Vorspulen | Avanzar rápido | Avance rapide | तेज़ी से आगे | Maju cepat | 早送り | 앞으로 빨리 감기 | Avançar rápido | Вперед | 快进
         Favorite | مفضّل | Favorit | Favorito | Favori | पसंदीदा | Favorit | お気に入り | 즐겨찾기 | Favorito | Избранное | 个人收藏
         Favorites | المفضّلة | Favoriten | Favoritos | Favoris | पसंदीदा | Favorit | よく使う項目 | 즐겨찾기 | Favoritos | Избранное | 个人收藏
@@ -41,7 +43,10 @@ extension SystemText {
         File | ملف | Ablage | Archivo | Fichier | फ़ाइल | File | ファイル | 파일 | Arquivo | Файл | 文件
         Format | تنسيق | Format | Formato | Format | फ़ॉर्मैट | Format | フォーマット | 포맷 | Formatar | Формат | 格式
         Forward | تقدم | Vorwärts | Siguiente | Suivant | आगे | Maju | 進む | 앞으로 | Avançar | Вперед | 前进
+        Green | أخضر | Grün | Verde | Vert | हरा | Hijau | 緑 | 초록색 | Verde | Зеленый | 绿色
+        Grid | شبكة | Raster | Cuadrícula | Grille | ग्रिड | Kisi | グリッド | 격자 | Grade | Сетка | 网格
         Help | مساعدة | Hilfe | Ayuda | Aide | सहायता | Bantuan | ヘルプ | 도움말 | Ajuda | Справка | 帮助
+        Hex Color # | لون سداسي عشري # | Hex-Farbe # | Color hexadecimal # | Couleur hex. # | हेक्स रंग # | Warna Heks # | 16進カラー # | 16진수 색상 # | Cor hexadecimal # | Цвет Hex # | 十六进制颜色 #
         Hidden | مخفي | Ausgeblendet | Oculto | Masqués | छिपी हुई | Tersembunyi | 非表示 | 가려진 항목 | Ocultos | Скрытые | 已隐藏
         History | السجل | Verlauf | Historial | Historique | इतिहास | Riwayat | 履歴 | 방문 기록 | Histórico | История | 历史记录
         Home | الرئيسية | Startseite | Inicio | Accueil | होम | Rumah | ホーム | 홈 | Início | Домой | 主页
@@ -78,6 +83,9 @@ extension SystemText {
         Options | الخيارات | Optionen | Opciones | Options | विकल्प | Pilihan | オプション | 옵션 | Opções | Параметры | 选项
         Organize | تنظيم | Organisieren | Organizar | Organiser | व्यवस्थित करें | Atur | 整理 | 정리 | Organizar | Упорядочить | 整理
         Orientation | الاتجاه | Ausrichtung | Orientación | Orientation | ओरिएंटेशन | Orientasi | 向き | 방향 | Orientação | Ориентация | 方向
+        Red | أحمر | Rot | Rojo | Rouge | लाल | Merah | 赤 | 빨간색 | Vermelho | Красный | 红色
+        Sliders | أشرطة التمرير | Regler | Controles | Curseurs | स्लाइडर | Penggeser | スライダ | 슬라이더 | Controles | Бегунки | 滑块
+        Spectrum | الطيف | Spektrum | Espectro | Spectre | स्पेक्ट्रम | Spektrum | スペクトル | 스펙트럼 | Espectro | Спектр | 光谱
         page %@ of %@ | صفحة %@ من %@ | Seite %@ von %@ | página %@ de %@ | page %@ sur %@ | पृष्ठ %@, कुल %@ | halaman %@ dari %@ | %@ / %@ ページ | %@ / %@ 페이지 | página %@ de %@ | страница %@ из %@ | 第%@页，共%@页
         Paper | الورق | Papier | Papel | Papier | काग़ज़ | Kertas | 用紙 | 용지 | Papel | Бумага | 纸张
         Password | كلمة السر | Passwort | Contraseña | Mot de passe | पासवर्ड | Kata Sandi | パスワード | 암호 | Senha | Пароль | 密码

@@ -21,8 +21,8 @@ open class NSPredicate: Foundation.NSPredicate {
         super.init(block: block)
     }
 
-    /// A predicate that says nothing, to be replaced: it is never fulfilled.
-    public convenience init() { self.init(composed: ()) }
+    /// A place for one that is made later: everything fits it.
+    public convenience init() { self.init(value: true) }
 
     init(composed: Void) {
         kind = .composed

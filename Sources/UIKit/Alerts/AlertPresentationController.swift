@@ -16,8 +16,14 @@
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = presentedView else { return .zero }
         return AlertPlacement(
-            container: containerView.bounds, safeArea: containerView.safeAreaInsets, form: form
+            container: containerView.bounds, safeArea: containerView.safeAreaInsets, keyboardHeight: keyboardHeight, form: form
         ).frame { view.sizeThatFits($0) }
+    }
+
+    /// How much of the container the keyboard covers.
+    private var keyboardHeight: CGFloat {
+        guard let containerView, let window = containerView.window, let keyboard = KeyboardTracking.keyboard(in: window), keyboard.isDocked else { return 0 }
+        return max(0, containerView.bounds.maxY - containerView.convert(keyboard.frame, from: window).minY)
     }
 
     override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
@@ -47,6 +53,11 @@
         coordinator.animate(alongsideTransition: { [self] _ in dimming.alpha = 1 })
     }
 
+    /// The keyboard may have come while the alert did.
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        containerView?.setNeedsLayout()
+    }
+
     override func dismissalTransitionWillBegin() {
         presentingViewController.activeCoordinator?.animate(alongsideTransition: { [self] _ in dimming.alpha = 0 })
     }
@@ -64,11 +75,15 @@
 struct AlertPlacement {
     var container: CGRect
     var safeArea: UIEdgeInsets
+    /// Of the container's height, what the keyboard covers: an alert stands in the middle of the rest.
+    var keyboardHeight: CGFloat = 0
     var form: AlertForm
 
     /// - Parameter fitting: the size of the alert for a width and the height there is.
     func frame(fitting: (CGSize) -> CGSize) -> CGRect {
-        let safe: CGRect = container.inset(by: safeArea)
+        var covered: UIEdgeInsets = safeArea
+        if form == .alert { covered.bottom = max(covered.bottom, keyboardHeight) }
+        let safe: CGRect = container.inset(by: covered)
         switch form {
         case .alert, .popover:
             let room = CGSize(width: min(AlertMetrics.width, safe.width - 16), height: safe.height - 16)

@@ -88,6 +88,8 @@ import SimulatedSystem
 
     private(set) lazy var deferred = DeferredWork()
     private(set) lazy var solver = LayoutSolver()
+    /// How many views wait for their controllers, which hear of new traits first.
+    var viewsWaitingForControllers = 0
     /// The unknowns and constraints that views and boxes leave in the solver when they are gone.
     nonisolated(unsafe) private(set) var released = ReleasedItems()
     let constraintPass = ConstraintPass.State()

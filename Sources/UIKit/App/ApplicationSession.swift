@@ -47,6 +47,7 @@ internal import InterfaceFiles
         case .openURL(let text): if let url = URL(string: text) { OpenURLDelivery.deliver(url) }
         case .dateChanged: DateChange.notify(app)
         case .push(let payload, let isOpened): PushDelivery.deliver(payload, isOpened: isOpened)
+        case .newContact(let name, let phone, let email): try? NewPeople.current.add(.init(name: name, phone: phone, email: email))
         case .shake: MotionDelivery.shake()
         }
         report()

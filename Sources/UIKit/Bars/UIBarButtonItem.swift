@@ -125,6 +125,7 @@
 
     private func adopt(_ systemItem: SystemItem) {
         self.systemItem = systemItem
+        if systemItem == .close { image = CloseButtonPicture.make() }
         if let name = systemItem.symbolName { image = UIImage(systemName: name) }
         if title == nil { title = systemItem.title }
     }
@@ -174,7 +175,7 @@ extension UIBarButtonItem.SystemItem {
         case .bookmarks: "book"
         case .search: "magnifyingglass"
         case .refresh: "arrow.clockwise"
-        case .stop, .close: "xmark"
+        case .stop: "xmark"
         case .camera: "camera"
         case .trash: "trash"
         case .play: "play.fill"

@@ -31,6 +31,11 @@
     /// The look while content stands at its bottom edge; nil is transparent.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+    /// The look where the bar is low and no content is behind it; nil for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+
+    /// Whether content is scrolled under the bar. A navigation controller says it of its own toolbar; any other has content behind it.
+    var hasContentBehind = true { didSet { if hasContentBehind != oldValue { appearanceDidChange() } } }
 
     /// Says where the bar stands.
     open weak var delegate: (any UIToolbarDelegate)?
@@ -77,13 +82,22 @@
 
     private func appearanceDidChange() {
         let isCompact: Bool = traitCollection.verticalSizeClass == .compact
-        let appearance: UIToolbarAppearance = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+        let standard: UIToolbarAppearance = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+        let appearance: UIToolbarAppearance = hasContentBehind ? standard : edgeAppearance(isCompact: isCompact, standard: standard)
         background.apply(appearance)
         let look = BarButtonLook(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
         for entry in views { (entry.view as? BarButton)?.look = look }
         if let barTintColor { background.backgroundColor = barTintColor }
         if !isTranslucent { background.makeOpaque(barTintColor) }
         background.apply(images.shown(at: barPosition, isCompact: isCompact))
+    }
+
+    private func edgeAppearance(isCompact: Bool, standard: UIToolbarAppearance) -> UIToolbarAppearance {
+        if isCompact, let compactScrollEdgeAppearance { return compactScrollEdgeAppearance }
+        if let scrollEdgeAppearance { return scrollEdgeAppearance }
+        let transparent = UIToolbarAppearance(barAppearance: standard)
+        transparent.configureWithTransparentBackground()
+        return transparent
     }
 
     override func contentTraitsDidChange(from previous: UITraitCollection) {

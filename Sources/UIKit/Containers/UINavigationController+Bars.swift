@@ -152,6 +152,12 @@ extension UINavigationController {
         bar.searchShrink = pushed
         bar.largeTitleShrink = state.largeTitleShrink
         bar.hasContentBehind = state.hasContentBehindTop
+        existingToolbar?.hasContentBehind =
+            scrollView.map {
+                BarScrollState.hasContentBehindBottom(
+                    contentHeight: $0.contentSize.height, offset: $0.contentOffset.y, height: $0.bounds.height,
+                    covered: $0.adjustedContentInset.bottom)
+            } ?? false
     }
 
     /// How much of a search bar scrolled content may push away.

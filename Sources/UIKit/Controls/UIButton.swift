@@ -88,12 +88,11 @@
         switch buttonType {
         case .detailDisclosure, .infoLight, .infoDark: name = "info.circle"
         case .contactAdd: name = "plus.circle"
-        case .close: name = "xmark.circle.fill"
+        case .close: return setImage(CloseButtonPicture.make(), for: .normal)
         case .custom, .system, .plain: return
         }
         let size = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
         setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
-        if buttonType == .close { tintColor = .tertiaryLabel }
     }
 
     var isSystem: Bool { buttonType != .custom }

@@ -69,8 +69,21 @@ import AppSession
 
     /// Somebody else takes what is typed while the keyboard stays: its row comes into sight.
     func editingDidBegin() {
-        guard frame != nil, !avoiding.allObjects.isEmpty else { return }
-        UIView.animate(withDuration: ScrollAnimation.duration) { self.followWithLists() }
+        guard frame != nil else { return }
+        UIView.animate(withDuration: ScrollAnimation.duration) {
+            self.followWithLists()
+            self.revealField()
+        }
+    }
+
+    /// The text field that is typed into comes into sight in the scroll view around it. Whether that is clear of the keyboard is up to the app.
+    private func revealField() {
+        guard frame != nil, let field = Self.firstResponder as? UITextField,
+            let scrollView = sequence(first: field as UIView, next: \.superview).lazy.compactMap({ $0 as? UIScrollView }).first
+        else { return }
+        scrollView.layoutIfNeeded()
+        let place: CGRect = field.convert(field.bounds, to: scrollView)
+        if !scrollView.bounds.inset(by: scrollView.adjustedContentInset).contains(place) { scrollView.scrollRectToVisible(place, animated: false) }
     }
 
     static var firstResponder: UIResponder? {
@@ -97,6 +110,7 @@ import AppSession
             }
             // Sheets and input views may have moved them.
             self.followWithLists()
+            self.revealField()
         }
         guard change.duration > 0, UIApplication.shared.applicationState != .background else {
             UIView.performWithoutAnimation(body)

@@ -23,15 +23,26 @@ extension LayoutSolver {
     }
 
     func reportConflicts() {
-        let conflicts: [LayoutConflict] = unsaidConflicts + system.drainConflicts()
+        let conflicts: [LayoutConflict] = earlyConflicts.filter { system.isBroken($0.broken) } + unsaidConflicts + system.drainConflicts()
         unsaidConflicts = []
+        earlyConflicts = []
         for conflict in conflicts {
             guard let broken = constraint(conflict.broken) else { continue }
             let given: [(LayoutBox, LayoutBox.Side)] = conflict.inputs.compactMap { input in
                 owners[input.number].flatMap { owner in owner.box.map { ($0, owner.side) } }
             }
+            if given.contains(where: { isWithoutSize($0, $1) }) {
+                earlyConflicts.append(conflict)
+                continue
+            }
             ConflictReport.log(speakers(for: conflict.constraints), given: given.filter { !$0.0.isContent }, broken: broken)
         }
+    }
+
+    /// Whether it is the size of a view that stands nowhere yet, and that nobody has given one: it is nothing that UIKit would lay out.
+    private func isWithoutSize(_ box: LayoutBox, _ side: LayoutBox.Side) -> Bool {
+        guard side == .width || side == .height, let view = box.view, view.superview == nil, !(view is UIWindow) else { return false }
+        return box.givenValue(side) == 0
     }
 
     /// The conflicts that there are now between constraints in `windows`: the constraint that was given up, and by how many points it fails.

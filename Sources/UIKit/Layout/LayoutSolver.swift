@@ -30,6 +30,8 @@ import LayoutEngine
     private var isSolving = false
     /// The conflicts that were found and are still to be reported.
     var unsaidConflicts: [LayoutConflict] = []
+    /// Conflicts in trees that are in no window and whose root nobody has given a size yet.
+    var earlyConflicts: [LayoutConflict] = []
     private var isFitting = false
 
     struct Owner {
@@ -305,6 +307,7 @@ import LayoutEngine
     /// which is being laid out. Cheap when nothing changed.
     func solveIfNeeded(whileLayingOut current: UIView? = nil) {
         if !improperConstraints.isEmpty { refuseImproperConstraints() }
+        if !earlyConflicts.isEmpty, !isSolving, !hasChanges { reportConflicts() }
         guard !isSolving, hasChanges else { return }
         isSolving = true
         defer { isSolving = false }

@@ -76,9 +76,20 @@ final class TabBarButton: UIControl {
         let image: CGSize = imageView.image == nil ? .zero : imageView.intrinsicContentSize
         let text: CGSize = label.attributedText == nil ? .zero : label.intrinsicContentSize
         if isInline { layOutInline(image, text) } else { layOutStacked(image, text) }
+        placeBadge(hasTitle: text.width > 0)
+    }
+
+    /// At the upper corner of the picture; beside a title that stands beside the picture, which it would cover.
+    private func placeBadge(hasTitle: Bool) {
         let size: CGSize = badge.sizeThatFits(bounds.size)
-        let x: CGFloat = isRightToLeft ? imageView.frame.midX - 11 - size.width : imageView.frame.midX + 11
-        badge.frame = pixelAligned(CGRect(x: x, y: isInline ? bounds.midY - 20 : 3, width: size.width, height: size.height))
+        let isBesideTitle: Bool = isInline && hasTitle
+        let end: CGFloat =
+            isBesideTitle
+            ? (isRightToLeft ? label.frame.minX : label.frame.maxX) : imageView.frame.midX + (isRightToLeft ? -11 : 11)
+        let gap: CGFloat = isBesideTitle ? 3 : 0
+        let x: CGFloat = isRightToLeft ? end - gap - size.width : end + gap
+        let y: CGFloat = isBesideTitle ? bounds.midY - size.height / 2 : isInline ? bounds.midY - 20 : 3
+        badge.frame = pixelAligned(CGRect(x: x, y: y, width: size.width, height: size.height))
     }
 
     /// The offset by which the item moves its title, else that of the bar's appearance.

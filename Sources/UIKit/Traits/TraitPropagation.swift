@@ -6,6 +6,11 @@
             invalidate(view)
             return
         }
+        // What a controller puts into its view as it hears of new traits is laid out by these, before the view hears of them.
+        if AppContext.current.viewsWaitingForControllers > 0 {
+            let host: UIView? = sequence(first: view, next: \.superview).dropFirst().first { $0.owningController != nil }
+            if let host, host.isWaitingForController { host.resolveTraits() }
+        }
         update(view)
     }
 
@@ -20,7 +25,7 @@
     static func update(_ view: UIView) {
         let previous: UITraitCollection = view.storedTraits
         let isFirst: Bool = !view.traitsAreCurrent
-        view.owningController?.updateTraits()
+        if let controller = view.owningController { inform(controller, of: view) }
         let current: UITraitCollection = view.resolveTraits()
         let changed: Bool = current !== previous && current != previous
         if changed {
@@ -36,6 +41,14 @@
         if changed || isFirst || view.subviews.contains(where: { !$0.traitsAreCurrent }) {
             for subview in view.subviews { update(subview) }
         }
+    }
+
+    private static func inform(_ controller: UIViewController, of view: UIView) {
+        view.isWaitingForController = true
+        AppContext.current.viewsWaitingForControllers += 1
+        controller.updateTraits()
+        AppContext.current.viewsWaitingForControllers -= 1
+        view.isWaitingForController = false
     }
 
     private static func notify(_ view: UIView, previous: UITraitCollection, current: UITraitCollection) {

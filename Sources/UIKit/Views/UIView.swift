@@ -388,6 +388,8 @@
     }
     var storedTraits = UITraitCollection.current
     var traitsAreCurrent = false
+    /// Whether the view's controller hears of new traits now, and the view has not yet.
+    var isWaitingForController = false
     /// The traits that colours and contents were last resolved for.
     var appliedTraits = UITraitCollection.current
     let traitObservers = TraitObservers()

@@ -29,6 +29,23 @@ import Testing
         #expect(throws: CNError(.recordDoesNotExist)) { try later.unifiedContact(withIdentifier: ann.identifier, keysToFetch: []) }
     }
 
+    @Test("people whom the user puts into the address book are taken over, once") func newPeople() throws {
+        let folder = try ScratchFolder()
+        let people = NewPeople(file: ContainerFile("new.plist", container: folder.url))
+        let file = ContainerFile<Data>("contacts.plist", container: folder.url)
+        let store = CNContactStore(book: AddressBook(file: file, newPeople: people))
+        try people.add(.init(name: "Grace Brewster Hopper", phone: "+1 202 555 0143", email: "grace@example.org"))
+        try people.add(.init(name: "Plato"))
+        func all() throws -> [CNContact] {
+            var found: [CNContact] = []
+            try store.enumerateContacts(with: CNContactFetchRequest(keysToFetch: [])) { contact, _ in found.append(contact) }
+            return found
+        }
+        #expect(try all().map { [$0.givenName, $0.middleName, $0.familyName] } == [["Grace", "Brewster", "Hopper"], ["Plato", "", ""]])
+        #expect(try all().first?.phoneNumbers.map(\.value.stringValue) == ["+1 202 555 0143"])
+        #expect(try CNContactStore(book: AddressBook(file: file)).unifiedContacts(matching: NSPredicate(value: true), keysToFetch: []).count == 2)
+    }
+
     @Test("events are saved with their dates and found by them") func events() throws {
         let folder = try ScratchFolder()
         let file = ContainerFile<EventBook.State>("events.plist", container: folder.url)

@@ -237,6 +237,37 @@ import Testing
         window.close()
     }
 
+    @Test("a navigation controller's toolbar has a background only while content is scrolled under it; one by itself always has")
+    func toolbarBackground() throws {
+        final class Rows: UITableViewController {
+            var count = 3
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        }
+        let rows = Rows()
+        rows.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
+        let navigation = UINavigationController(rootViewController: rows)
+        navigation.isToolbarHidden = false
+        let window = TestWindow(.phonePortrait, root: navigation)
+        defer { window.close() }
+        window.run(0.1)
+        #expect(!navigation.toolbar.hasContentBehind)
+        window.picture("toolbar-at-edge")
+        rows.count = 40
+        rows.tableView.reloadData()
+        window.run(0.1)
+        #expect(navigation.toolbar.hasContentBehind)
+        rows.tableView.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+        window.run(0.1)
+        #expect(!navigation.toolbar.hasContentBehind)
+        #expect(UIToolbar().hasContentBehind)
+        let own = UIToolbarAppearance()
+        own.backgroundColor = .red
+        navigation.toolbar.scrollEdgeAppearance = own
+        let background = try #require(navigation.toolbar.subviews.first { $0 is UIBarBackground })
+        #expect(background.backgroundColor == .red)
+    }
+
     @Test("flexible spaces share what the buttons leave")
     func toolbarPlaces() {
         let spans = ToolbarMetrics.place([.button(20), .flexible, .button(40), .button(30), .space(10)], in: 200)

@@ -42,9 +42,11 @@ import Testing
         }
     }
 
-    @Test("the bar follows a screen that is pushed: it has a background over its rows, and none over a screen that ends above it", arguments: [
-        "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full",
-    ])
+    @Test(
+        "the bar follows a screen that is pushed: it has a background over its rows, and none over a screen that ends above it",
+        arguments: [
+            "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full",
+        ])
     func pushedScreen(window: String) throws {
         let (controller, _) = tabs()
         let device = try TestDevice(window, root: controller)
@@ -67,6 +69,28 @@ import Testing
         let metrics = TabBarMetrics(
             isPad: isPad, isHorizontallyCompact: !isPad, isVerticallyCompact: isVerticallyCompact, safeBottom: safeBottom)
         #expect(metrics.height + safeBottom == total)
+    }
+
+    @Test("a badge stands at the picture's corner, and beside a title that stands beside the picture", arguments: [false, true])
+    func badges(rightToLeft: Bool) throws {
+        let (controller, screens) = tabs()
+        screens[2].tabBarItem.badgeValue = "3"
+        let window = TestWindow(.padPortrait, root: controller)
+        defer { window.close() }
+        if rightToLeft { controller.view.semanticContentAttribute = .forceRightToLeft; controller.tabBar.semanticContentAttribute = .forceRightToLeft }
+        window.run(0.1)
+        let button = try #require(controller.tabBar.subviews.compactMap { $0 as? TabBarButton }.first { $0.item === screens[2].tabBarItem })
+        button.semanticContentAttribute = rightToLeft ? .forceRightToLeft : .unspecified
+        button.layoutIfNeeded()
+        let badge = try #require(button.subviews.first { $0 is TabBadge })
+        let label = try #require(button.subviews.first { $0 is UILabel })
+        #expect(rightToLeft ? badge.frame.maxX <= label.frame.minX : badge.frame.minX >= label.frame.maxX)
+        #expect(abs(badge.frame.midY - label.frame.midY) < 2)
+        window.picture("tab-badge-\(rightToLeft ? "rtl" : "ltr")")
+        window.change(to: .phonePortrait)
+        window.run(0.1)
+        let picture = try #require(button.subviews.first { $0 is UIImageView })
+        #expect(badge.frame.minY < picture.frame.minY + 4 && badge.frame.maxY < button.bounds.midY + 4)
     }
 
     @Test("titles stand under images in a compact width and beside them in a regular one")

@@ -7,7 +7,9 @@ import Testing
     @Test("the room below a list is what the keyboard covers of it, less what the safe area makes")
     func inset() {
         let keyboard = CGRect(x: 0, y: 516, width: 393, height: 336)
-        func inset(_ list: CGRect, _ keyboard: CGRect?, safeArea: CGFloat = 0) -> CGFloat { KeyboardReveal.inset(of: list, keyboard: keyboard, safeArea: safeArea) }
+        func inset(_ list: CGRect, _ keyboard: CGRect?, safeArea: CGFloat = 0) -> CGFloat {
+            KeyboardReveal.inset(of: list, keyboard: keyboard, safeArea: safeArea)
+        }
         #expect(inset(CGRect(x: 0, y: 0, width: 393, height: 852), keyboard, safeArea: 34) == 302)
         #expect(inset(CGRect(x: 0, y: 0, width: 393, height: 500), keyboard) == 0)
         #expect(inset(CGRect(x: 0, y: 600, width: 393, height: 100), keyboard) == 100, "no more than its own height")
@@ -49,9 +51,11 @@ import Testing
     /// The lowest point of the row of a field, in its window.
     private func bottom(_ field: UITextField) -> CGFloat { field.convert(CGPoint(x: 0, y: field.bounds.maxY + 7), to: nil).y }
 
-    @Test("a field low in a table stands above the keyboard while it is edited", arguments: [
-        "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full", "iphone-4.7.portrait.full",
-    ])
+    @Test(
+        "a field low in a table stands above the keyboard while it is edited",
+        arguments: [
+            "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full", "iphone-4.7.portrait.full",
+        ])
     func lowField(window: String) throws {
         let form = Form()
         let device = try TestDevice(window, root: UINavigationController(rootViewController: form))
@@ -77,9 +81,11 @@ import Testing
         #expect(form.tableView.contentInset.bottom == 0)
     }
 
-    @Test("in a sheet with a medium detent, and in a form sheet that moves up, the row stands above the keyboard", arguments: [
-        "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full",
-    ])
+    @Test(
+        "in a sheet with a medium detent, and in a form sheet that moves up, the row stands above the keyboard",
+        arguments: [
+            "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full",
+        ])
     func sheets(window: String) throws {
         let root = UIViewController()
         let device = try TestDevice(window, root: root)
@@ -115,6 +121,44 @@ import Testing
         form.fields[1].resignFirstResponder()
         device.session.advance(by: 0.5)
         #expect(form.tableView.contentInset.bottom == 0)
+    }
+
+    @Test(
+        "in a scroll view that ends at the keyboard the field comes into sight, also the next one",
+        arguments: [
+            "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full",
+        ])
+    func plainScrollView(window: String) throws {
+        final class Page: UIViewController {
+            let fields: [UITextField] = (0..<24).map { _ in UITextField() }
+            override func viewDidLoad() {
+                let scrollView = UIScrollView()
+                let column = UIStackView(arrangedSubviews: fields)
+                column.axis = .vertical
+                for field in fields { field.borderStyle = .roundedRect }
+                for part in [scrollView, column] { part.translatesAutoresizingMaskIntoConstraints = false }
+                view.addSubview(scrollView)
+                scrollView.addSubview(column)
+                NSLayoutConstraint.activate([
+                    scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                    scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+                    column.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+                    column.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+                    column.leadingAnchor.constraint(equalTo: view.leadingAnchor), column.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                ])
+            }
+        }
+        let page = Page()
+        let device = try TestDevice(window, root: page)
+        defer { device.close() }
+        for index in [16, 18] {
+            page.fields[index].becomeFirstResponder()
+            device.session.advance(by: 1)
+            let keyboard: CGRect = try #require(page.view.window?.keyboardFrame)
+            let field: UITextField = page.fields[index]
+            #expect(field.convert(field.bounds, to: nil).maxY <= keyboard.minY + 0.5)
+        }
     }
 
     @Test("a collection view controller makes room too")

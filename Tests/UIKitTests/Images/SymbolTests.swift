@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -23,10 +24,30 @@ import Testing
         }
     }
 
+    @Test("every symbol that public projects use is drawn, or made of something like it (behaviour/symbol-names.tsv)")
+    func usedSymbols() throws {
+        let lines: [Substring] = try String(contentsOf: Repository.behaviour("symbol-names.tsv"), encoding: .utf8).split(separator: "\n").dropFirst().map { $0 }
+        let used: [String] = lines.compactMap { line in
+            let parts: [Substring] = line.split(separator: "\t", omittingEmptySubsequences: false)
+            return parts.count > 2 && Int(parts[2]) ?? 0 > 0 ? String(parts[0]) : nil
+        }
+        #expect(used.count > 500)
+        #expect(used.filter { SymbolLibrary.likeness(of: $0) == .neutral } == [])
+    }
+
+    @Test("at large scale a circle grows and its margins shrink: the size of a contact-add button")
+    func contactAdd() throws {
+        let traits = UITraitCollection(displayScale: 3)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large).withTraitCollection(traits)
+        let image = try #require(UIImage(systemName: "plus.circle", withConfiguration: configuration))
+        #expect(image.size == CGSize(width: 73.0 / 3, height: 71.0 / 3))
+    }
+
     @Test("names are composed by their parts", arguments: [
         ("12.circle.fill", SymbolRecipe.enclosed("12", .circle, isFilled: true)), ("a.square", .enclosed("a", .square, isFilled: false)),
         ("heart.hexagon", .enclosed("heart.fill", .hexagon, isFilled: false)), ("globe.badge.plus", .badged("globe", sign: "plus")),
         ("heart.slash.fill", .slashed("heart.fill")), ("textformat.size.ar", .alias("textformat.size")), ("12", .text("12")),
+        ("plus.bubble.fill", .enclosed("plus", .bubble, isFilled: true)), ("12.magnifyingglass", .enclosed("12", .magnifyingglass, isFilled: false)),
         ("unheard.of", .neutral(isFilled: false)), ("unheard.of.fill", .neutral(isFilled: true)),
     ])
     func composition(name: String, recipe: SymbolRecipe) {

@@ -186,6 +186,25 @@ import Testing
         #expect(inactive.description.hasSuffix("\(labelName).height == 3   (inactive)>"))
     }
 
+    @Test("a view that stands nowhere yet and has no size is in no conflict; where it is put without one it is")
+    func withoutSize() {
+        let root: UIView = makeRoot()
+        let (card, cloth) = (UIView(), UIView())
+        card.addSubview(cloth)
+        cloth.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            cloth.topAnchor.constraint(equalTo: card.topAnchor), cloth.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+            cloth.heightAnchor.constraint(equalToConstant: 186),
+        ])
+        #expect(conflictReports { root.layoutIfNeeded() }.isEmpty)
+        let other = UIView()
+        other.addSubview(card)
+        root.addSubview(other)
+        #expect(conflictReports { root.layoutIfNeeded() }.count == 1)
+        card.frame.size.height = 186
+        #expect(conflictReports { root.layoutIfNeeded() }.isEmpty)
+    }
+
     @Test("many conflicts at once neither trap nor hang, whatever is broken")
     func manyConflicts() {
         let root: UIView = makeRoot()

@@ -12,21 +12,72 @@ import Testing
         func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { told.append("button \(buttonIndex)") }
     }
 
-    @Test("a colour of the grid is picked by a touch") func colors() throws {
-        let root = UIViewController(), device = try TestDevice("iphone-6.1-390.portrait.full", root: root), log = Log()
-        defer { device.close() }
+    private func parts<Part: UIView>(_ type: Part.Type, in view: UIView) -> [Part] {
+        view.subviews.flatMap { ($0 as? Part).map { [$0] } ?? parts(type, in: $0) }
+    }
+
+    private func open(_ log: Log, on name: String = "iphone-6.1-390.portrait.full") throws -> (
+        device: TestDevice, root: UIViewController, picker: UIColorPickerViewController
+    ) {
+        let root = UIViewController()
+        root.view.backgroundColor = .systemTeal
+        let device = try TestDevice(name, root: root)
         let picker = UIColorPickerViewController()
         picker.delegate = log
         root.present(picker, animated: false)
         device.session.advance(by: 0.5)
-        let grid = try #require(picker.view.subviews.compactMap { $0 as? ColorGridView }.first)
+        return (device, root, picker)
+    }
+
+    @Test("a colour of the grid is picked by a touch") func colors() throws {
+        let log = Log(), (device, root, picker) = try open(log)
+        defer { device.close() }
+        let grid = try #require(parts(ColorGridView.self, in: picker.view).first)
         let place = grid.convert(CGPoint(x: grid.bounds.width / 24, y: grid.bounds.height / 20), to: nil)
         try device.play("tap \(Int(place.x)) \(Int(place.y))\nwait 0.5")
-        #expect(log.colors == [UIColor(white: 1, alpha: 1)] && picker.selectedColor == UIColor(white: 1, alpha: 1))
+        #expect(log.colors.last == UIColor(white: 1, alpha: 1) && picker.selectedColor == UIColor(white: 1, alpha: 1))
         device.picture("color-picker")
         root.dismiss(animated: false)
         device.session.advance(by: 0.5)
         #expect(log.told == ["finished"])
+    }
+
+    @Test("the spectrum and the sliders give colours, and the opacity stays with them") func spectrumAndSliders() throws {
+        let log = Log(), (device, _, picker) = try open(log)
+        defer { device.close() }
+        try device.play("tap \"Spectrum\"\nwait 0.3")
+        let spectrum = try #require(parts(ColorSpectrumView.self, in: picker.view).first)
+        #expect(spectrum.bounds.width > 300 && !spectrum.isHidden)
+        let place = spectrum.convert(CGPoint(x: spectrum.bounds.midX, y: spectrum.bounds.midY), to: nil)
+        try device.play("tap \(Int(place.x)) \(Int(place.y))\nwait 0.3")
+        let cyan = ColorValues(picker.selectedColor)
+        #expect(cyan.red < 0.05 && cyan.green > 0.95 && cyan.blue > 0.95)
+        device.picture("color-spectrum")
+        try device.play("decrement \"Opacity\"\nwait 0.1\ntap \"Sliders\"\nwait 0.3\nincrement \"Red\"\nwait 0.1")
+        let mixed = ColorValues(picker.selectedColor)
+        #expect(abs(mixed.alpha - 0.9) < 0.01 && abs(mixed.red - cyan.red - 0.1) < 0.01 && mixed.blue == cyan.blue)
+        device.picture("color-sliders")
+    }
+
+    @Test("the eyedropper takes the colour of a point of the screen, and the picker comes back") func eyedropper() throws {
+        let log = Log(), (device, root, picker) = try open(log)
+        defer { device.close() }
+        try device.play("tap \"Eyedropper\"\nwait 0.2")
+        #expect(picker.presentationController?.containerView?.isHidden == true)
+        try device.play("touch 100 300\nmove to 140 400 over 0.2\npicture color-eyedropper\nlift\nwait 0.2")
+        let wanted = ColorValues(UIColor.systemTeal.resolvedColor(with: root.traitCollection))
+        #expect(ColorValues(picker.selectedColor).hex == wanted.hex && picker.presentationController?.containerView?.isHidden == false)
+    }
+
+    @Test("colours are written as hexadecimal numbers and read from them") func hexadecimal() {
+        #expect(ColorValues(hex: "#1E90FF", alpha: 1)?.hex == "1E90FF" && ColorValues(hex: " 000000", alpha: 0.5)?.alpha == 0.5)
+        for wrong in ["", "12345", "1234567", "12345G"] { #expect(ColorValues(hex: wrong, alpha: 1) == nil) }
+        let place = ColorSpectrumView.place(of: ColorValues(red: 1, green: 0, blue: 0))
+        #expect(place == CGPoint(x: 0, y: 0.5))
+        for share in stride(from: CGFloat(0.05), to: 1, by: 0.1) {
+            let back: CGPoint = ColorSpectrumView.place(of: ColorValues(ColorSpectrumView.color(x: share, y: 0.3)))
+            #expect(abs(back.x - share) < 0.01 && abs(back.y - 0.3) < 0.01)
+        }
     }
 
     @Test("fonts are listed by family") func fonts() throws {

@@ -41,6 +41,30 @@ import Testing
         stage.close()
     }
 
+    @Test(
+        "an alert whose field is typed into stands above the keyboard, and in the middle again without it",
+        arguments: [
+            "iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full", "iphone-15-pro.landscape.full",
+        ])
+    func aboveKeyboard(window: String) throws {
+        let root = UIViewController()
+        root.view.backgroundColor = .systemTeal
+        let device = try TestDevice(window, root: root)
+        defer { device.close() }
+        let alert = UIAlertController(title: "Rename", message: "Type a name for the thing.", preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Name" }
+        for title in ["Cancel", "Rename"] { alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default)) }
+        root.present(alert, animated: true)
+        device.session.advance(by: 1.5)
+        device.picture("alert-keyboard-\(window.prefix(14))")
+        let keyboard: CGRect = try #require(device.window.keyboardFrame)
+        #expect(card(alert).maxY <= keyboard.minY && card(alert).minY >= 0, "\(card(alert)) \(keyboard)")
+        alert.textFields?.first?.resignFirstResponder()
+        device.session.advance(by: 1)
+        let safe: CGRect = device.window.bounds.inset(by: device.window.safeAreaInsets)
+        #expect(abs(card(alert).midY - safe.midY) <= 1)
+    }
+
     @Test("in the dark an action sheet stands out from a black screen, its cancel button most")
     func darkSheet() throws {
         var dark: WindowEnvironment = .phonePortrait

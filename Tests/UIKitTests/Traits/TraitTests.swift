@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite struct TraitTests {
     @Test("later collections win where they specify a trait, and only there")
@@ -9,6 +9,33 @@ import UIKit
         let merged = UITraitCollection(traitsFrom: [a, b])
         #expect(merged.userInterfaceStyle == .dark && merged.displayScale == 3)
         #expect(merged.containsTraits(in: b) && !merged.containsTraits(in: a))
+    }
+
+    @Test("what a controller puts into its view as it hears of new traits has them at its first layout")
+    func insertedByController() throws {
+        final class Part: UIView {
+            var laidOut: [UIUserInterfaceSizeClass] = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                laidOut.append(traitCollection.horizontalSizeClass)
+            }
+        }
+        final class Screen: UIViewController {
+            let part = Part()
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                super.traitCollectionDidChange(previous)
+                guard traitCollection.horizontalSizeClass == .regular, previous?.horizontalSizeClass == .compact, part.superview == nil else { return }
+                part.frame = view.bounds
+                view.addSubview(part)
+                part.layoutIfNeeded()
+            }
+        }
+        let screen = Screen()
+        let device = try TestDevice("ipad-pro-11.landscape.slide-over", root: screen)
+        defer { device.close() }
+        try device.play("arrange full\nwait 0.1")
+        #expect(!screen.part.laidOut.isEmpty)
+        #expect(screen.part.laidOut.filter { $0 != .regular } == [])
     }
 
     enum Spacing: UITraitDefinition {

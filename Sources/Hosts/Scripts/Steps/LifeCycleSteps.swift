@@ -39,6 +39,24 @@ enum LifeCycleSteps {
             }
             return Push(payload: text, isOpened: line.takes("opened"))
         },
+        ScriptStep("contact", [
+            .init(
+                "contact \"NAME\" [phone \"NUMBER\"] [email \"ADDRESS\"]",
+                "the user puts somebody into the device's address book, which is empty at first: apps that use Contacts hear of it, and people pickers show them")
+        ]) { line in
+            let name: String = try line.word("a name in quotation marks")
+            guard name.contains(where: { !$0.isWhitespace }) else { throw line.error("A contact has a name.") }
+            var contact = AddContact(name: name)
+            while true {
+                if line.takes("phone") {
+                    contact.phone = try line.word("a telephone number in quotation marks")
+                } else if line.takes("email") {
+                    contact.email = try line.word("a mail address in quotation marks")
+                } else {
+                    return contact
+                }
+            }
+        },
         ScriptStep("shake", [.init("shake", "the device is shaken: the first responder hears of the motion")]) { _ in Shake() },
         ScriptStep("relaunch", [
             .init(
@@ -91,6 +109,17 @@ struct Push: ScriptAction {
     func perform(by player: ScriptPlayer) {
         if isOpened, player.session.background.isUnderWay { player.session.enterForeground() }
         player.session.endpoint.receive(.push(payload: payload, isOpened: isOpened))
+        player.session.advance(by: 0)
+    }
+}
+
+struct AddContact: ScriptAction {
+    var name: String
+    var phone: String?
+    var email: String?
+
+    func perform(by player: ScriptPlayer) {
+        player.session.endpoint.receive(.newContact(name: name, phone: phone, email: email))
         player.session.advance(by: 0)
     }
 }

@@ -33,7 +33,12 @@ struct SymbolDrawing: Equatable, Hashable, Sendable {
 
     /// Points a grid unit.
     private var unit: CGFloat { Self.widthOfCircle * pointSize * scale.factor / 16 }
-    private var margin: CGSize { CGSize(width: 0.1 * pointSize * scale.factor, height: 0.08 * pointSize * scale.factor) }
+    /// At large scale what is left beside the symbol shrinks as the symbol grows: `plus.circle` at 17 points is 24.33 by 23.67 (the reference
+    /// picture of a contact-add button).
+    private var margin: CGSize {
+        if scale == .large { return CGSize(width: 0.0686 * pointSize, height: 0.049 * pointSize) }
+        return CGSize(width: 0.1 * pointSize * scale.factor, height: 0.08 * pointSize * scale.factor)
+    }
 
     /// Points, before rounding to pixels.
     var exactSize: CGSize {
@@ -111,7 +116,7 @@ extension UIImage.SymbolScale {
     var factor: CGFloat {
         switch self {
         case .small: 0.785
-        case .large: 1.28
+        case .large: 1.299
         default: 1
         }
     }

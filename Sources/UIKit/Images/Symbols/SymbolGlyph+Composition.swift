@@ -122,6 +122,8 @@ extension SymbolRecipe.Enclosure {
         case .seal: return star(points: 12, outer: isFilled ? 8.3 : 7.7, inner: isFilled ? 7.2 : 6.6)
         case .triangle: return polygon(sides: 3, radius: isFilled ? 10 : 9.3, turn: 0, center: CGPoint(x: 8, y: 10))
         case .shield: return shield(grow: isFilled ? 0.65 : 0)
+        case .bubble: return bubble(grow: isFilled ? 0.65 : 0)
+        case .magnifyingglass: return lens()
         }
     }
 
@@ -130,6 +132,8 @@ extension SymbolRecipe.Enclosure {
         switch self {
         case .triangle: CGPoint(x: 8, y: 10.2)
         case .shield: CGPoint(x: 8, y: 7.6)
+        case .bubble: CGPoint(x: 8, y: 7)
+        case .magnifyingglass: CGPoint(x: 6.6, y: 6.6)
         default: CGPoint(x: 8, y: 8)
         }
     }
@@ -141,7 +145,7 @@ extension SymbolRecipe.Enclosure {
         case .square, .app: CGSize(width: 8.8, height: 8.8)
         case .rectangle, .button: CGSize(width: 13, height: 8.4)
         case .capsule, .oval, .ellipse: CGSize(width: 13, height: 7.6)
-        case .triangle: CGSize(width: 6.4, height: 6.4)
+        case .triangle, .magnifyingglass: CGSize(width: 6.4, height: 6.4)
         default: CGSize(width: 7.8, height: 7.8)
         }
     }
@@ -178,6 +182,23 @@ extension SymbolRecipe.Enclosure {
         path.addCurve(to: CGPoint(x: left, y: top + 1), control1: CGPoint(x: 4, y: 13.6), control2: CGPoint(x: left, y: 10))
         path.addQuadCurve(to: CGPoint(x: 8, y: top - 1.2), control: CGPoint(x: 5, y: top + 0.8))
         path.closeSubpath()
+        return path
+    }
+
+    /// Round, with a tip at the lower left.
+    private func bubble(grow: CGFloat) -> CGPath {
+        let around: [CGPoint] = stride(from: CGFloat(128), through: 465, by: 6).map { degrees in
+            let angle: CGFloat = degrees * .pi / 180
+            return CGPoint(x: 8 + cos(angle) * (7.2 + grow), y: 7 + sin(angle) * (6.1 + grow))
+        }
+        return closed(around + [CGPoint(x: 3.1 - grow, y: 14.6 + grow)])
+    }
+
+    private func lens() -> CGPath {
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: 1, y: 1, width: 11.2, height: 11.2))
+        path.move(to: CGPoint(x: 10.6, y: 10.6))
+        path.addLine(to: CGPoint(x: 15, y: 15))
         return path
     }
 

@@ -2,7 +2,8 @@
 enum SymbolRecipe: Equatable, Sendable {
     /// The shapes that a symbol may stand in; the raw value is the part of its name.
     enum Enclosure: String, CaseIterable, Sendable {
-        case circle, square, rectangle, capsule, diamond, hexagon, octagon, pentagon, triangle, shield, seal, app, oval, ellipse, button
+        case circle, square, rectangle, capsule, diamond, hexagon, octagon, pentagon, triangle, shield, seal, app, oval, ellipse, button, bubble,
+            magnifyingglass
     }
 
     /// A line of the shape file.
