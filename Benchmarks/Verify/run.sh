@@ -2,52 +2,63 @@
 # What verifying costs where nothing changed: the 51 windows of an app, warm, and many references beside a headless Chromium that captures and
 # compares as many pages of the same sizes, which is what Playwright does.
 #
-#     Benchmarks/Verify/run.sh [--pages 1020] [--app Examples/Mail]
+#     Benchmarks/Verify/run.sh [--pages 1020] [--app Examples/Mail]...
 #
-# Quince is built in release mode before, Chromium is Debian's (apt-get install chromium).
+# Several apps are verified in turn. Quince is built in release mode before (another build than this checkout's: QUINCE_ROOT), Chromium is Debian's
+# (apt-get install chromium).
 set -u
 root=$(cd "$(dirname "$0")/../.." && pwd -P)
 pages=1020
-app=Examples/Mail
+apps=()
 while [ $# -gt 0 ]; do
     case $1 in
         --pages) pages=$2; shift 2 ;;
-        --app) app=$2; shift 2 ;;
-        *) echo "usage: $0 [--pages N] [--app PROJECT]" >&2; exit 64 ;;
+        --app) apps+=("$2"); shift 2 ;;
+        *) echo "usage: $0 [--pages N] [--app PROJECT]..." >&2; exit 64 ;;
     esac
 done
+[ ${#apps[@]} -gt 0 ] || apps=(Examples/Mail)
 work=$(mktemp -d "${TMPDIR:-/tmp}/verify-XXXXXX")
 trap 'rm -rf "$work"' EXIT
-quince() { QUINCE_ROOT=$root "$root/.build/release/quince-tool" "$@"; }
-cp -r "$root/$app" "$work/App"
-rm -rf "$work/App/Snapshots" "$work/App/.quince"
-quince record "$work/App" --mode all --build-path "$work/build" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-windows=$(find "$work/App/Snapshots" -name '*.png' | wc -l)
+built=${QUINCE_ROOT:-$root}
+quince() { QUINCE_ROOT=$built "$built/.build/release/quince-tool" "$@"; }
+for number in "${!apps[@]}"; do
+    case ${apps[number]} in /*) app=${apps[number]} ;; *) app=$root/${apps[number]} ;; esac
+    cp -r "$app" "$work/App$number"
+    rm -rf "$work/App$number/Snapshots" "$work/App$number/.quince"
+    quince record "$work/App$number" --mode all --build-path "$work/build$number" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+done
+# The first app's; of all of them.
+windows=$(find "$work/App0/Snapshots" -name '*.png' | wc -l)
+references=$(find "$work"/App*/Snapshots -name '*.png' | wc -l)
 
-verify() { quince verify "$work/App" --build-path "$work/build" --report "$work/report" "$@" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }; }
+# verify NUMBER
+verify() { quince verify "$work/App$1" --build-path "$work/build$1" --report "$work/report$1" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }; }
 TIMEFORMAT='%R %U %S'
-for ((number = 0; number < 7; number++)); do { time verify; } 2>> "$work/times"; done
+for ((number = 0; number < 7; number++)); do { time verify 0; } 2>> "$work/times"; done
 sort -n "$work/times" | awk -v n="$windows" 'NR == 1 { printf "verify of %d windows, nothing changed: least %.2f s of the wall clock, %.2f s of processor time\n", n, $1, $2 + $3 } { all[NR] = $1 } END { printf "  median of %d: %.2f s\n", NR, all[int((NR + 1) / 2)] }'
 
 # As many references as pages: the same windows over and over, which the disk cache and nothing else gains from.
-rounds=$(((pages + windows - 1) / windows))
-(for ((number = 0; number < rounds; number++)); do verify; done) &
+rounds=$(((pages + references - 1) / references))
+(for ((number = 0; number < rounds; number++)); do for app in "${!apps[@]}"; do verify "$app"; done; done) &
 loop=$!
 start=$(date +%s.%N)
 memory=$(python3 "$root/Benchmarks/Frames/Peers/memory.py" $loop)
 wait $loop
 end=$(date +%s.%N)
-awk -v s="$start" -v e="$end" -v n=$((rounds * windows)) -v m="$memory" 'BEGIN { printf "quince: %d references in %.1f s, %.1f ms each, %d MB at most\n", n, e - s, (e - s) * 1000 / n, m }'
+awk -v s="$start" -v e="$end" -v n=$((rounds * references)) -v a=${#apps[@]} -v m="$memory" 'BEGIN { printf "quince: %d references of %d apps in %.1f s, %.1f ms each, %d MB at most\n", n, a, e - s, (e - s) * 1000 / n, m }'
 
-python3 - "$work/App/Snapshots" "$work/windows" << 'PYTHON'
+python3 - "$work" "$work/windows" << 'PYTHON'
 import os, struct, sys
 out = open(sys.argv[2], "w")
-for name in sorted(os.listdir(sys.argv[1])):
+folders = sorted(f for f in os.listdir(sys.argv[1]) if f.startswith("App"))
+for path in [os.path.join(sys.argv[1], f, "Snapshots", n) for f in folders for n in sorted(os.listdir(os.path.join(sys.argv[1], f, "Snapshots")))]:
+    name = os.path.basename(path)
     if name.endswith(".png"):
-        width, height = struct.unpack(">II", open(os.path.join(sys.argv[1], name), "rb").read(24)[16:24])
+        width, height = struct.unpack(">II", open(path, "rb").read(24)[16:24])
         scale = 3 if width * height > 0 and name.startswith("iphone") and width % 3 == 0 and width > 1000 else 2
         out.write("%g %g %d\n" % (width // scale, height // scale, scale))
 PYTHON
-result=$(python3 "$root/Benchmarks/Verify/chromium.py" "$work/windows" $((rounds * windows)) "$(nproc)") || exit 1
+result=$(python3 "$root/Benchmarks/Verify/chromium.py" "$work/windows" $((rounds * references)) "$(nproc)") || exit 1
 set -- $result
-awk -v t="$1" -v m="$2" -v f="$3" -v n=$((rounds * windows)) 'BEGIN { printf "chromium: %d pages in %.1f s, %.1f ms each, %d MB at most, %d not as before\n", n, t, t * 1000 / n, m, f }'
+awk -v t="$1" -v m="$2" -v f="$3" -v n=$((rounds * references)) 'BEGIN { printf "chromium: %d pages in %.1f s, %.1f ms each, %d MB at most, %d not as before\n", n, t, t * 1000 / n, m, f }'

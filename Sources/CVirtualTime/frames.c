@@ -84,6 +84,7 @@ static void *with_callers(ucontext_t *context) {
 
 static void on_crash(int number, siginfo_t *info, void *context) {
     long thread = vt_raw(SYS_gettid, 0, 0, 0, 0, 0, 0), none = 0;
+    atomic_store(&vt_has_crashed, true);
     if (atomic_compare_exchange_strong(&crashed_thread, &none, thread)) {
         crash.number = number;
         crash.info = info;

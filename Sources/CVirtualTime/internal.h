@@ -114,6 +114,8 @@ struct vt_thread {
     uint64_t looks;
 };
 
+/// Whether a thread crashed: nothing waits by the session's clock from then on.
+extern _Atomic bool vt_has_crashed;
 /// The thread that calls; NULL for one that follows the machine's clock.
 struct vt_thread *vt_self(void);
 /// Around a call that may wait: the turn goes to another thread, and comes back.

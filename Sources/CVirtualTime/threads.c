@@ -8,7 +8,10 @@ static __thread struct vt_thread *current __attribute__((tls_model("initial-exec
 static uint64_t next_index = 1;
 static pthread_key_t ending;
 
-struct vt_thread *vt_self(void) { return current; }
+_Atomic bool vt_has_crashed;
+
+// Swift's handler of a crash stops all threads wherever they are, some of them with the lock in their hands, and waits by itself.
+struct vt_thread *vt_self(void) { return atomic_load_explicit(&vt_has_crashed, memory_order_relaxed) ? NULL : current; }
 bool vt_is_main_thread(void) { return current == &vt_main; }
 
 static void end(void *pointer) {

@@ -17,6 +17,12 @@ package final class LayerContext {
     var changeCount: UInt64 = 0
     /// Pixels a point of the frame drawn last: the density for pictures taken between frames.
     var displayScale: CGFloat = 2
+    /// How many layers' layouts are under way, one in the other.
+    package internal(set) var layoutDepth = 0
+    /// Whether a layer asked for so many layouts in the one under way that it gets no more.
+    var isLayoutExhausted = false
+    /// The layers whose layout ended that way.
+    package internal(set) var endlessLayers: Set<ObjectIdentifier> = []
     let masks: MaskCaches
 
     /// - Parameter previous: the run before this one, whose masks are as good as new ones.

@@ -148,6 +148,7 @@ enum CommandStatus: Int32, CaseIterable {
         switch failure {
         case .nothingRecorded, .unreadable, .anotherApp, .otherFonts, .noReport, .severalReports: .nothingRecorded
         case .noSuchPicture, .changedSince: .noSuchPicture
+        case .cannotServe: .usage
         case .cannotWrite: .cannotWrite
         }
     }

@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import HeadlessHost
 import ProcessControl
 
 /// The `quince` command.
@@ -16,8 +17,20 @@ import ProcessControl
             DoctorCommand.self,
         ])
 
+    /// The message about a first argument that is no command.
+    static func misspelling(in arguments: [String]) -> String? {
+        let names: [String] = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let first = arguments.first, !first.hasPrefix("-"), !names.contains(first), first != "help" else { return nil }
+        let near: String? = names.map { ($0, ScriptGrammar.editDistance(first, $0)) }.filter { $0.1 <= max(1, $0.0.count / 3) }.min { $0.1 < $1.1 }?.0
+        return "\"\(first)\" is no command of quince." + (near.map { " Did you mean \($0)?" } ?? "") + " Commands are: \(names.joined(separator: ", "))."
+    }
+
     static func main() {
         TerminationSignals.install { Terminal.clearProgress() }
+        if let problem = misspelling(in: Array(CommandLine.arguments.dropFirst())) {
+            Terminal.error(problem)
+            Foundation.exit(CommandStatus.usage.rawValue)
+        }
         do {
             var command = try parseAsRoot()
             try command.run()

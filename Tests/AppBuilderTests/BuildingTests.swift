@@ -296,6 +296,25 @@ struct BuildingTests {
                     attachment.lifetime = .keepAlways
                     add(attachment)
                 }
+                @MainActor func testAudit() throws {
+                    let app = XCUIApplication()
+                    XCTAssertEqual(app.state, .runningForeground)
+                    try app.performAccessibilityAudit()
+                    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+                    label.text = "Pale"
+                    label.textColor = UIColor(white: 0.8, alpha: 1)
+                    label.accessibilityIdentifier = "pale"
+                    let root = (UIApplication.shared.delegate as? AppDelegate)?.window?.rootViewController?.view
+                    root?.backgroundColor = .white
+                    root?.addSubview(label)
+                    var heard: [String] = []
+                    try app.performAccessibilityAudit(for: [.contrast, .dynamicType]) { issue in
+                        heard.append(issue.compactDescription + " " + (issue.element?.identifier ?? ""))
+                        return issue.auditType == .dynamicType
+                    }
+                    label.removeFromSuperview()
+                    XCTAssertEqual(heard, ["Contrast failed pale", "Dynamic Type font sizes are unsupported pale"])
+                }
                 func testStrict() { XCTExpectFailure("never comes") {} }
                 @MainActor func testWaiting() async throws {
                     let view = UIView()
@@ -320,9 +339,10 @@ struct BuildingTests {
         let report = try builder.test(at: folder.path("Demo.xcodeproj"), options: options) { line in lines.withLock { $0.append(line) } }
         let text = lines.withLock { $0 }.joined(separator: "\n")
         let byName = Dictionary(report.tests.map { ($0.name, $0) }) { first, _ in first }
-        #expect(report.counts == "4 passed, 2 failed, 0 skipped" && report.problems.isEmpty, "\(text)")
+        #expect(report.counts == "4 passed, 3 failed, 0 skipped" && report.problems.isEmpty, "\(text)")
         #expect(byName["testACrash"]?.crashed == true && byName["testACrash"]?.failures.last?.message.contains("on purpose") == true)
         #expect(byName["testHost"]?.status == .passed && byName["frames()"]?.status == .passed)
+        #expect(byName["testAudit"]?.failures.map(\.message) == ["failed - Contrast failed: UILabel has a contrast of 1.6 to 1, and needs 4.5"])
         #expect(byName["testKnown"]?.expectedFailures.count == 1 && byName["testKnown"]?.attachments.first?.name == "note.txt")
         #expect(byName["testStrict"]?.failures.first?.message.contains("Expected failure but none recorded: never comes") == true)
         #expect(text.contains("s failing") && !text.contains("\u{1E}"))

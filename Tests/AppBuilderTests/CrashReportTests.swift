@@ -117,4 +117,64 @@ struct CrashReportTests {
         #expect(report().reason?.hasSuffix("The selector is named at App/A.swift:4, App/B.swift:4") == true)
         for other in [nil, "Index out of range", "+[C.List save]: unrecognized selector sent to class"] { #expect(UnreceivedMessage(reason: other) == nil) }
     }
+
+    @Test("code without a line of its own is told by its function's")
+    func functionsLine() {
+        let lines = ["  0 [ra] 0x01 List.viewDidLoad() + 161 in App at /app/List.swift"]
+        let text = "class List {\n    // viewDidLoad()\n    override func viewDidLoad() {\n    }\n    func viewDidLoadAgain() {}\n}"
+        #expect(CrashReport(output: lines, read: { $0 == "/app/List.swift" ? text : nil }).place == "/app/List.swift:3")
+        #expect(CrashReport(output: lines, read: { _ in text + text }).place == "/app/List.swift", "which of two is not known")
+        #expect(CrashReport.line(of: "List.init(style:)", in: "class List {\n    init(style: Int) {}\n}") == 2)
+        #expect(CrashReport.line(of: "closure #1 in go", in: text) == nil)
+    }
+
+    @Test("an outlet that the class does not have is told by the line of its connection")
+    func unknownOutlets() throws {
+        let reason = """
+            [<Item: 0x01> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key countLabl. The outlet is in Main.storyboard, \
+            in the scene "Item" (DET): from App.Item to label "Count" (CNT). Remove the connection, or declare @IBOutlet var countLabl in App.Item.
+            """
+        let outlet = try #require(UnknownOutlet(reason: reason))
+        #expect(outlet.property == "countLabl" && outlet.file == "Main.storyboard" && outlet.destination == "CNT")
+        let files = ["/a/Base.lproj/Main.storyboard": "<x/>\n<outlet property=\"countLabl\" destination=\"CNT\" id=\"p3\"/>\n<outlet property=\"countLabl\" destination=\"OTH\"/>"]
+        #expect(outlet.place(in: ["/a/Item.swift"] + files.keys, read: { files[$0] }) == "/a/Base.lproj/Main.storyboard:2")
+        #expect(outlet.place(in: ["/a/Other.storyboard"], read: { _ in files.values.first }) == nil)
+        #expect(UnknownOutlet(reason: "for the key a. The outlet is in the nib of A: from A to nothing. Remove the connection, or declare it.")?.file == nil)
+        #expect(UnknownOutlet(reason: "Index out of range") == nil)
+    }
+
+    @Test("what a line unwraps by ! decides on the advice")
+    func unwrapped() {
+        let file = "@IBOutlet var label: UILabel!\n@IBOutlet var note: UILabel?\nlabel.font = UIFont(name: \"A\", size: 3)!\nnote!.text = label.text\nlet u = Bundle.main.url(forResource: \"a\", withExtension: \"b\")!"
+        func advice(_ line: Int, _ reason: String = "Unexpectedly found nil while unwrapping an Optional value") -> String {
+            CrashAdvice.advice(reason: reason, file: file, line: line) ?? ""
+        }
+        #expect(advice(3).hasPrefix("There is no font of that name"))
+        #expect(advice(3, "Unexpectedly found nil while implicitly unwrapping an Optional value").hasPrefix("label is an outlet"))
+        #expect(advice(4).hasPrefix("note is an outlet"))
+        #expect(advice(5).hasPrefix("The app has no file of that name"))
+        #expect(advice(1).hasPrefix("The value before ! was nil"))
+    }
+
+    @Test("a view that is used on another thread is told as that, and a sheet without a source by the line that makes it")
+    func reasonsOfFrames() {
+        let lines = [
+            "  0 0x01 _dispatch_assert_queue_fail + 3 in libdispatch.so", "  1 [ra] 0x02 closure #1 in List.viewDidLoad() + 161 in App at /app/List.swift:6:55",
+        ]
+        let report = CrashReport(output: lines)
+        #expect(report.reason == "Something of the main thread's, such as a view, was used on another thread" && report.place == "/app/List.swift:6:55")
+        #expect(CrashAdvice(report).text?.hasPrefix("Do that in DispatchQueue.main.async") == true)
+        let files = ["/a/A.swift": "// .actionSheet\nlet a = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)", "/a/B.xib": ".actionSheet"]
+        #expect(CrashReport.place(of: ".actionSheet", in: Array(files.keys), read: { files[$0] }) == "/a/A.swift:2")
+        #expect(CrashReport.place(of: "nothing", in: Array(files.keys), read: { files[$0] }) == nil)
+    }
+
+    @Test("the symbolizer's answer is a line of the project's, or none")
+    func codePlaces() {
+        let project = URL(fileURLWithPath: "/app")
+        #expect(CodePlaces.place(in: "/app/App/Item.swift:27 (discriminator 2)\n", project: project) == "App/Item.swift:27")
+        #expect(CodePlaces.place(in: "/app/../etc/passwd:1\n", project: project) == nil)
+        #expect(CodePlaces.place(in: "/build/checkouts/Snap/A.swift:1\n", project: project) == nil)
+        #expect(CodePlaces.place(in: "??:0\n", project: project) == nil)
+    }
 }

@@ -41,6 +41,17 @@ struct FindingTests {
         #expect(places.place(of: "header") == "App/B.swift:3")
         #expect(places.place(of: "footer") == "App/M.xib:1")
         #expect(places.place(of: "nothing") == nil)
+        try folder.write("<view>\n<label id=\"a1-b2\"/>\n<constraint id=\"c8\"/></view>", to: "App/M.xib")
+        #expect(places.place(of: "a1-b2.text") == "App/M.xib:2" && places.place(of: "c8") == "App/M.xib:3")
+    }
+
+    @Test("a description in an asset catalogue that is no JSON is found, with its line")
+    func assets() throws {
+        try folder.write(#"{"info":{"version":1}}"#, to: "App/A.xcassets/Good.colorset/Contents.json")
+        try folder.write("{\"colors\":\n{\"a\":1}]}", to: "App/A.xcassets/Group/Bad.colorset/Contents.json")
+        let found = UnreadableAssets.findings(in: [folder.url.appendingPathComponent("App/A.xcassets")], project: folder.url)
+        #expect(found.count == 1 && found[0].place == "App/A.xcassets/Group/Bad.colorset/Contents.json:2", "\(found)")
+        #expect(found.first?.message.contains("\"Bad\" is not there for the app") == true)
     }
 
     @Test("a line in the compilers' form becomes a finding with its place in the project")

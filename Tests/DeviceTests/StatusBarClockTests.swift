@@ -12,4 +12,15 @@ import Testing
         #expect(clock.time == time)
         #expect(clock.date == date)
     }
+
+    @Test("a date that is set in winter is shown by winter's time")
+    func winter() {
+        let june: Int = SessionDate.start(in: "America/New_York")
+        defer { _ = SessionDate.start(in: "UTC") }
+        let december: Int = SessionDate.seconds(year: 2024, month: 12, day: 24, hour: 18, minute: 0)
+        #expect(SessionDate.shift(from: june, to: december) == -3600)
+        #expect(SessionDate.shift(from: june, to: june + 86400) == 0)
+        _ = SessionDate.start(in: "UTC")
+        #expect(SessionDate.shift(from: june, to: december) == 0)
+    }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CrashFrameTests {
     @Test(
         "the innermost line of the author's is found through C and C++ that keeps no frame pointers",
-        arguments: ["library", "callback", "cast", "wait", "abort", "swift"])
+        arguments: ["library", "callback", "cast", "wait", "abort", "thread", "swift"])
     func authorsLine(_ kind: String) throws {
         for clock in ["session", "machine"] {
             var probe = ClockProbe()

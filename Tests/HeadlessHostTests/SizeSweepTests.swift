@@ -79,4 +79,11 @@ import Testing
         session.launch(in: try WindowConfiguration(parsing: "iphone-4.7.portrait.full"))
         #expect(throws: WindowConfigurationError.self) { try SizeSweep(session: session, widths: 320...400).run() }
     }
+
+    @Test func anAppThatDoesNotShareTheScreenHasNothingToSweepAndSaysSo() throws {
+        let app = FakeApp()
+        app.declaration.hasLaunchScreen = false
+        let error = try #require(throws: ImpossibleStep.self) { try SizeSweep(session: try session(app), widths: 320...400).run() }
+        #expect(error.problem.hasPrefix("There are no sizes to sweep. The app does not share the screen: it has no launch screen"))
+    }
 }

@@ -37,10 +37,10 @@ struct WarningTests {
     }
 
     private func missing(
-        _ languages: [String], found: Int? = nil, hasTable: Bool = true, inFirst: Bool = true, development: String? = "en", key: String = "home.title", value: String = ""
+        _ languages: [String], found: Int? = nil, hasTable: Bool = true, inFirst: Bool = true, development: String? = "en", key: String = "home.title", value: String = "", listsTexts: Bool = false
     ) -> String? {
         MissingTranslation(
-            languages: languages, found: found, hasTable: hasTable, hasTableInFirst: inFirst, development: development, key: key, value: value
+            languages: languages, found: found, hasTable: hasTable, hasTableInFirst: inFirst, listsTexts: listsTexts, development: development, key: key, value: value
         ).language
     }
 
@@ -59,6 +59,8 @@ struct WarningTests {
     @Test("in the language that it is developed in, words and default texts stand for themselves")
     func ownLanguage() {
         #expect(missing(["en"], key: "Add a note") == nil)
+        #expect(missing(["en"], key: "Add a note", listsTexts: true) == "en")
+        #expect(missing(["en"], value: "Notes", listsTexts: true) == nil)
         #expect(missing(["en"], value: "Notes") == nil)
         #expect(missing(["en"], inFirst: false) == nil)
         #expect(missing(["en-GB", "en"], found: 1, development: "en") == "en-GB")
@@ -76,7 +78,7 @@ struct WarningTests {
     func lookUp() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("warnings-\(UUID().uuidString).bundle")
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (language, text) in ["en": "\"shared.key\" = \"Shared\";\n\"only.english\" = \"Only\";\n", "xy": "\"shared.key\" = \"Shared\";\n"] {
+        for (language, text) in ["en": "\"shared.key\" = \"Shared\";\n\"only.english\" = \"Only\";\n\"Add a note\" = \"Add a note\";\n", "xy": "\"shared.key\" = \"Shared\";\n"] {
             let table = folder.appendingPathComponent("\(language).lproj")
             try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: table.appendingPathComponent("Localizable.strings"))
@@ -84,8 +86,10 @@ struct WarningTests {
         let bundle = try #require(Bundle(path: folder.path))
         #expect(bundle.__localizedString(forKey: "shared.key", value: "", table: nil) == "Shared")
         #expect(bundle.__localizedString(forKey: "nowhere.at.all", value: "", table: nil) == "nowhere.at.all")
+        #expect(bundle.__localizedString(forKey: "Add a page", value: "", table: nil) == "Add a page")
         let told: [String] = WarningLog.shared.all.map(\.message)
         #expect(told.contains { $0.hasPrefix("\"nowhere.at.all\" is not in en.lproj/Localizable.strings") })
+        #expect(told.contains { $0.hasPrefix("\"Add a page\" is not in en.lproj/Localizable.strings") })
         #expect(!told.contains { $0.contains("shared.key") })
     }
 }

@@ -187,4 +187,33 @@ struct CommandLineTests {
         #expect(answer.status == 0)
         #expect(answer.output.contains("USAGE: quince \(command)"))
     }
+
+    @Test("a command that is misspelt is told with the one that was meant")
+    func misspelt() throws {
+        let answer = try run("snapshto", ".")
+        #expect(answer.status == 64 && answer.error.contains("\"snapshto\" is no command of quince. Did you mean snapshot?"), "\(answer.error)")
+        #expect(try run("xyz").error.contains("Commands are: snapshot, record"))
+    }
+
+    @Test("an app that begins nowhere is drawn, and told that Xcode cannot link it")
+    func noBeginning() throws {
+        try writeProject(files: [
+            "AppDelegate.swift": """
+                import UIKit
+
+                class AppDelegate: UIResponder, UIApplicationDelegate {
+                    var window: UIWindow?
+                    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                        window = UIWindow(frame: UIScreen.main.bounds)
+                        window?.rootViewController = UIViewController()
+                        window?.makeKeyAndVisible()
+                        return true
+                    }
+                }
+                """
+        ])
+        let answer = try run("snapshot", ".", "--windows", "iphone-15-pro.portrait.full", "--out", "pictures")
+        #expect(answer.status == 0, "\(answer.error)")
+        #expect(answer.error.contains("App/AppDelegate.swift:3: no type is marked @main"), "\(answer.error)")
+    }
 }

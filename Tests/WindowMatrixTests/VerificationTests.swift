@@ -180,6 +180,55 @@ final class VerificationTests {
         #expect(throws: ReferenceFailure.noReport(folder.path)) { try Acceptance(reportIn: folder) }
     }
 
+    @Test("are accepted by a button where the report is served, and by no other page")
+    func serving() throws {
+        _ = try job([Window(), Window()], mode: .all).run()
+        _ = try job([Window(), Window(color: 0xFF00_FF00)], mode: .never).run()
+        let server = try ReportServer(reportIn: report, snapshots: nil, port: 0)
+        func ask(_ method: String, _ path: String, _ fields: [String] = [], host: String? = nil, body: String = "") throws -> ReportAnswer {
+            let lines: [String] = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(server.port)")", "Content-Length: \(body.utf8.count)"] + fields
+            var parts: [[UInt8]] = Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8).map { [$0] }
+            parts.reverse()
+            return server.answer(try #require(ReportRequest(read: { parts.popLast() })))
+        }
+        let page: ReportAnswer = try ask("GET", "/")
+        let text = String(decoding: page.body, as: UTF8.self)
+        let token: Substring = try #require(text.firstMatch(of: /name="quince-accept" content="(\w+)"/)?.1)
+        #expect(page.status == 200 && text.contains(windows[1]))
+        #expect(try !self.text("index.html").contains("name=\"quince-accept\" content"), "the file itself has none")
+        #expect(try ask("GET", "/\(windows[1]).actual.png").body == Data(contentsOf: report.appendingPathComponent("\(windows[1]).actual.png")))
+        try Data("secret".utf8).write(to: folder.appendingPathComponent("secret"))
+        try FileManager.default.createSymbolicLink(at: report.appendingPathComponent("link.png"), withDestinationURL: folder.appendingPathComponent("secret"))
+        for path in ["/../secret", "/%2e%2e/secret", "/link.png", "//etc/passwd", "/nothing.png"] { #expect(try ask("GET", path).status == 404, "\(path)") }
+
+        let wish = #"{"names":["\#(windows[1])"]}"#
+        #expect(try ask("POST", "/accept", body: wish).status == 403)
+        #expect(try ask("POST", "/accept", ["X-Quince-Accept: \(token)"], host: "evil.example:80", body: wish).status == 403)
+        #expect(try ask("GET", "/", host: "evil.example").status == 403)
+        #expect(try ask("POST", "/accept", ["X-Quince-Accept: \(token)"], body: "{").status == 400)
+        #expect(try ask("POST", "/accept", ["X-Quince-Accept: \(token)"], body: #"{"names":["nothing"]}"#).status == 409)
+        #expect(try job([Window(), Window(color: 0xFF00_FF00)], mode: .never).run().open.count == 1)
+        let done: ReportAnswer = try ask("POST", "/accept", ["x-quince-accept: \(token)"], body: wish)
+        #expect(done.status == 200 && String(decoding: done.body, as: UTF8.self) == #"{"accepted":["\#(windows[1])"]}"#)
+        #expect(try job([Window(), Window(color: 0xFF00_FF00)], mode: .never).run().open.isEmpty)
+        #expect(throws: ReferenceFailure.self) { try ReportServer(reportIn: report, snapshots: nil, port: server.port) }
+    }
+
+    @Test("are served to requests as browsers write them alone")
+    func requests() {
+        func read(_ text: String) -> ReportRequest? {
+            var rest: [[UInt8]] = [Array(text.utf8)]
+            return ReportRequest(read: { rest.popLast() })
+        }
+        #expect(read("GET /a?b HTTP/1.1\r\nHost: x\r\n\r\n")?.path == "/a")
+        #expect(read("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nabc")?.body == Data("ab".utf8))
+        for text in [
+            "", "GET /", "GET / HTTP/1.1\r\n", "GET a HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: 5\r\n\r\nabc",
+            "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n", "GET / HTTP/1.1\r\nno field\r\n\r\n",
+            "GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 20000),
+        ] { #expect(read(text) == nil, "\(text.prefix(40))") }
+    }
+
     @Test("stay where they are when their folder is a link, or names in the manifest lead out of it")
     func hostileFolders() throws {
         let elsewhere: URL = folder.appendingPathComponent("elsewhere")

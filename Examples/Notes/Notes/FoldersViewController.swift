@@ -15,7 +15,6 @@ class FoldersViewController: UICollectionViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationController?.navigationBar.prefersLargeTitles = true
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, folder in
             var content = cell.defaultContentConfiguration()
             content.text = folder

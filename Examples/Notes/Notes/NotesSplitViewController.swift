@@ -10,7 +10,10 @@ class NotesSplitViewController: UISplitViewController, UISplitViewControllerDele
         delegate = self
         folders.title = "Folders"
         folders.onSelect = { [weak self] in self?.showNotes(in: $0) }
-        setViewController(UINavigationController(rootViewController: folders), for: .primary)
+        // Said here rather than by the folders: a narrow window shows the notes in this bar before the folders' view is loaded.
+        let first = UINavigationController(rootViewController: folders)
+        first.navigationBar.prefersLargeTitles = true
+        setViewController(first, for: .primary)
         setList(of: NoteStore.folders[0])
         setViewController(UINavigationController(rootViewController: NoteViewController(note: nil)), for: .secondary)
     }

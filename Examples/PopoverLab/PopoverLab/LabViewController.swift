@@ -44,6 +44,8 @@ final class LabViewController: UIViewController {
         status.textAlignment = .center
         status.numberOfLines = 2
         status.text = "Tap a button to open a popover"
+        // Where there is room for one only, the buttons keep their words.
+        status.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         status.translatesAutoresizingMaskIntoConstraints = false
         board.addSubview(status)
         NSLayoutConstraint.activate([

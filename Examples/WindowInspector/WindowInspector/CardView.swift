@@ -29,7 +29,11 @@ final class CardView: UIView {
         rows.spacing = 10
         rows.translatesAutoresizingMaskIntoConstraints = false
         addSubview(rows)
+        // As high as its rows, unless it is beside a higher one.
+        let fit = rows.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -16)
+        fit.priority = .defaultLow
         NSLayoutConstraint.activate([
+            fit,
             rows.topAnchor.constraint(equalTo: topAnchor, constant: 16),
             rows.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
             rows.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),

@@ -13,10 +13,17 @@ package struct LiteralPlaces: Sendable {
         self.folder = folder
     }
 
-    /// The first place, `App/Header.swift:12`; nil for none.
+    /// The first place, `App/Header.swift:12`; nil for none. What no file has in quotes may be the id of an interface file's element, with a
+    /// point and the name of one of its texts behind it: `a1-b2.text`.
     package func place(of text: String) -> String? {
         guard !text.isEmpty else { return nil }
-        let quoted = "\"\(text)\""
+        if let place = place(ofQuoted: text, in: files[...]) { return place }
+        guard let element = text.wholeMatch(of: /([\w-]+)(\.\w+)?/)?.output.1 else { return nil }
+        return place(ofQuoted: String(element), after: "id=", in: files.filter { $0.pathExtension != "swift" }[...])
+    }
+
+    private func place(ofQuoted text: String, after prefix: String = "", in files: ArraySlice<URL>) -> String? {
+        let quoted = "\(prefix)\"\(text)\""
         for file in files {
             guard let contents = (try? InputFile.textIfReadable(at: file)) ?? nil, let range = contents.range(of: quoted) else { continue }
             let line = contents[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1

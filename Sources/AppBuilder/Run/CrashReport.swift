@@ -9,9 +9,11 @@ package struct CrashReport: Hashable, Sendable {
 
     /// Reads the last fatal error and the backtrace that Swift's runtime prints.
     ///
-    /// - Parameter runtime: The folder of the runtime's sources: frames there are passed over, since the mistake is
-    ///   most often the app's. When there are no others, the innermost one counts.
-    package init(output: [String], runtime: String? = nil) {
+    /// - Parameters:
+    ///   - runtime: The folder of the runtime's sources: frames there are passed over, since the mistake is
+    ///     most often the app's. When there are no others, the innermost one counts.
+    ///   - read: the text of a source file.
+    package init(output: [String], runtime: String? = nil, read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }) {
         var told: (file: String, line: String)?
         for line in output {
             if let range = line.range(of: "Fatal error: ") {
@@ -35,11 +37,26 @@ package struct CrashReport: Hashable, Sendable {
         }
         place = (own ?? frames.first)?.place
         function = (own ?? frames.first)?.function
+        if let place, !place.contains(".swift:"), let line = function.flatMap({ Self.line(of: $0, in: read(place)) }) { self.place = "\(place):\(line)" }
+    }
+
+    /// The line of a file that declares a function: code that the compiler made by itself has none of its own.
+    static func line(of function: String, in text: String?) -> Int? {
+        guard let name = function.firstMatch(of: /(\w+)\([^)]*\)$/)?.output.1, let text else { return nil }
+        let start: String = name == "init" ? "init" : "func \(name)"
+        let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let found: [Int] = lines.indices.filter { index in
+            lines[index].range(of: start).map { !(lines[index][$0.upperBound...].first?.isLetter ?? false) && lines[index][$0.upperBound...].contains("(") } ?? false
+        }
+        return found.count == 1 ? found[0] + 1 : nil
     }
 
     /// The reason that the frames themselves give: a wait for the queue one is on, a function that calls itself until the stack is full.
     private static func reason(of output: [String], frames: [String]) -> String? {
         if output.contains(where: { $0.contains("__DISPATCH_WAIT_FOR_QUEUE__") }) { return "DispatchQueue.sync was called on the queue that it would wait for" }
+        if output.contains(where: { $0.contains("_dispatch_assert_queue_fail") || $0.contains("swift_task_checkIsolated") }) {
+            return "Something of the main thread's, such as a view, was used on another thread"
+        }
         guard let first = frames.first, frames.count >= mostRepeats, frames.prefix(mostRepeats).allSatisfy({ $0 == first }) else { return nil }
         return "The stack is full: \(first) calls itself without end"
     }

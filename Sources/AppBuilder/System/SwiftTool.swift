@@ -14,19 +14,21 @@ struct SwiftTool: Sendable {
 
     /// Runs `swift` for a build folder, with a private folder for temporary files that goes away after `body`: the compiler leaves a folder
     /// behind each time it runs, and cannot use one whose path is not ASCII.
-    func run<Result>(_ arguments: [String], in folder: URL, for task: Task = .building, _ body: (CommandRunner) throws -> Result) throws -> Result {
+    ///
+    /// - Parameter program: another of the toolchain's programs.
+    func run<Result>(_ arguments: [String], in folder: URL, for task: Task = .building, program: String = "swift", _ body: (CommandRunner) throws -> Result) throws -> Result {
         // SwiftPM keeps there the locks of the cache that every process fetches into; its own one when confined.
-        if task == .fetching, !sandbox.isConfining { return try body(CommandRunner("swift", arguments)) }
+        if task == .fetching, !sandbox.isConfining { return try body(CommandRunner(program, arguments)) }
         let chosen: URL = FileManager.default.temporaryDirectory
         let isUsable: Bool = chosen.path.utf8.allSatisfy { $0 < 0x80 } && access(chosen.path, W_OK | X_OK) == 0
         let temporary = try TemporaryFolder(in: isUsable ? chosen : URL(fileURLWithPath: "/tmp"), prefix: "quince-swift-")
         defer { temporary.remove() }
         guard sandbox.isConfining else {
-            return try body(CommandRunner("swift", arguments, environment: .inheritedAdding(["TMPDIR": temporary.url.path])))
+            return try body(CommandRunner(program, arguments, environment: .inheritedAdding(["TMPDIR": temporary.url.path])))
         }
         var environment = Self.environment(for: task, inherited: ProcessInfo.processInfo.environment)
         environment["TMPDIR"] = temporary.url.path
-        let runner = CommandRunner("swift", Self.withOwnCaches(arguments, in: folder), environment: .only(environment))
+        let runner = CommandRunner(program, Self.withOwnCaches(arguments, in: folder), environment: .only(environment))
         var confinement = confinement(for: task, environment: environment)
         confinement.writable = [folder.path, temporary.url.path]
         return try body(sandbox.confine(runner, to: confinement))

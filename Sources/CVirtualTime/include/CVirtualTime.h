@@ -55,6 +55,13 @@ void vt_stop_alarm(void *alarm);
 /// Runs `work(context, i)` for each i below `count`, on as many threads as there are processors, and returns when all are done.
 void vt_apply(uint64_t count, void *context, void (*work)(void *, uint64_t));
 
+/// The address that the call returns to which led into the caller's library, looked for in so many frames; 0 where it is not among them.
+uintptr_t vt_caller_outside(int most_frames);
+
+/// The path of the program or library that has code at an address, and how far behind its beginning it is.
+/// - Returns: false where none is loaded there. The path is valid as long as what it names is loaded.
+bool vt_locate(uintptr_t address, const char **path, uintptr_t *offset);
+
 #ifdef __cplusplus
 }
 #endif

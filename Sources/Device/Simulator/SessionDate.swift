@@ -9,6 +9,15 @@ enum SessionDate {
         return seconds(year: 2023, month: 6, day: 5, hour: 9, minute: 41)
     }
 
+    /// By how many seconds clocks in the process's time zone are set on between two dates, given in seconds since 1970: summer time's, mostly.
+    static func shift(from start: Int, to end: Int) -> Int {
+        func offset(_ date: Int) -> Int {
+            var (time, parts) = (time_t(date), tm())
+            return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+        }
+        return offset(end) - offset(start)
+    }
+
     /// Seconds since 1970 at a date in the process's time zone.
     static func seconds(year: Int, month: Int, day: Int, hour: Int, minute: Int) -> Int {
         var parts = tm()

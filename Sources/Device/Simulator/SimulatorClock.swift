@@ -6,6 +6,8 @@ package struct SimulatorClock: Hashable {
     package private(set) var time: Double = 0
     /// Seconds by which the date went on before the app was started again.
     private var secondsBefore: Int = 0
+    /// The date of the first launch, in seconds since 1970.
+    private var start: Int = 0
 
     package init() {}
 
@@ -15,7 +17,8 @@ package struct SimulatorClock: Hashable {
     ///   - seconds: by how much the date is past that of a first launch.
     @MainActor mutating func begin(in zone: String, secondsAfterStart seconds: Int) {
         secondsBefore = seconds
-        SessionTime.begin(date: SessionDate.start(in: zone) + seconds)
+        start = SessionDate.start(in: zone)
+        SessionTime.begin(date: start + seconds)
         time = 0
     }
 
@@ -37,6 +40,10 @@ package struct SimulatorClock: Hashable {
     /// By how many whole seconds the date went on since the app was first started. Elsewhere than with the session's clock it is the machine's.
     package var secondsSinceFirstLaunch: Int { SessionTime.isOn ? secondsBefore + Int(time) : 0 }
 
-    /// Minutes by which the status bar's clock went on. It stands still in live windows, where the app's date is the machine's.
-    var minutes: Int { Int((Double(secondsSinceFirstLaunch) / 60).rounded(.down)) }
+    /// Minutes by which the status bar's clock went on, with summer time. It stands still in live windows, where the app's date is the machine's.
+    var minutes: Int {
+        let seconds: Int = secondsSinceFirstLaunch
+        guard seconds != 0 else { return 0 }
+        return Int((Double(seconds + SessionDate.shift(from: start, to: start + seconds)) / 60).rounded(.down))
+    }
 }

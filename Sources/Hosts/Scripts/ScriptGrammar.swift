@@ -29,7 +29,7 @@ package enum ScriptGrammar {
     }
 
     /// The number of letters to insert, remove, replace or swap with their neighbour to make `b` of `a`.
-    static func editDistance(_ a: String, _ b: String) -> Int {
+    package static func editDistance(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a), Array(b))
         var rows: [[Int]] = [Array(0...b.count)]
         for i in a.indices {

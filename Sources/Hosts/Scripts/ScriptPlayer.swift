@@ -75,6 +75,7 @@ import Device
     /// The part of the device that lies over a point of the window, or that the point lies outside.
     private func cover(x: Double, y: Double) -> String? {
         if session.isOnKeyboard(x: x, y: y) { return "the keyboard. Put it away before: keyboard dismiss" }
+        if !session.statusBar.isHidden, let height = session.configuration?.environment.statusBarHeight, y >= 0, y < height { return "the status bar" }
         guard let size = session.windowSize else { return nil }
         return x < 0 || y < 0 || x > size.width || y > size.height ? "nothing, but lies outside the window" : nil
     }

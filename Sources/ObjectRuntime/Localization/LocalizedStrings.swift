@@ -20,6 +20,7 @@ final class LocalizedStrings: @unchecked Sendable {
         var isThere = false
         var strings: [String: String] = [:]
         var plurals: [String: PluralFormat] = [:]
+        var listsTexts = false
     }
 
     private let lock = NSLock()
@@ -75,7 +76,7 @@ final class LocalizedStrings: @unchecked Sendable {
         guard table != "InfoPlist", let first = languages.first, !key.isEmpty else { return }
         let missing = MissingTranslation(
             languages: languages, found: found, hasTable: available.contains { hasTable(path($0)) }, hasTableInFirst: hasTable(path(first)),
-            development: development, key: key, value: value)
+            listsTexts: listsTexts(path(first)), development: development, key: key, value: value)
         guard let language = missing.language else { return }
         WarningLog.shared.record(.translation, "\(language)/\(table)/\(key)") {
             MissingTranslation.warning(key: key, value: value, table: table, language: language)
@@ -86,6 +87,9 @@ final class LocalizedStrings: @unchecked Sendable {
         if let known = lock.withLock({ tables[path]?.isThere }) { return known }
         return ["strings", "stringsdict"].contains { FileManager.default.fileExists(atPath: "\(path).\($0)") }
     }
+
+    /// Whether a table that was read has keys that are texts themselves.
+    private func listsTexts(_ path: String) -> Bool { lock.withLock { tables[path]?.listsTexts ?? false } }
 
     private func string(forKey key: String, in path: String, language: String) -> String? {
         // Asked before, since it locks as well.
@@ -115,6 +119,7 @@ final class LocalizedStrings: @unchecked Sendable {
         let (strings, plurals) = (propertyList("\(path).strings") as? [String: String], propertyList("\(path).stringsdict") as? [String: Any])
         table.isThere = strings != nil || plurals != nil
         table.strings = (strings ?? [:]).mapValues(shown)
+        table.listsTexts = table.strings.keys.contains { $0.contains(where: \.isWhitespace) }
         for (key, value) in plurals ?? [:] {
             guard let entry = value as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String else { continue }
             let variables = entry.compactMapValues { variable($0) }

@@ -3,6 +3,8 @@ package struct RuntimeWarning: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, CaseIterable, Hashable, Sendable {
         /// Constraints that cannot all hold.
         case constraints
+        /// A layout that never ends.
+        case layout
         /// A picture, a colour or a symbol that was asked for by a name that is not there.
         case image, color, symbol
         /// A text that the app shows untranslated.
@@ -22,12 +24,15 @@ package struct RuntimeWarning: Codable, Hashable, Sendable {
     package var details: String?
     /// Names that are there, for suggesting the one that was meant.
     package var candidates: [String]?
+    /// The code of the app that it comes from, where no name tells it.
+    package var code: CodeAddress?
 
-    package init(_ kind: Kind, subject: String = "", message: String, details: String? = nil, candidates: [String]? = nil) {
+    package init(_ kind: Kind, subject: String = "", message: String, details: String? = nil, candidates: [String]? = nil, code: CodeAddress? = nil) {
         self.kind = kind
         self.subject = subject
         self.message = message
         self.details = details
         self.candidates = candidates
+        self.code = code
     }
 }

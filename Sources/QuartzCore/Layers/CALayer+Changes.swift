@@ -69,19 +69,7 @@ extension CALayer {
 
     /// Lays out this layer and all below it that asked for it.
     final func layoutTree() {
-        guard !pending.isDisjoint(with: [.layout, .layoutBelow]) else { return }
-        // A layout may ask for another one; a tree that never settles must not hang the app.
-        var rounds = 0
-        while !pending.isDisjoint(with: [.layout, .layoutBelow]), rounds < 64 {
-            rounds += 1
-            if pending.contains(.layout) {
-                pending.remove(.layout)
-                layoutSublayers()
-            }
-            pending.remove(.layoutBelow)
-            for sublayer in storedSublayers { sublayer.layoutTree() }
-            storedMask?.layoutTree()
-        }
+        if !pending.isDisjoint(with: [.layout, .layoutBelow]) { LayoutRounds.run(self) }
     }
 
     /// Draws whatever asked for it, in this layer and below.

@@ -56,6 +56,8 @@ import SimulatedSystem
 
     // MARK: The app
 
+    /// The app's end of its session; nil where no device tells anything, as in UIKit's own unit tests.
+    package weak var session: ApplicationSession?
     lazy var application = UIApplication()
     private(set) lazy var mainMenus = UIMenuSystem()
     private(set) lazy var contextMenus = UIMenuSystem()
@@ -140,6 +142,8 @@ final class ClassCaches {
 /// The receivers of warnings: the standard error stream, unless somebody listens.
 final class Reports {
     var conflicts: (String) -> Void = Reports.print
+    /// The origin of the conflict that is reported now.
+    var origin: ConflictReport.Origin?
     var presentations: (String) -> Void = Reports.print
     /// Whether it was said that a constraint's constant is too large.
     var hasWarnedOfLimit = false

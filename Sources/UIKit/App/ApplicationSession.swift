@@ -119,6 +119,22 @@ internal import InterfaceFiles
         return planter?.look(windows, places, without: plain, diagnose) ?? plain
     }
 
+    /// The issues that the accessibility audit of a test finds on what the app shows. Its text size is changed on the way and put back.
+    package func accessibilityIssues(_ checks: Set<AccessibilityAudit.Check>) -> [AccessibilityAudit.Issue] {
+        let audit = AccessibilityAudit(
+            root: app.rootLayer,
+            inspect: {
+                self.frame.bringUpToDate()
+                return LayoutInspection(windows: self.app.visibleWindows, places: self.places)
+            },
+            setTextSize: { size in
+                var environment: WindowEnvironment = SessionEnvironment.window
+                environment.textSize = size
+                self.receive(.environment(environment, duration: 0))
+            })
+        return audit.issues(checks)
+    }
+
     package func isSeen(_ check: VisibilityCheck) -> Bool? {
         frame.bringUpToDate()
         let inspection = LayoutInspection(windows: app.visibleWindows, places: places)
@@ -168,6 +184,7 @@ internal import InterfaceFiles
     /// State of its own for the app that runs now.
     private func begin(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
         AppContext.begin()
+        AppContext.current.session = self
         SessionEnvironment.window = environment
         SessionEnvironment.device = device
         let kind: DeviceVariants.Device = Launch.device

@@ -93,9 +93,22 @@ import AppSession
         let seen: CGRect? = Self.visibleFrame(of: view, in: window)
         let point = CGPoint(x: (seen ?? whole).midX, y: (seen ?? whole).midY)
         var covered: String? = seen == nil ? "the edge of what it stands in: it would have to be scrolled to" : nil
-        if covered == nil, let other = cover(of: view, at: point, in: window) { covered = ViewDescription.className(of: other) }
+        if covered == nil, let other = cover(of: view, at: point, in: window) { covered = Self.name(of: other) }
         return ScreenElement(
             kind: ViewDescription.className(of: view), x: Double(point.x), y: Double(point.y), containers: Self.containers(of: view), coveredBy: covered)
+    }
+
+    /// The name of what covers another view, with the words that a user knows it by: its own, or those of the control, the row or the header that
+    /// it belongs to.
+    private static func name(of cover: UIView) -> String {
+        func words(_ view: UIView) -> String? {
+            var found: String?
+            if !(view is UIScrollView) { visit(view) { part in found = found ?? text(of: part).flatMap { $0.isEmpty ? nil : $0 } } }
+            return found
+        }
+        let around = sequence(first: cover, next: \.superview).prefix { $0.owningController == nil && !($0 is UIScrollView) && !($0 is UIWindow) }
+        let named: UIView = around.first { words($0) != nil } ?? around.first { Swift.type(of: $0) != UIView.self } ?? cover
+        return ViewDescription.className(of: named) + (words(named).map { " \"\($0)\"" } ?? "")
     }
 
     /// The view that a touch at `point` reaches when it is neither `view`, nor in it, nor what holds it.

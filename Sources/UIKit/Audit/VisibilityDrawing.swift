@@ -22,10 +22,21 @@ import QuartzCore
             view(behind).flatMap { behind in
                 view(front).map { front in
                     let common: CGRect = rect(area, around: behind)
-                    return shows(front.layer, in: common) && shows(behind.layer, in: common, without: front.layer)
+                    return shows(front.layer, in: common) && shows(behind.layer, in: common, without: front.layer) && hasLetters(front, in: area)
+                        && hasLetters(behind, in: area)
                 }
             }
         }
+    }
+
+    /// Whether letters of a label stand there, and not just the room that a line has above and below them on the label's own ground; true for other
+    /// views.
+    private func hasLetters(_ view: UIView, in area: Rect) -> Bool {
+        guard let label = view as? UILabel, let window = label.window else { return true }
+        let inside: CGRect = label.convert(CGRect(x: area.x, y: area.y, width: area.width, height: area.height), from: window)
+        guard !inside.isEmpty, let bitmap = LayerSnapshot.bitmap(of: label.layer, area: inside, scale: Self.scale) else { return true }
+        let ground: UInt32 = label.layer.backgroundColor.map(Self.pixel) ?? 0
+        return bitmap.colors.contains { $0 != ground && $0 >> 24 > 64 }
     }
 
     /// Window coordinates as the screen's.

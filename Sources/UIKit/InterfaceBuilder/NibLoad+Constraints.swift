@@ -17,6 +17,7 @@ extension NibLoad {
             attribute: second == nil ? .notAnAttribute : NSLayoutConstraint.Attribute(interface: resolved["secondAttribute"]) ?? .notAnAttribute,
             multiplier: Self.multiplier(resolved["multiplier"]), constant: Self.constant(resolved, holder: holder, first: first, second: second))
         constraint.identifier = resolved["identifier"]
+        constraint.nibID = element.id
         if let priority = resolved.double("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
         register(constraint, resolved)
         let variant = NibVariant.constraint(constraint, element, holder: holder)

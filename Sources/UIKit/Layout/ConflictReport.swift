@@ -8,7 +8,23 @@
 
     /// `given` are the sides of frames from outside that have a part in the conflict.
     static func log(_ constraints: [NSLayoutConstraint], given: [(LayoutBox, LayoutBox.Side)], broken: NSLayoutConstraint) {
+        AppContext.current.reports.origin = origin(of: [broken] + constraints)
         sink(text(constraints, given: given, broken: broken))
+        AppContext.current.reports.origin = nil
+    }
+
+    /// The place that a conflict comes from: the app's code that activated a constraint, or a nib's element.
+    struct Origin {
+        var nibID: String?
+        var code: CodeAddress?
+    }
+
+    /// The origin of the first constraint that has one.
+    private static func origin(of constraints: [NSLayoutConstraint]) -> Origin? {
+        constraints.lazy.compactMap { constraint -> Origin? in
+            if let id = constraint.nibID { return Origin(nibID: id) }
+            return CodeAddress(returnAddress: constraint.activation).map { Origin(code: $0) }
+        }.first
     }
 
     /// Which of the app's constraints in conflict gives way, as reports of real UIKit show it: a view's size rather than what pins
@@ -33,9 +49,11 @@
     static func warn(_ text: String) {
         let report: String = numbered(text)
         WarningLog.shared.record(.constraints, report) {
-            RuntimeWarning(
-                .constraints, subject: summary(of: report).trimmingCharacters(in: .whitespaces),
-                message: "Constraints cannot all hold; broken was \(summary(of: report).trimmingCharacters(in: .whitespaces))", details: report)
+            let origin: Origin? = AppContext.current.reports.origin
+            return RuntimeWarning(
+                .constraints, subject: origin?.nibID ?? "",
+                message: "Constraints cannot all hold; broken was \(summary(of: report).trimmingCharacters(in: .whitespaces)). Remove one of them, or give one a lower priority.",
+                details: report, code: origin?.code)
         }
     }
 

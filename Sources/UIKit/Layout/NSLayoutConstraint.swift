@@ -142,12 +142,30 @@
 
     // MARK: Activation
 
+    /// The return address of the app's call that activated it first; 0 for those of nibs and of UIKit's own.
+    private(set) var activation: UInt = 0
+    /// The id of the interface file's element that it is of.
+    var nibID: String?
+
+    /// Frames between an app's call and the one that is noted here, and one to spare.
+    private static let mostFrames = 6
+
+    @inline(never) private func noteActivation() {
+        if activation == 0, nibID == nil { activation = CodeAddress.callerOutside(frames: Self.mostFrames) }
+    }
+
+    /// Activates it for `holder`, or for the nearest view that contains its items.
+    @inline(never) func activate(heldBy holder: UIView?) {
+        noteActivation()
+        LayoutSolver.shared.activate(self, heldBy: holder)
+    }
+
     /// Whether the constraint takes part in layout. Activating raises when the items have no common ancestor.
     open var isActive: Bool {
         get { holder != nil }
         set {
             guard newValue != isActive else { return }
-            if newValue { LayoutSolver.shared.activate(self, heldBy: nil) } else { LayoutSolver.shared.deactivate(self) }
+            if newValue { activate(heldBy: nil) } else { LayoutSolver.shared.deactivate(self) }
         }
     }
 

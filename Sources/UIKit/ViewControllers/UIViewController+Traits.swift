@@ -56,9 +56,10 @@ extension UIViewController {
 
     /// Resolves anew and tells the app if something changed (behaviour/rules.md 1.4: before the view and its layout).
     func updateTraits() {
-        let previous: UITraitCollection = storedTraits
+        let previous: UITraitCollection = toldTraits
         let current: UITraitCollection = resolveTraits()
         guard current !== previous, current != previous else { return }
+        toldTraits = current
         current.performAsCurrent {
             traitsWillReachApp(from: previous)
             CallTrace.record(self, "traitCollectionDidChange(_:)")

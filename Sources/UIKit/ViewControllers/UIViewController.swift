@@ -294,7 +294,7 @@
 
     /// The least margins of the root view: 16 or 20 points at the sides, by window (behaviour/metrics.json, margins).
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = SessionEnvironment.window.rootMargin
+        let side: CGFloat = viewIfLoaded?.window?.ownRootMargin ?? SessionEnvironment.window.rootMargin
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
@@ -400,6 +400,8 @@
         traitsAreCurrent ? storedTraits : resolveTraits()
     }
     var storedTraits = UITraitCollection.current
+    /// The traits that the app was last told of; at first those that it is predicted to have.
+    var toldTraits = UITraitCollection.current
     var traitsAreCurrent = false
     let traitObservers = TraitObservers()
     weak var hostingWindow: UIWindow?

@@ -183,6 +183,7 @@
     }
 
     open func setNeedsLayout() {
+        if !LayerContext.current.endlessLayers.isEmpty { EndlessLayout.warn(self) }
         layer.setNeedsLayout()
     }
 
@@ -248,7 +249,7 @@
     open func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         LayoutSolver.shared.deactivate(constraint)
-        LayoutSolver.shared.activate(constraint, heldBy: self)
+        constraint.activate(heldBy: self)
     }
 
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {

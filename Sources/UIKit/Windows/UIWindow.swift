@@ -63,6 +63,13 @@
         frame = UIWindowScene.sceneBounds
     }
 
+    /// The side margins of a controller's view in a window that an app gave a width of its own: a narrow telephone's or a wide one's.
+    /// nil where the window is as wide as its scene.
+    var ownRootMargin: CGFloat? {
+        guard bounds.width > 0, bounds.width != SessionEnvironment.window.size.width else { return nil }
+        return bounds.width < 414 ? 16 : 20
+    }
+
     /// The screen the window is on. Default the scene's, and without one the device's own.
     open var screen: UIScreen {
         get { chosenScreen ?? windowScene?.screen ?? .main }

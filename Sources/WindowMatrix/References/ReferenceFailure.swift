@@ -9,6 +9,7 @@ package enum ReferenceFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case noSuchPicture(String, known: [String])
     case changedSince(String)
     case cannotWrite(String, reason: String)
+    case cannotServe(port: UInt16, reason: String)
 
     package var description: String {
         switch self {
@@ -29,6 +30,7 @@ package enum ReferenceFailure: Error, Hashable, Sendable, CustomStringConvertibl
                 + (known.isEmpty
                     ? " It has none at all." : " It has: \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? " and \(known.count - 8) more" : "").")
         case .changedSince(let name): "The recorded picture of \(name) is not the one that the report compared with. Run quince verify again."
+        case .cannotServe(let port, let reason): "The report cannot be served at port \(port): \(reason). Choose another with --port."
         case .cannotWrite(let path, let reason): "Cannot write to \(path): \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         }
     }

@@ -20,10 +20,17 @@ package enum FailureText {
         return groups.map { text(of: $0.failure, in: $0.windows) }
     }
 
+    /// The app's last lines, without those of Swift's runtime about itself and without the reason, which is told already.
+    private static func words(of failure: WindowFailure) -> [String] {
+        failure.lastWords.filter { line in
+            !line.hasPrefix("swift-runtime: ") && !(failure.message.map { !$0.isEmpty && line.contains($0) } ?? false)
+        }.suffix(mostWords)
+    }
+
     private static func text(of failure: WindowFailure, in windows: [String]) -> String {
         let names: String = windows.prefix(mostNames).joined(separator: ", ")
         let more: String = windows.count > mostNames ? " and \(windows.count - mostNames) more" : ""
-        let words: [String] = failure.place == nil ? failure.lastWords.suffix(mostWords) : []
+        let words: [String] = failure.place == nil ? Self.words(of: failure) : []
         return "\(names)\(more): \(failure)" + (words.isEmpty ? "" : "\n  Its last words:\n" + words.map { "    " + $0 }.joined(separator: "\n"))
     }
 }

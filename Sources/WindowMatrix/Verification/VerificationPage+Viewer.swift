@@ -20,6 +20,10 @@ extension VerificationPage {
         #words { margin: 0; padding: 14px 18px 14px 36px; overflow: auto; flex: 1; }
         #words:empty::before { content: "The view trees say the same."; color: var(--dim); margin-left: -18px; }
         .accept { display: flex; gap: 8px; padding: 12px 18px; border-top: 1px solid var(--line); align-items: center; }
+        #accept, #accept-all { background: var(--tint); color: #fff; border-color: transparent; font-weight: 600; }
+        #outcome { margin: 0; padding: 0 18px 12px; color: var(--dim); overflow-wrap: anywhere; }
+        #outcome:empty { display: none; }
+        .verdict.accepted { background: #2e7d32; color: #fff; }
         .accept code { flex: 1; overflow-wrap: anywhere; }
         """
 
@@ -40,7 +44,8 @@ extension VerificationPage {
         <aside id="side">
         <dl id="facts"></dl>
         <ul id="words"></ul>
-        <div class="accept"><code id="command"></code><button type="button" id="copy">Copy</button></div>
+        <div class="accept"><code id="command"></code><button type="button" id="copy">Copy</button><button type="button" id="accept" hidden>Accept</button></div>
+        <p id="outcome" role="status"></p>
         </aside>
         </dialog>
         """
@@ -160,6 +165,45 @@ extension VerificationPage {
           const quoted = /^[\w.\/-]+$/.test(e.name) ? e.name : "'" + e.name.replaceAll("'", "'\\''") + "'";
           $("command").textContent = "quince accept " + quoted;
           document.querySelector(".accept").hidden = e.verdict === "failed";
+          $("accept").hidden = !token;
+          $("accept").disabled = accepted.has(e.name) || e.verdict === "failed";
+          $("accept").textContent = accepted.has(e.name) ? "Accepted" : "Accept";
+          $("outcome").textContent = "";
+        }
+
+        // Accepting, where `quince accept --serve` serves the page.
+        const token = document.querySelector('meta[name="quince-accept"]')?.content, accepted = new Set();
+        async function accept(names) {
+          try {
+            const answer = await fetch("accept", { method: "POST", headers: { "X-Quince-Accept": token }, body: JSON.stringify(names ? { names } : {}) });
+            if (!answer.ok) return await answer.text();
+            for (const name of (await answer.json()).accepted) {
+              accepted.add(name);
+              const badge = document.getElementById(name)?.querySelector(".verdict");
+              if (badge) { badge.textContent = "accepted"; badge.className = "verdict accepted"; }
+            }
+            const open = entries.filter(e => e.actual && e.verdict !== "failed" && !accepted.has(e.name)).length;
+            $("accept-all").textContent = open ? `Accept all ${open}` : "All accepted";
+            $("accept-all").disabled = !open;
+            return null;
+          } catch {
+            return "quince accept --serve does not answer any more.";
+          }
+        }
+        // Names are given as they are: none stands for a pattern.
+        $("accept").addEventListener("click", async () => {
+          const name = current.name, problem = await accept([name]);
+          if (current.name === name) draw();
+          $("outcome").textContent = problem || "It is the recorded picture now.";
+        });
+        if (token) {
+          const button = document.createElement("button"), open = entries.filter(e => e.actual && e.verdict !== "failed").length;
+          button.type = "button";
+          button.id = "accept-all";
+          button.textContent = `Accept all ${open}`;
+          button.disabled = !open;
+          button.addEventListener("click", async () => { const problem = await accept(null); if (problem) alert(problem); });
+          document.querySelector("header").append(button);
         }
         function open(name, keepsAddress) {
           const entry = byName.get(name);

@@ -110,8 +110,8 @@ struct SnapshotCommand: ParsableCommand {
         job.isTraced = trace
         job.isRandom = random
         job.buildWarnings = application.findings.map(\.warning)
-        // Of constraints the subject is their description, which stands in no file.
-        job.locate = { $0.kind == .constraints ? nil : application.literals.place(of: $0.subject) }
+        let code = CodePlaces(of: application, sandbox: sandbox)
+        job.locate = { warning in warning.code.flatMap { code.place(image: $0.image, offset: $0.offset) } ?? application.literals.place(of: warning.subject) }
         let report = try drawing.watch(application, options: options, reporting: reporting) { onProgress, onOutput in
             try job.run(onProgress: onProgress, onOutput: onOutput)
         }
@@ -155,6 +155,10 @@ struct SnapshotCommand: ParsableCommand {
         let crash = CrashReport(output: failure.lastWords, runtime: runtime)
         let report = crash.namingMessage(inProject: project, unless: crash.place.map { !isInside($0, runtime) } ?? false)
         if case .crashed = failure.reason { explained.message = report.reason }
+        // Lines of Quince's own help nobody who is told the reason.
+        let isForeign: Bool = report.reason != nil && report.place.map { isInside($0, runtime) } ?? false
+        if isForeign { (explained.function, explained.advice) = (nil, CrashAdvice(report).text) }
+        if isForeign { return explained }
         explained.place = report.place.map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
         explained.function = report.function
         explained.advice = CrashAdvice(report).text

@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import Foundation
 
 /// Does something again whenever a file of the project is saved.
 struct Watching: ParsableArguments {
@@ -18,6 +19,8 @@ struct Watching: ParsableArguments {
             } catch let failure as ReportedFailure where failure.status != .notAProject && failure.status != .unknownWindow {
                 // It was told; the next save may mend it.
             }
+            // What was printed is read now, also where it goes to a file or another program.
+            fflush(nil)
             Terminal.say("Watching \(project) for changes; Control-C ends it.")
             let changed = files.wait()
             Terminal.say("Changed: " + Self.list(changed))

@@ -184,6 +184,21 @@ import Testing
         #expect(isSeen(.overlap(behind: 0, front: 1, area: common), [box(50, 100, .white), box(100, 100, .blue)]) == false)
     }
 
+    @Test func ofALabelLettersLieOverSomethingAndNotTheRoomAboveThem() {
+        let label = UILabel(frame: CGRect(x: 20, y: 60, width: 200, height: 60))
+        label.text = "0"
+        label.font = .systemFont(ofSize: 50)
+        label.backgroundColor = .black
+        label.textColor = .white
+        let button = box(0, 300, .orange)
+        // The line reaches to 120, the digit ends well above it.
+        button.frame.origin.y = 114
+        let under = Rect(x: 20, y: 114, width: 100, height: 6)
+        #expect(isSeen(.overlap(behind: 0, front: 1, area: under), [label, button]) == false)
+        button.frame.origin.y = 90
+        #expect(isSeen(.overlap(behind: 0, front: 1, area: Rect(x: 20, y: 90, width: 100, height: 30)), [label, button]) == true)
+    }
+
     @Test func whatReachesOverAnEdgeIsSeenWhereItIsDrawnThere() {
         let window = Rect(x: 0, y: 0, width: 400, height: 800)
         #expect(isSeen(.outside(view: 0, area: window), [box(350, 100, .red)]) == true)

@@ -49,6 +49,35 @@ import Testing
         #expect(error.problem.contains("both ends"))
     }
 
+    @Test("what lies under the status bar is scrolled out from there, and not tapped; what covers is told by its words")
+    func underStatusBar() throws {
+        let controller = UIViewController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: 393, height: 2000)
+        for (text, y) in [("Top", 20.0), ("Low", 1700)] {
+            let label = UILabel(frame: CGRect(x: 20, y: y, width: 200, height: 20))
+            label.text = text
+            scroll.addSubview(label)
+        }
+        controller.view.addSubview(scroll)
+        let banner = UIView(frame: CGRect(x: 0, y: 740, width: 393, height: 100))
+        let words = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 20))
+        words.text = "Offline"
+        banner.addSubview(words)
+        let under = UILabel(frame: CGRect(x: 20, y: 760, width: 200, height: 20))
+        under.text = "Under"
+        controller.view.addSubview(under)
+        controller.view.addSubview(banner)
+        let device = try device(controller)
+        defer { device.close() }
+        let error = try #require(throws: DeviceScriptError.self) { try device.play("tap \"Top\"") }
+        #expect(error.problem.contains("is covered by the status bar"), "\(error.problem)")
+        try device.play("expect no \"Top\"\nscroll to \"Low\"\nexpect \"Low\"")
+        let other = try #require(throws: DeviceScriptError.self) { try device.play("tap \"Under\"") }
+        #expect(other.problem.contains("\"Offline\""), "\(other.problem)")
+    }
+
     @Test("what a sheet or a bar covers is not tapped")
     func covered() throws {
         let rows = Rows()

@@ -120,6 +120,19 @@ import Testing
         #expect(child.frame.minX == 3)
     }
 
+    @Test("in a window with a width of its own the side margins are that width's", arguments: [(320.0, 16.0), (414, 20), (1366, 20)])
+    func marginsOfWindow(width: Double, margin: Double) {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
+        let controller = UIViewController()
+        window.rootViewController = controller
+        window.isHidden = false
+        defer { window.isHidden = true }
+        #expect(controller.view.layoutMargins.left == CGFloat(margin))
+        window.frame.size.width = 393
+        window.layoutIfNeeded()
+        #expect(controller.view.layoutMargins.right == 16)
+    }
+
     // MARK: Devices
 
     struct Device: Sendable, CustomTestStringConvertible {

@@ -107,4 +107,33 @@ import Testing
         #expect(parent.traitCollection.horizontalSizeClass == .compact)
         window.isHidden = true
     }
+
+    @Test("a child hears of traits imposed on it outside of a window once it has one, though it was asked for them before")
+    func imposedOutsideOfWindow() {
+        final class Child: UIViewController {
+            var heard: [UIContentSizeCategory] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                super.traitCollectionDidChange(previousTraitCollection)
+                heard.append(traitCollection.preferredContentSizeCategory)
+            }
+        }
+        let child = Child()
+        for size: UIContentSizeCategory in [.extraLarge, .small] {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            window.isHidden = false
+            let parent = UIViewController()
+            parent.view.addSubview(child.view)
+            parent.addChild(child)
+            parent.setOverrideTraitCollection(UITraitCollection(preferredContentSizeCategory: size), forChild: child)
+            #expect(child.traitCollection.preferredContentSizeCategory == size)
+            #expect(child.view.traitCollection.preferredContentSizeCategory == size)
+            child.didMove(toParent: parent)
+            window.rootViewController = parent
+            #expect(child.heard.last == size)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+            window.isHidden = true
+        }
+        #expect(child.heard == [.extraLarge, .small])
+    }
 }
