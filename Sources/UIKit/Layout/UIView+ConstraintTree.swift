@@ -59,7 +59,7 @@ extension UIView {
     }
 
     /// Constraints between this view and what is in it came, went or changed. While it lays out its subviews that alone is no reason to do so
-    /// once more: what moves by it is (`LayoutSolver.spreadChanges`). Apps make the same constraints again in each layout.
+    /// once more: what moves by it is (`LayoutSolver.spreadChanges`). Apps make the same constraints again in each layout (behaviour/rules.md 7.9).
     func constraintsDidChange() {
         if layoutTurn == .none { layer.setNeedsLayout() }
     }
@@ -147,7 +147,7 @@ extension UIView {
     }
 
     /// `layoutSubviews()`, and what constraints ask for where an override does not call the one above it: many apps' do not, and UIKit places
-    /// their subviews all the same.
+    /// their subviews all the same (behaviour/rules.md 7.8).
     func layOutSubviews() {
         let outer: LayoutTurn = layoutTurn
         layoutTurn = .begun

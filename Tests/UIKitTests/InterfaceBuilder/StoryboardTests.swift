@@ -165,7 +165,7 @@ import Testing
         #expect(detail.view.superview?.frame == CGRect(x: 0, y: 400, width: 200, height: 100))
     }
 
-    @Test("a controller's outlets lead to constraints too, and are there when what it embeds is made") func outletsBeforeEmbedding() throws {
+    @Test("a controller's outlets lead to constraints too, and are there when what it embeds is made (behaviour/rules.md 7.10)") func outletsBeforeEmbedding() throws {
         let container = """
             <containerView translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="400" width="200" height="100"/>
                 <constraints><constraint firstAttribute="height" constant="77" id="tall"/></constraints>

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What apps do within `layoutSubviews()`, as public ones do it.
+/// What apps do within `layoutSubviews()`, as public ones do it (behaviour/rules.md 7.8, 7.9).
 @Suite("Layout from within layout") @MainActor struct LayoutInLayoutTests {
     private final class Box: UIView {
         let inside = UIView()
