@@ -13,6 +13,7 @@
         reveal.isEnabled = false
         reveal.isEnabled = true
         held.end(completes: false, animated: false)
+        tellEnd()
     }
 
     init(_ split: UISplitViewController) {
@@ -49,6 +50,8 @@
         let travel: CGFloat = reveal.translation(in: split.view).x * inward
         switch reveal.state {
         case .began:
+            split.delegate.traced("splitViewControllerInteractivePresentationGestureWillBegin(_:)")?
+                .splitViewControllerInteractivePresentationGestureWillBegin(split)
             drag = SplitReveal(split)
             drag?.move(to: travel / (drag?.distance ?? 1))
         case .changed: drag?.move(to: travel / (drag?.distance ?? 1))
@@ -61,8 +64,16 @@
     }
 
     private func end(_ completes: Bool) {
-        drag?.end(completes: completes)
+        guard let held = drag else { return }
         drag = nil
+        held.end(completes: completes)
+        tellEnd()
+    }
+
+    private func tellEnd() {
+        guard let split else { return }
+        split.delegate.traced("splitViewControllerInteractivePresentationGestureDidEnd(_:)")?
+            .splitViewControllerInteractivePresentationGestureDidEnd(split)
     }
 
     private func hideDidChange() {

@@ -53,6 +53,11 @@
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
+    /// A finger begins to bring in a column from the edge.
+    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    /// The finger lifted, whether the column came or went back.
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+
     func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
@@ -143,6 +148,12 @@ extension UISplitViewControllerDelegate {
     }
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
         try? ObjCRuntime.invokeOptional("splitViewControllerDidExpand:", on: self, [svc])
+    }
+    public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
+        try? ObjCRuntime.invokeOptional("splitViewControllerInteractivePresentationGestureWillBegin:", on: self, [svc])
+    }
+    public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
+        try? ObjCRuntime.invokeOptional("splitViewControllerInteractivePresentationGestureDidEnd:", on: self, [svc])
     }
     public func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController

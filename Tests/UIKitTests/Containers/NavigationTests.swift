@@ -268,6 +268,31 @@ import Testing
         #expect(background.backgroundColor == .red)
     }
 
+    @Test("a system item made with an action that has neither title nor image shows the system's; one with a title shows that")
+    func systemItemWithAction() {
+        let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+        #expect(add.image == UIImage(systemName: "plus") && (add.title ?? "").isEmpty)
+        let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in })
+        #expect(done.image == nil && done.title == "Done" && done.style == .done)
+        let close = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in })
+        #expect(close.image?.size == CGSize(width: 30, height: 30) && close.image?.renderingMode == .alwaysOriginal)
+    }
+
+    @Test("a scroll view that does not scroll is inset below the bar as long as its controller adjusts scroll views", arguments: [true, false])
+    func automaticInsets(adjusts: Bool) {
+        let screen = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        screen.view.addSubview(scrollView)
+        screen.automaticallyAdjustsScrollViewInsets = adjusts
+        let window = TestWindow(.phonePortrait, root: UINavigationController(rootViewController: screen))
+        defer { window.close() }
+        #expect(scrollView.adjustedContentInset.top == (adjusts ? screen.view.safeAreaInsets.top : 0))
+        scrollView.alwaysBounceVertical = true
+        window.run(0.1)
+        #expect(scrollView.adjustedContentInset.top == screen.view.safeAreaInsets.top && screen.view.safeAreaInsets.top > 59)
+    }
+
     @Test("flexible spaces share what the buttons leave")
     func toolbarPlaces() {
         let spans = ToolbarMetrics.place([.button(20), .flexible, .button(40), .button(30), .space(10)], in: 200)

@@ -40,6 +40,23 @@ import Testing
         window.close()
     }
 
+    private final class Listener: NSObject, UISplitViewControllerDelegate {
+        var told: [String] = []
+        func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) { told.append("begins \(svc.displayMode.rawValue)") }
+        func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) { told.append("ended") }
+    }
+
+    @Test("the delegate hears of the gesture that brings a column in, whether it comes or goes back", arguments: [250.0, 90])
+    func tells(x: Double) {
+        let (split, _, window) = split(.padPortrait)
+        let listener = Listener()
+        split.delegate = listener
+        window.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: x, y: 500), seconds: 1)
+        window.run(0.5)
+        #expect(listener.told == ["begins \(UISplitViewController.DisplayMode.secondaryOnly.rawValue)", "ended"])
+        window.close()
+    }
+
     @Test("rules 2.1.9: let go before half of the way, the primary goes back")
     func goesBack() {
         let (split, delegate, window) = split(.padPortrait)
