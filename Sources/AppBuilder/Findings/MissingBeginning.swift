@@ -16,6 +16,7 @@ enum MissingBeginning {
             delegate = (match.output.1, "\(BuildFinding.relative(file.standardizedFileURL.path, to: folder)):\(line)")
         }
         guard let delegate else { return [] }
-        return [BuildFinding(place: delegate.place, message: "no type is marked @main, and Xcode cannot link the app. Put @main before class \(delegate.name).")]
+        let message = "no type is marked @main, and Xcode cannot link the app. Put @main before class \(delegate.name)."
+        return [BuildFinding(place: delegate.place, message: message)]
     }
 }

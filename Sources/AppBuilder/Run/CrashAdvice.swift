@@ -38,7 +38,8 @@ package struct CrashAdvice: Hashable, Sendable {
     private static func failing(in file: String?, line: Int?) -> String? {
         guard let lines = file?.split(separator: "\n", omittingEmptySubsequences: false), let line, lines.indices.contains(line - 1) else { return nil }
         if lines[line - 1].contains("UIFont(name:") {
-            return "There is no font of that name: UIFont.fontNames(forFamilyName:) lists those that there are, and UIAppFonts in Info.plist brings an app's own."
+            return
+                "There is no font of that name: UIFont.fontNames(forFamilyName:) lists those that there are, and UIAppFonts in Info.plist brings an app's own."
         }
         guard lines[line - 1].contains("(forResource:") else { return nil }
         return "The app has no file of that name: add it to the target, or correct the name."

@@ -16,7 +16,9 @@ struct SwiftTool: Sendable {
     /// behind each time it runs, and cannot use one whose path is not ASCII.
     ///
     /// - Parameter program: another of the toolchain's programs.
-    func run<Result>(_ arguments: [String], in folder: URL, for task: Task = .building, program: String = "swift", _ body: (CommandRunner) throws -> Result) throws -> Result {
+    func run<Result>(_ arguments: [String], in folder: URL, for task: Task = .building, program: String = "swift", _ body: (CommandRunner) throws -> Result)
+        throws -> Result
+    {
         // SwiftPM keeps there the locks of the cache that every process fetches into; its own one when confined.
         if task == .fetching, !sandbox.isConfining { return try body(CommandRunner(program, arguments)) }
         let chosen: URL = FileManager.default.temporaryDirectory

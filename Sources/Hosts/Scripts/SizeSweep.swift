@@ -15,7 +15,9 @@ import LayoutAudit
     /// - Throws: `WindowConfigurationError` when the device has no free windows of these sizes.
     /// - Throws: also `ImpossibleStep` for an app that has one size in all of them.
     func run() throws -> [String] {
-        if let start = session.configuration, let free = try? start.with(arrangement: .window(width: widths.lowerBound, height: Int(start.frameOnScreen.height))) {
+        if let start = session.configuration,
+            let free = try? start.with(arrangement: .window(width: widths.lowerBound, height: Int(start.frameOnScreen.height)))
+        {
             let fit = AppFit(free, session.endpoint.declaration)
             if fit.way != .direct { throw ImpossibleStep(problem: "There are no sizes to sweep. \(fit.note ?? "The app has one only.")") }
         }

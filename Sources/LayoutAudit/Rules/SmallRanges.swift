@@ -26,7 +26,8 @@ struct SmallRanges {
             guard runs[index - 1].structure == runs[index + 1].structure, run.to - run.from < Self.most else { return nil }
             return LayoutFinding(
                 kind: .smallRange, axis: axis, views: ["The arrangement"],
-                detail: "is another one than on both sides of it, for \(run.to - run.from + 1) \(axis == .width ? "width" : "height")\(run.to > run.from ? "s" : "")",
+                detail:
+                    "is another one than on both sides of it, for \(run.to - run.from + 1) \(axis == .width ? "width" : "height")\(run.to > run.from ? "s" : "")",
                 ranges: [.init(run.from, run.to)], worst: run.from, amount: Double(run.to - run.from + 1))
         }
     }

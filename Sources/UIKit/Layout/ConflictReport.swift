@@ -52,7 +52,8 @@
             let origin: Origin? = AppContext.current.reports.origin
             return RuntimeWarning(
                 .constraints, subject: origin?.nibID ?? "",
-                message: "Constraints cannot all hold; broken was \(summary(of: report).trimmingCharacters(in: .whitespaces)). Remove one of them, or give one a lower priority.",
+                message:
+                    "Constraints cannot all hold; broken was \(summary(of: report).trimmingCharacters(in: .whitespaces)). Remove one of them, or give one a lower priority.",
                 details: report, code: origin?.code)
         }
     }

@@ -12,10 +12,9 @@ import QuartzCore
         let code = CodeAddress(returnAddress: CodeAddress.callerOutside(frames: mostFrames))
         let owner: String = view.nearestController.map { " in \(ViewDescription.className(of: $0))" } ?? ""
         let name: String = ViewDescription.className(of: view) + owner
+        let advice = "Call setNeedsLayout() there only where something changed."
         WarningLog.shared.record(.layout, name) {
-            RuntimeWarning(
-                .layout, message: "\(name) asks for another layout whenever it is laid out, which never ends. Call setNeedsLayout() there only where something changed.",
-                code: code)
+            RuntimeWarning(.layout, message: "\(name) asks for another layout whenever it is laid out, which never ends. \(advice)", code: code)
         }
     }
 }

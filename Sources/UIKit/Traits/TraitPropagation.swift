@@ -14,7 +14,7 @@
         update(view)
     }
 
-    /// Outside a window nobody is told: traits are resolved when asked for, and told once there is a window.
+    /// Outside a window nobody is told: traits are resolved when asked for.
     private static func invalidate(_ view: UIView) {
         view.traitsAreCurrent = false
         for subview in view.subviews { invalidate(subview) }
@@ -23,14 +23,21 @@
     /// Resolves the traits of `view` and its descendants anew and tells those whose traits changed, from the top down:
     /// a controller before its view.
     static func update(_ view: UIView) {
+        let previous: UITraitCollection = view.storedTraits
         let isFirst: Bool = !view.traitsAreCurrent
-        // Whoever asked for them outside of the window was not told of them.
-        let previous: UITraitCollection = isFirst ? view.appliedTraits : view.storedTraits
         if let controller = view.owningController { inform(controller, of: view) }
         let current: UITraitCollection = view.resolveTraits()
         let changed: Bool = current !== previous && current != previous
-        if changed { notify(view, previous: previous, current: current) }
-        if isFirst { current.performAsCurrent { view.traitObservers.catchUp(from: previous) } }
+        if changed {
+            notify(view, previous: previous, current: current)
+        } else if isFirst {
+            // Outside a window traits were resolved in silence: what UIKit derives from them catches up.
+            let applied: UITraitCollection = view.appliedTraits
+            current.performAsCurrent {
+                if applied !== current, applied != current { view.traitsDidChange(from: applied) }
+                view.traitObservers.catchUp(from: applied)
+            }
+        }
         if changed || isFirst || view.subviews.contains(where: { !$0.traitsAreCurrent }) {
             for subview in view.subviews { update(subview) }
         }

@@ -23,7 +23,11 @@ extension UIViewController {
             let base: UITraitCollection = hostingWindow?.traitCollection ?? viewIfLoaded?.superview?.traitCollection ?? .detached
             resolved = rootTraits(from: base)
         }
-        if resolved != storedTraits { storedTraits = resolved }
+        if resolved != storedTraits {
+            storedTraits = resolved
+            // Of traits that a parent imposes the app is told, whoever asked for them before.
+            if parent?.childOverrides[ObjectIdentifier(self)] == nil { toldTraits = resolved }
+        }
         traitsAreCurrent = isAttached
         return storedTraits
     }
