@@ -5,6 +5,7 @@ import ObjectRuntime
 public let kCIInputImageKey = "inputImage"
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 public let kCIInputTargetImageKey = "inputTargetImage"
+public let kCIInputGradientImageKey = "inputGradientImage"
 public let kCIInputMaskImageKey = "inputMaskImage"
 public let kCIInputTransformKey = "inputTransform"
 public let kCIInputScaleKey = "inputScale"
@@ -39,6 +40,7 @@ public let kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
 public let kCICategoryGradient = "CICategoryGradient"
 public let kCICategoryReduction = "CICategoryReduction"
 public let kCICategorySharpen = "CICategorySharpen"
+public let kCICategoryHalftoneEffect = "CICategoryHalftoneEffect"
 public let kCICategoryStylize = "CICategoryStylize"
 
 /// Makes a picture from others and some values. Filters of the system have names; apps derive their own and override `outputImage`.

@@ -111,3 +111,48 @@ private func jpeg(_ bitmap: Bitmap) -> Data? {
         #expect(CGImage.decode(whole.prefix(20)) == nil)
     }
 }
+
+@Suite("PDF documents")
+struct PDFDocumentTests {
+    /// Two pages: a red square in the lower left corner of the first, nothing on the second.
+    private func document() throws -> Data {
+        let data = NSMutableData()
+        var box = CGRect(x: 0, y: 0, width: 200, height: 100)
+        let consumer = try #require(CGDataConsumer(data: data))
+        let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
+        context.beginPDFPage(nil)
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.endPDFPage()
+        context.beginPDFPage(nil)
+        context.endPDFPage()
+        context.closePDF()
+        return data as Data
+    }
+
+    @Test("a document has pages with boxes, which are drawn where their coordinates are")
+    func pages() throws {
+        let document = try #require(CGPDFDocument(CGDataProvider(data: try document() as CFData)!))
+        #expect(document.numberOfPages == 2 && document.isUnlocked && !document.isEncrypted)
+        #expect(document.page(at: 0) == nil && document.page(at: 3) == nil)
+        let page = try #require(document.page(at: 1))
+        #expect(page.pageNumber == 1 && page.document === document)
+        #expect(page.getBoxRect(.mediaBox) == CGRect(x: 0, y: 0, width: 200, height: 100))
+        let context = try #require(CGContext(bitmapWidth: 200, height: 100))
+        context.drawPDFPage(page)
+        let bitmap = try #require(context.makeImage()?.bitmap)
+        func pixel(_ x: Int, _ y: Int) -> UInt32 { (bitmap.pixels + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)[x] }
+        #expect(pixel(5, 95) == 0xFFFF_0000 && pixel(5, 5) == 0 && pixel(100, 95) == 0)
+        #expect(CGPDFDocument(CGDataProvider(data: Data("no document".utf8) as CFData)!) == nil)
+    }
+
+    @Test("a page is put into the middle of a rectangle, smaller where it has to be and turned")
+    func drawingTransforms() throws {
+        let page = try #require(CGPDFDocument(CGDataProvider(data: try document() as CFData)!)?.page(at: 1))
+        let half = page.getDrawingTransform(.mediaBox, rect: CGRect(x: 0, y: 0, width: 100, height: 100), rotate: 0, preserveAspectRatio: true)
+        #expect(CGRect(x: 0, y: 0, width: 200, height: 100).applying(half) == CGRect(x: 0, y: 25, width: 100, height: 50))
+        let turned = page.getDrawingTransform(.mediaBox, rect: CGRect(x: 0, y: 0, width: 300, height: 300), rotate: 90, preserveAspectRatio: true)
+        let box = CGRect(x: 0, y: 0, width: 200, height: 100).applying(turned)
+        #expect(abs(box.width - 100) < 0.001 && abs(box.height - 200) < 0.001 && abs(box.midX - 150) < 0.001)
+    }
+}

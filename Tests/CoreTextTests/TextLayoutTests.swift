@@ -172,7 +172,7 @@ struct WrappingTests {
 
     @Test("tabs go to their stops")
     func tabs() {
-        let stops = layout("a\tb") { $0.tabStops = [100] }
+        let stops = layout("a\tb") { $0.tabStops = [TabStop(location: 100)] }
         let first = layout("b").size.width
         #expect(abs(stops.size.width - 100 - first) < 1e-6)
         #expect(abs(layout("\t\tb").size.width - 56 - first) < 1e-6)

@@ -44,6 +44,11 @@ public final class CGColor: Hashable, @unchecked Sendable {
         self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
     }
 
+    /// Inks, each from 0 to 1, of no device of their own.
+    public convenience init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        self.init(space: .genericCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
+    }
+
     /// A gray in the space `genericGrayGamma2_2`.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .genericGraySpace, values: [gray, alpha])

@@ -29,6 +29,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     package static let deviceRGBSpace = CGColorSpace(.sRGB(isDevice: true))
     package static let deviceGraySpace = CGColorSpace(.gray(isDevice: true))
     package static let deviceCMYKSpace = CGColorSpace(.cmyk)
+    package static let genericCMYKSpace = CGColorSpace(.genericCMYK)
     package static let sRGBSpace = CGColorSpace(.sRGB(isDevice: false))
     package static let extendedSRGBSpace = CGColorSpace(.extendedSRGB)
     package static let extendedGraySpace = CGColorSpace(.extendedGray)
@@ -54,6 +55,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     public var isWideGamutRGB: Bool {
         switch profile {
         case .displayP3, .extendedDisplayP3, .linearDisplayP3, .adobeRGB, .extendedSRGB, .extendedLinearSRGB: true
+        case .standard(let standard): standard.isWide
         default: false
         }
     }
@@ -73,6 +75,18 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" as CFString }
     public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" as CFString }
     public static var linearGray: CFString { "kCGColorSpaceLinearGray" as CFString }
+    public static var extendedLinearGray: CFString { "kCGColorSpaceExtendedLinearGray" as CFString }
+    public static var extendedLinearDisplayP3: CFString { "kCGColorSpaceExtendedLinearDisplayP3" as CFString }
+    public static var genericRGBLinear: CFString { "kCGColorSpaceGenericRGBLinear" as CFString }
+    public static var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" as CFString }
+    public static var itur_709: CFString { "kCGColorSpaceITUR_709" as CFString }
+    public static var itur_2020: CFString { "kCGColorSpaceITUR_2020" as CFString }
+    public static var linearITUR_2020: CFString { "kCGColorSpaceLinearITUR_2020" as CFString }
+    public static var extendedITUR_2020: CFString { "kCGColorSpaceExtendedITUR_2020" as CFString }
+    public static var extendedLinearITUR_2020: CFString { "kCGColorSpaceExtendedLinearITUR_2020" as CFString }
+
+    /// Whether colours can be drawn in the space: all can but patterns.
+    public var supportsOutput: Bool { if case .pattern = profile { false } else { true } }
 }
 
 /// Red, green and blue as the screen understands them: sRGB.

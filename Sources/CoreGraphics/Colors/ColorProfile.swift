@@ -8,15 +8,21 @@ package indirect enum ColorProfile: Hashable, Sendable {
     case adobeRGB
     case gray(isDevice: Bool)
     case extendedGray, linearGray
+    case extendedLinearGray
     case cmyk
+    /// Inks without a device of their own: as the device's here.
+    case genericCMYK
+    /// Red, green and blue of one of the further standards.
+    case standard(StandardRGB)
     /// Patterns; those without colours of their own take one from the base.
     case pattern(base: ColorProfile?)
 
     static let named: [String: ColorProfile] = {
         let all: [ColorProfile] = [
             .sRGB(isDevice: false), .extendedSRGB, .linearSRGB, .extendedLinearSRGB, .displayP3, .extendedDisplayP3,
-            .linearDisplayP3, .adobeRGB, .gray(isDevice: false), .extendedGray, .linearGray,
-        ]
+            .linearDisplayP3, .adobeRGB, .gray(isDevice: false), .extendedGray, .linearGray, .extendedLinearGray,
+            .genericCMYK,
+        ] + StandardRGB.allCases.map(ColorProfile.standard)
         return Dictionary(uniqueKeysWithValues: all.compactMap { profile in profile.name.map { ($0, profile) } })
     }()
 
@@ -33,14 +39,17 @@ package indirect enum ColorProfile: Hashable, Sendable {
         case .gray(let isDevice): isDevice ? nil : CGColorSpace.genericGrayGamma2_2 as String
         case .extendedGray: CGColorSpace.extendedGray as String
         case .linearGray: CGColorSpace.linearGray as String
+        case .extendedLinearGray: CGColorSpace.extendedLinearGray as String
+        case .genericCMYK: CGColorSpace.genericCMYK as String
+        case .standard(let standard): standard.name as String
         case .cmyk, .pattern: nil
         }
     }
 
     package var componentCount: Int {
         switch self {
-        case .gray, .extendedGray, .linearGray: 1
-        case .cmyk: 4
+        case .gray, .extendedGray, .linearGray, .extendedLinearGray: 1
+        case .cmyk, .genericCMYK: 4
         case .pattern(let base): base?.componentCount ?? 0
         default: 3
         }
@@ -49,7 +58,8 @@ package indirect enum ColorProfile: Hashable, Sendable {
     /// Whether components beyond 0 to 1 keep their meaning.
     var isExtended: Bool {
         switch self {
-        case .extendedSRGB, .extendedLinearSRGB, .extendedDisplayP3, .extendedGray: true
+        case .extendedSRGB, .extendedLinearSRGB, .extendedDisplayP3, .extendedGray, .extendedLinearGray: true
+        case .standard(let standard): standard.isExtended
         default: false
         }
     }
@@ -72,9 +82,11 @@ package indirect enum ColorProfile: Hashable, Sendable {
             return TransferFunction.sRGB.encode(ColorMatrix.adobeRGBToSRGB.applied(to: linear))
         case .gray, .extendedGray:
             return SIMD3(repeating: c[0])
-        case .linearGray:
+        case .linearGray, .extendedLinearGray:
             return TransferFunction.sRGB.encode(SIMD3(repeating: c[0]))
-        case .cmyk:
+        case .standard(let standard):
+            return standard.extendedSRGB(SIMD3(c[0], c[1], c[2]))
+        case .cmyk, .genericCMYK:
             return SIMD3(1 - c[0], 1 - c[1], 1 - c[2]) * (1 - c[3])
         case .pattern(let base):
             return base?.extendedSRGB(components) ?? SIMD3(repeating: 0)
@@ -99,9 +111,11 @@ package indirect enum ColorProfile: Hashable, Sendable {
             raw = Self.list(TransferFunction.adobeRGB.encode(linear))
         case .gray, .extendedGray:
             raw = [TransferFunction.sRGB.encode(Self.luminance(color))]
-        case .linearGray:
+        case .linearGray, .extendedLinearGray:
             raw = [Self.luminance(color)]
-        case .cmyk:
+        case .standard(let standard):
+            raw = Self.list(standard.components(fromExtendedSRGB: color))
+        case .cmyk, .genericCMYK:
             let key = 1 - max(color.x, max(color.y, color.z))
             let rest = max(1 - key, .leastNonzeroMagnitude)
             raw = [(1 - color.x - key) / rest, (1 - color.y - key) / rest, (1 - color.z - key) / rest, key]
@@ -122,6 +136,9 @@ package indirect enum ColorProfile: Hashable, Sendable {
 /// The curve between stored components and light; odd around zero so that extended components survive.
 enum TransferFunction {
     case sRGB, adobeRGB
+    /// Of ITU-R BT.709 and BT.2020.
+    case itur
+    case linear
 
     /// From component to light.
     func decode(_ value: Double) -> Double {
@@ -130,6 +147,8 @@ enum TransferFunction {
         switch self {
         case .sRGB: light = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
         case .adobeRGB: light = pow(magnitude, 563.0 / 256)
+        case .itur: light = magnitude < 0.081 ? magnitude / 4.5 : pow((magnitude + 0.099) / 1.099, 1 / 0.45)
+        case .linear: light = magnitude
         }
         return value < 0 ? -light : light
     }
@@ -141,6 +160,8 @@ enum TransferFunction {
         switch self {
         case .sRGB: component = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
         case .adobeRGB: component = pow(magnitude, 256.0 / 563)
+        case .itur: component = magnitude < 0.018 ? magnitude * 4.5 : 1.099 * pow(magnitude, 0.45) - 0.099
+        case .linear: component = magnitude
         }
         return value < 0 ? -component : component
     }
@@ -166,6 +187,8 @@ struct ColorMatrix {
     static let sRGBToDisplayP3 = ColorMatrix(from: .sRGB, to: .displayP3)
     static let adobeRGBToSRGB = ColorMatrix(from: .adobeRGB, to: .sRGB)
     static let sRGBToAdobeRGB = ColorMatrix(from: .sRGB, to: .adobeRGB)
+    static let itur2020ToSRGB = ColorMatrix(from: .itur2020, to: .sRGB)
+    static let sRGBToITUR2020 = ColorMatrix(from: .sRGB, to: .itur2020)
 
     /// Chromaticities (x, y) of a space's red, green and blue.
     struct Primaries {
@@ -173,6 +196,7 @@ struct ColorMatrix {
 
         static let sRGB = Primaries(red: SIMD2(0.64, 0.33), green: SIMD2(0.30, 0.60), blue: SIMD2(0.15, 0.06))
         static let displayP3 = Primaries(red: SIMD2(0.68, 0.32), green: SIMD2(0.265, 0.69), blue: SIMD2(0.15, 0.06))
+        static let itur2020 = Primaries(red: SIMD2(0.708, 0.292), green: SIMD2(0.170, 0.797), blue: SIMD2(0.131, 0.046))
         static let adobeRGB = Primaries(red: SIMD2(0.64, 0.33), green: SIMD2(0.21, 0.71), blue: SIMD2(0.15, 0.06))
     }
 

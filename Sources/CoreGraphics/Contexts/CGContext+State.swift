@@ -133,6 +133,15 @@ extension CGContext {
         state.strokeColor = CGColor(space: .deviceGraySpace, values: [gray, alpha])
     }
 
+    /// Inks, each from 0 to 1.
+    public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.fillColor = CGColor(space: .deviceCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
+    }
+
+    public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.strokeColor = CGColor(space: .deviceCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
+    }
+
     /// The space that `setFillColor(_:)` with components means. The fill colour becomes black.
     public func setFillColorSpace(_ space: CGColorSpace) {
         state.fillSpace = space

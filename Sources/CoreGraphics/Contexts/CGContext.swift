@@ -9,7 +9,7 @@ public final class CGContext {
     /// The cairo context that painting goes to now: the bitmap's own, or that of the innermost transparency layer. Its
     /// transform and clip are always the current ones.
     package internal(set) var cairo: OpaquePointer
-    package internal(set) var state = GraphicsState()
+    package var state = GraphicsState()
     var savedStates: [GraphicsState] = []
     var layers: [TransparencyLayer] = []
     /// The current path, in device pixels counted from the upper left.

@@ -50,6 +50,9 @@ package struct GraphicsState: Sendable {
     package var allowsAntialiasing = true
     package var textDrawingMode: CGTextDrawingMode = .fill
     package var characterSpacing: CGFloat = 0
+    /// The font of `showGlyphs(_:at:)`, a `CGFont`, and its size.
+    package var textFont: (any Sendable)?
+    package var textSize: CGFloat = 0
     package var fillSpace: CGColorSpace = .deviceGraySpace
     package var strokeSpace: CGColorSpace = .deviceGraySpace
 

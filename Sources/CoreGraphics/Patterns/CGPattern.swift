@@ -15,6 +15,8 @@ public struct CGPatternCallbacks {
     /// Called when the pattern is no longer needed.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
+    public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
+
     public init(
         version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
     ) {

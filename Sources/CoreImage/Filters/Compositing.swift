@@ -20,6 +20,15 @@ enum Compositing {
             blend("CISoftLightBlendMode") { top, below in softLight(top, below) },
             blend("CIColorDodgeBlendMode") { top, below in below == 0 ? 0 : top >= 1 ? 1 : min(below / (1 - top), 1) },
             blend("CIColorBurnBlendMode") { top, below in below >= 1 ? 1 : top <= 0 ? 0 : 1 - min((1 - below) / top, 1) },
+            blend("CILinearBurnBlendMode") { top, below in max(top + below - 1, 0) },
+            blend("CILinearDodgeBlendMode") { top, below in min(top + below, 1) },
+            blend("CISubtractBlendMode") { top, below in max(below - top, 0) },
+            blend("CIDivideBlendMode") { top, below in top <= 0 ? 1 : min(below / top, 1) },
+            blend("CIPinLightBlendMode") { top, below in top < 0.5 ? min(below, 2 * top) : max(below, 2 * top - 1) },
+            nonSeparable("CIHueBlendMode") { top, below in BlendColor(top).saturation(of: below).luminosity(of: below) },
+            nonSeparable("CISaturationBlendMode") { top, below in BlendColor(below).saturation(of: top).luminosity(of: below) },
+            nonSeparable("CIColorBlendMode") { top, below in BlendColor(top).luminosity(of: below) },
+            nonSeparable("CILuminosityBlendMode") { top, below in BlendColor(below).luminosity(of: top) },
             mask("CIBlendWithMask") { LightCurve.stored($0.luminance) }, mask("CIBlendWithAlphaMask") { $0.w },
             FilterDefinition(
                 "CIDissolveTransition", kCICategoryCompositeOperation,
@@ -65,6 +74,20 @@ enum Compositing {
         }
     }
 
+    /// By hue, saturation and luminosity, as W3C's compositing says it, on stored values.
+    private static func nonSeparable(
+        _ name: String, _ body: @escaping @Sendable (SIMD3<Float>, SIMD3<Float>) -> SIMD3<Float>
+    ) -> FilterDefinition {
+        porterDuff(name) { top, below in
+            guard top.w > 0, below.w > 0 else { return top.w > 0 ? top : below }
+            let a = LightCurve.stored(top.unpremultiplied), b = LightCurve.stored(below.unpremultiplied)
+            let result: SIMD3<Float> = body(SIMD3(a.x, a.y, a.z), SIMD3(b.x, b.y, b.z))
+            let mixed = LightCurve.linear(SIMD4(result.x, result.y, result.z, 1))
+            let both: Float = top.w * below.w, alpha: Float = top.w + below.w - both
+            return (top * (1 - below.w) + below * (1 - top.w) + mixed * both).withAlpha(alpha)
+        }
+    }
+
     private static func hardLight(_ top: Float, _ below: Float) -> Float {
         top <= 0.5 ? 2 * top * below : 1 - 2 * (1 - top) * (1 - below)
     }
@@ -90,5 +113,27 @@ enum Compositing {
                 return result
             }
         }
+    }
+}
+
+/// A colour of which blending takes the hue, and the functions that W3C's compositing has for the rest.
+private struct BlendColor {
+    private let color: SIMD3<Float>
+
+    init(_ color: SIMD3<Float>) { self.color = color }
+
+    private static func luminosity(_ c: SIMD3<Float>) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
+
+    func saturation(of other: SIMD3<Float>) -> BlendColor {
+        let wanted: Float = other.max() - other.min(), least: Float = color.min(), range: Float = color.max() - least
+        return BlendColor(range > 0 ? (color - least) * (wanted / range) : .zero)
+    }
+
+    func luminosity(of other: SIMD3<Float>) -> SIMD3<Float> {
+        var result: SIMD3<Float> = color + (Self.luminosity(other) - Self.luminosity(color))
+        let light: Float = Self.luminosity(result), least: Float = result.min(), most: Float = result.max()
+        if least < 0 { result = light + (result - light) * (light / max(light - least, 1e-6)) }
+        if most > 1 { result = light + (result - light) * ((1 - light) / max(most - light, 1e-6)) }
+        return result
     }
 }

@@ -29,6 +29,41 @@ enum DistortionFilters {
                 return SIMD2(offset.x * cos(turn) - offset.y * sin(turn), offset.x * sin(turn) + offset.y * cos(turn))
             }
         },
+        FilterDefinition(
+            "CIVortexDistortion", kCICategoryDistortionEffect,
+            [.image, .point(), .number(kCIInputRadiusKey, 300), .number(kCIInputAngleKey, 56.55)]
+        ) { values in
+            let angle = values.float(kCIInputAngleKey)
+            return bent(values) { distance, offset in
+                let turn = -angle * (1 - distance) * (1 - distance)
+                return SIMD2(offset.x * cos(turn) - offset.y * sin(turn), offset.x * sin(turn) + offset.y * cos(turn))
+            }
+        },
+        FilterDefinition(
+            "CIBumpDistortionLinear", kCICategoryDistortionEffect,
+            [.image, .point(), .number(kCIInputRadiusKey, 300), .number(kCIInputAngleKey, 0), .number(kCIInputScaleKey, 0.5)]
+        ) { values in
+            let scale = values.float(kCIInputScaleKey), angle = values.float(kCIInputAngleKey), across = SIMD2<Float>(cos(angle), sin(angle))
+            let radius = max(values.float(kCIInputRadiusKey), 0.01)
+            return bent(values) { _, offset in
+                let along: Float = (offset * across).sum(), part: Float = max(0, 1 - abs(along) / radius)
+                return offset - across * along * scale * part * part
+            }
+        },
+        FilterDefinition("CICircleSplashDistortion", kCICategoryDistortionEffect, [.image, .point(), .number(kCIInputRadiusKey, 150)]) { values in
+            guard let image = values.image else { return nil }
+            let center = values.point(), radius = max(values.float(kCIInputRadiusKey), 0.01), source = image.clampedToExtent().render
+            return CIImage(extent: image.extent) { area in
+                let ring = CGRect(x: center.x - CGFloat(radius), y: center.y - CGFloat(radius), width: CGFloat(2 * radius), height: CGFloat(2 * radius))
+                let plane = source(area.union(PixelArea(covering: ring)).outset(by: 2, 2))
+                return PixelPlane(area: area) { x, y in
+                    let offset = SIMD2(Float(x) + 0.5 - Float(center.x), Float(y) + 0.5 - Float(center.y)), distance = hypot(offset.x, offset.y)
+                    if distance <= radius { return plane[x, y] }
+                    let place: SIMD2<Float> = offset / distance * radius
+                    return plane.sample(place.x + Float(center.x), place.y + Float(center.y))
+                }
+            }
+        },
         FilterDefinition("CIHoleDistortion", kCICategoryDistortionEffect, [.image, .point(), .number(kCIInputRadiusKey, 150)]) { values in
             guard let image = values.image else { return nil }
             let center = values.point(), radius = max(values.float(kCIInputRadiusKey), 0.01), source = image.render, extent = image.extent

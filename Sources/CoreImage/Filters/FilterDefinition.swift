@@ -13,11 +13,13 @@ struct FilterInput: Sendable {
         case transform
         case data
         case text(String)
+        /// An object of another kind, such as a colour space.
+        case object
 
         /// The value of a new filter.
         var standard: Any? {
             switch self {
-            case .image, .data: return nil
+            case .image, .data, .object: return nil
             case .number(let value): return NSNumber(value: value)
             case .point(let x, let y): return CIVector(x: CGFloat(x), y: CGFloat(y))
             case .vector(let values): return CIVector(values: values.map { CGFloat($0) }, count: values.count)
@@ -36,6 +38,7 @@ struct FilterInput: Sendable {
             case .transform: "NSAffineTransform"
             case .data: "NSData"
             case .text: "NSString"
+            case .object: "NSObject"
             }
         }
     }
@@ -118,7 +121,7 @@ struct FilterDefinition: Sendable {
 enum FilterCatalog {
     static let definitions: [FilterDefinition] =
         ColorFilters.all + PhotoFilters.all + BlurFilters.all + Compositing.all + GeometryFilters.all + DistortionFilters.all + Generators.all
-        + ReductionFilters.all + DifferenceFilters.all
+        + ReductionFilters.all + DifferenceFilters.all + ColorTableFilters.all + NeighborFilters.all + ScreenFilters.all + PerspectiveFilters.all
     private static let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     static func definition(named name: String) -> FilterDefinition? { byName[name] }
 }

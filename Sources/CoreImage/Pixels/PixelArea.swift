@@ -25,6 +25,14 @@ struct PixelArea: Hashable, Sendable {
 
     func outset(by x: Int, _ y: Int) -> PixelArea { PixelArea(minX: minX - x, minY: minY - y, width: width + 2 * x, height: height + 2 * y) }
 
+    /// The least area that holds both.
+    func union(_ other: PixelArea) -> PixelArea {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let left = min(minX, other.minX), low = min(minY, other.minY)
+        return PixelArea(minX: left, minY: low, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - low)
+    }
+
     func intersection(_ other: PixelArea) -> PixelArea {
         let left = max(minX, other.minX), bottom = max(minY, other.minY)
         return PixelArea(minX: left, minY: bottom, width: max(min(maxX, other.maxX) - left, 0), height: max(min(maxY, other.maxY) - bottom, 0))

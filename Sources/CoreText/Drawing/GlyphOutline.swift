@@ -52,9 +52,13 @@ struct GlyphOutline {
 }
 
 extension GlyphOutline {
-    /// Appends the outline to a Cairo path: scaled, at a place, y downwards.
-    func addPath(to cairo: OpaquePointer, scale: Double, x: Double, y: Double) {
-        func place(_ point: SIMD2<Float>) -> (Double, Double) { (x + Double(point.x) * scale, y - Double(point.y) * scale) }
+    /// Appends the outline to a Cairo path: scaled, transformed, at a place, y downwards.
+    func addPath(to cairo: OpaquePointer, scale: Double, x: Double, y: Double, matrix: GlyphMatrix? = nil) {
+        let m: GlyphMatrix = matrix ?? .identity
+        func place(_ point: SIMD2<Float>) -> (Double, Double) {
+            let px = Double(point.x) * scale, py = Double(point.y) * scale
+            return (x + m.a * px + m.c * py, y - m.b * px - m.d * py)
+        }
         var index = 0
         var current = SIMD2<Float>()
         for verb in verbs {

@@ -75,6 +75,9 @@ struct GlyphPainter {
         let pixelSize = run.font.drawingSize * matrix.xx
         switch way {
         case .nothing: return
+        case _ where run.font.descriptor.matrix != nil:
+            batch?.settle()
+            paintOutlines(run, x: x, y: y, color, alpha)
         case .pixels(let target, let surface, let dx, let dy) where pixelSize <= GlyphSource.largestBitmapSize:
             let packed = PackedColor(color, alpha: alpha)
             let cache = run.font.source.bitmaps(pixelSize: pixelSize)
@@ -209,7 +212,7 @@ struct GlyphPainter {
         for glyph in run.glyphs {
             if glyph.glyph < GlyphNumber.attachment {
                 run.font.source.outline(of: glyph.glyph).addPath(
-                    to: cairo, scale: scale, x: pen + Double(glyph.xOffset), y: y - Double(glyph.yOffset))
+                    to: cairo, scale: scale, x: pen + Double(glyph.xOffset), y: y - Double(glyph.yOffset), matrix: run.font.descriptor.matrix)
             }
             pen += glyph.advance
         }

@@ -30,21 +30,32 @@ struct LinePattern: Equatable {
 }
 
 extension TextLayout {
-    /// Draws what lies behind the text (backgrounds, underlines) or over it (lines through).
-    func drawDecorations(in context: CGContext, at origin: CGPoint, behindText: Bool, _ color: TextColor) {
+    /// Draws the backgrounds of the text.
+    package func drawBackgrounds(in context: CGContext, at origin: CGPoint) {
+        guard hasDecorations else { return }
+        for line in lines {
+            for run in line.runs {
+                let span = visibleSpan(of: run, in: line)
+                guard span.right > span.left, let background = styles[run.style].backgroundColor else { continue }
+                let box = CGRect(
+                    x: Double(origin.x) + span.left, y: Double(origin.y) + line.top, width: span.right - span.left, height: line.height)
+                fill([box], background, dashes: [], in: context)
+            }
+        }
+    }
+
+    /// Draws the lines behind the text (underlines) or over it (lines through).
+    func drawDecorations(in context: CGContext, at origin: CGPoint, behindText: Bool, _ color: TextColor, part: Range<Int>? = nil) {
         guard hasDecorations else { return }
         for line in lines {
             for run in line.runs {
                 let style = styles[run.style]
-                let span = visibleSpan(of: run, in: line)
+                var span = visibleSpan(of: run, in: line)
+                if let part { span = self.span(of: part, in: run, span) }
                 guard span.right > span.left else { continue }
                 let baseline = Double(origin.y) + line.baseline - style.baselineOffset
                 let left = Double(origin.x) + span.left, right = Double(origin.x) + span.right
                 if behindText {
-                    if let background = style.backgroundColor {
-                        let box = CGRect(x: left, y: Double(origin.y) + line.top, width: right - left, height: line.height)
-                        fill([box], background, dashes: [], in: context)
-                    }
                     if let underline = style.underline, let pattern = LinePattern(style: underline.style) {
                         let y = baseline - style.font.underlinePosition
                         drawLine(pattern, run, line, left, right, y, in: context, underline.color ?? style.color ?? color)
@@ -55,6 +66,22 @@ extension TextLayout {
                 }
             }
         }
+    }
+
+    /// Draws the lines under or through a part of the text.
+    package func drawLines(in context: CGContext, at origin: CGPoint, range: Range<Int>, isUnder: Bool) {
+        drawDecorations(in: context, at: origin, behindText: isUnder, .black, part: range)
+    }
+
+    /// The part of a run's span that stands for a part of the text.
+    private func span(of part: Range<Int>, in run: GlyphRun, _ whole: (left: Double, right: Double)) -> (left: Double, right: Double) {
+        var pen = run.x
+        var left = Double.infinity, right = -Double.infinity
+        for glyph in run.glyphs {
+            if part.contains(Int(glyph.cluster)) { (left, right) = (min(left, pen), max(right, pen + glyph.advance)) }
+            pen += glyph.advance
+        }
+        return (max(whole.left, left), min(whole.right, right))
     }
 
     /// The run without the spaces that hang at its line's end.

@@ -13,9 +13,13 @@ extension TextColor {
 extension TextLayout {
     /// Draws the text with the layout's upper left corner at `origin`, in the context's user space, y downwards.
     ///
-    /// - Parameter color: for text whose style names none.
-    package func draw(in context: CGContext, at origin: CGPoint, color: TextColor = .black) {
-        drawDecorations(in: context, at: origin, behindText: true, color)
+    /// - Parameters:
+    ///   - color: for text whose style names none.
+    ///   - withBackgrounds: whether the backgrounds of the text are drawn too; `drawBackgrounds` draws them alone.
+    ///   - withLines: whether the lines under and through the text are drawn too.
+    package func draw(in context: CGContext, at origin: CGPoint, color: TextColor = .black, withBackgrounds: Bool = true, withLines: Bool = true) {
+        if withBackgrounds { drawBackgrounds(in: context, at: origin) }
+        if withLines { drawDecorations(in: context, at: origin, behindText: true, color) }
         if hasDecorations, styles.contains(where: { $0.shadow != nil }) {
             for line in lines { for run in line.runs { drawRun(run, of: line, in: context, at: origin, color) } }
         } else {
@@ -27,7 +31,7 @@ extension TextLayout {
                 TextEngine.locked { paintGlyphs(GlyphPainter(cairo, batch: batch), origin, color, alpha) }
             }
         }
-        drawDecorations(in: context, at: origin, behindText: false, color)
+        if withLines { drawDecorations(in: context, at: origin, behindText: false, color) }
         drawAttachments(in: context, at: origin)
     }
 

@@ -19,7 +19,12 @@ extension TextFont {
 
 extension GlyphOutline {
     fileprivate func add(to path: CGMutablePath, scale: Double, x: Double) {
-        func place(_ index: Int) -> CGPoint { CGPoint(x: x + Double(points[index].x) * scale, y: -Double(points[index].y) * scale) }
+        add(to: path, CGAffineTransform(a: CGFloat(scale), b: 0, c: 0, d: -CGFloat(scale), tx: CGFloat(x), ty: 0))
+    }
+
+    /// Appends the outline to a path, transformed from units with y upwards.
+    func add(to path: CGMutablePath, _ transform: CGAffineTransform) {
+        func place(_ index: Int) -> CGPoint { CGPoint(x: CGFloat(points[index].x), y: CGFloat(points[index].y)).applying(transform) }
         var index = 0
         for verb in verbs {
             switch verb {

@@ -15,6 +15,22 @@ package struct FontFace: Sendable {
         case registered(RegisteredFont)
     }
 
+    init(familyName: String, styleName: String, postScriptName: String, weight: FontWeight, isItalic: Bool, origin: Origin) {
+        self.familyName = familyName
+        self.styleName = styleName
+        self.postScriptName = postScriptName
+        self.weight = weight
+        self.isItalic = isItalic
+        self.origin = origin
+    }
+
+    /// The face in a file of an app's.
+    init(_ font: RegisteredFont) {
+        self.init(
+            familyName: font.file.familyName, styleName: font.file.styleName, postScriptName: font.file.postScriptName, weight: font.file.weight,
+            isItalic: font.file.isItalic, origin: .registered(font))
+    }
+
     func file() -> FontFile {
         switch origin {
         case .bundled(let name): FontLibrary.bundledFile(name)
@@ -24,9 +40,12 @@ package struct FontFace: Sendable {
 }
 
 /// A registered font's file. Its tables are touched only while `TextEngine.lock` is held.
-final class RegisteredFont: @unchecked Sendable {
+package final class RegisteredFont: Hashable, @unchecked Sendable {
     let file: FontFile
     init(_ file: FontFile) { self.file = file }
+
+    package static func == (a: RegisteredFont, b: RegisteredFont) -> Bool { a.file === b.file }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(file)) }
 }
 
 /// The faces that come with the program.

@@ -59,7 +59,8 @@ final class FontFile {
         return source
     }
 
-    private func name(_ id: UInt32) -> String? {
+    /// The text under a number of the table of names, in English; nil where there is none.
+    func name(_ id: UInt32) -> String? {
         var size: UInt32 = 0
         let language = hb_language_from_string("en", -1)
         let length = Int(hb_ot_name_get_utf8(face, id, language, nil, nil))

@@ -71,6 +71,29 @@ extension FontLibrary {
         }
     }
 
+    /// Adds a font in memory. False if a font of its name was added before.
+    static func register(_ font: RegisteredFont) -> Bool {
+        TextEngine.locked {
+            guard !registered.contains(where: { $0.postScriptName == font.file.postScriptName }) else { return false }
+            add(font.file)
+            return true
+        }
+    }
+
+    /// Takes a font away that came from memory. False if none of its name did.
+    static func unregister(_ font: RegisteredFont) -> Bool {
+        TextEngine.locked {
+            let count: Int = registered.count
+            registered.removeAll { $0.postScriptName == font.file.postScriptName && $0.file().path.isEmpty }
+            facesByName.removeAll()
+            forgetFonts()
+            return registered.count < count
+        }
+    }
+
+    /// The PostScript names of what apps registered, in the order they did.
+    static var registeredNames: [String] { TextEngine.locked { registered.map(\.postScriptName) } }
+
     package static func isRegistered(fileAt path: String) -> Bool {
         TextEngine.locked { registeredPaths.contains(path) }
     }
@@ -79,9 +102,7 @@ extension FontLibrary {
     private static var faces: [FontFace] { registered + BundledFaces.named }
 
     private static func add(_ file: FontFile) {
-        registered.append(FontFace(
-            familyName: file.familyName, styleName: file.styleName, postScriptName: file.postScriptName, weight: file.weight,
-            isItalic: file.isItalic, origin: .registered(RegisteredFont(file))))
+        registered.append(FontFace(RegisteredFont(file)))
         facesByName.removeAll()
         forgetFonts()
     }

@@ -72,6 +72,7 @@ package enum FontLibrary {
             guard let face = face(named: name) else { return makeSystemFont(descriptor) }
             return makeFont(face, descriptor, names: (face.familyName, face.styleName, face.postScriptName))
         case .fallback(let file): return makeFallbackFont(file, descriptor)
+        case .file(let font): return makeFont(FontFace(font), descriptor, names: (font.file.familyName, font.file.styleName, font.file.postScriptName))
         }
     }
 
@@ -159,18 +160,21 @@ extension FontLibrary {
     /// `BundledFaces.fallbackFiles`, then the machine's for Chinese, Japanese and Korean. The last of the bundled ones shows a box for what none has.
     static func fallback(for scalar: UInt32, in font: TextFont) -> TextFont {
         let asked = font.descriptor
+        for name in asked.cascade {
+            if let next = FontLibrary.font(named: name, size: asked.size), next.covers(scalar) { return next }
+        }
         if case .system(.standard) = asked.face {} else {
-            let system = FontLibrary.font(TextFontDescriptor(size: asked.size, weight: asked.weight, isItalic: asked.isItalic))
+            let system = FontLibrary.font(TextFontDescriptor(size: asked.size, weight: asked.weight, isItalic: asked.isItalic, matrix: asked.matrix))
             if system.covers(scalar) { return system }
         }
         var last = font
         for file in BundledFaces.fallbackFiles {
-            last = FontLibrary.font(TextFontDescriptor(face: .fallback(file), size: asked.size, weight: asked.weight))
+            last = FontLibrary.font(TextFontDescriptor(face: .fallback(file), size: asked.size, weight: asked.weight, matrix: asked.matrix))
             if last.covers(scalar) { return last }
         }
         let name: String = EastAsianFont.name(weight: asked.weight)
         if eastAsianFile(name) != nil {
-            let eastAsian = FontLibrary.font(TextFontDescriptor(face: .fallback(name), size: asked.size, weight: asked.weight))
+            let eastAsian = FontLibrary.font(TextFontDescriptor(face: .fallback(name), size: asked.size, weight: asked.weight, matrix: asked.matrix))
             if eastAsian.covers(scalar) { return eastAsian }
         }
         return last
@@ -179,6 +183,6 @@ extension FontLibrary {
     /// The font emoji are drawn with, at a font's size: the machine's in colour, or the bundled one.
     static func emojiFont(for font: TextFont) -> TextFont {
         let name: String = colorEmojiFile(ColorEmojiFont.name) != nil ? ColorEmojiFont.name : BundledFaces.emojiFile
-        return FontLibrary.font(TextFontDescriptor(face: .fallback(name), size: font.pointSize))
+        return FontLibrary.font(TextFontDescriptor(face: .fallback(name), size: font.pointSize, matrix: font.descriptor.matrix))
     }
 }

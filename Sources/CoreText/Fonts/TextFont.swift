@@ -25,12 +25,16 @@ package final class TextFont: Hashable, @unchecked Sendable {
     let kerning: SystemKerning?
     /// The optical blend of the system font, 0 for all others.
     let blend: Double
+    /// Features of the font that shaping switches on or off.
+    let shapingFeatures: [ShapingFeature]
     private let hashOfDescriptor: Int
 
     // Filled on demand under `TextEngine.lock`; an advance of NaN is one not made yet.
     private let ascii = UnsafeMutablePointer<GlyphPlacement>.allocate(capacity: 128)
     private var others: [UInt32: GlyphPlacement] = [:]
     private var fallbacks: [UInt32: TextFont] = [:]
+    /// Of each glyph the first character that has it; made when first asked for.
+    var scalarsOfGlyphs: [UInt32: UInt32]?
     /// The font that emoji in this font's text are drawn with.
     private(set) lazy var emojiFont = FontLibrary.emojiFont(for: self)
 
@@ -57,6 +61,9 @@ package final class TextFont: Hashable, @unchecked Sendable {
         self.kerning = kerning
         self.blend = blend
         hashOfDescriptor = descriptor.hashValue
+        shapingFeatures = descriptor.features.compactMap { feature in
+            openTypeTag(named: feature.tag).map { ShapingFeature(tag: $0, value: UInt32(clamping: feature.value)) }
+        }
         ascii.initialize(repeating: GlyphPlacement(glyph: 0, advance: .nan, xOffset: 0), count: 128)
     }
 
@@ -146,7 +153,7 @@ extension TextFont {
         let full: Double, spacing: Double
         switch advances {
         case .native:
-            return GlyphPlacement(glyph: glyph, advance: own, xOffset: 0)
+            return GlyphPlacement(glyph: glyph, advance: own * stretch, xOffset: 0)
         case .fixed(let fraction):
             (full, spacing) = (fraction * pointSize, 0)
         case .system(let table):
@@ -158,6 +165,9 @@ extension TextFont {
             }
         }
         // The glyph stands in the middle of its cell; tracking comes after the cell.
-        return GlyphPlacement(glyph: glyph, advance: full, xOffset: (full - spacing - own) / 2)
+        return GlyphPlacement(glyph: glyph, advance: full * stretch, xOffset: (full - spacing - own) / 2 * stretch)
     }
+
+    /// How much wider than they are by themselves the font's matrix makes advances.
+    var stretch: Double { descriptor.matrix?.a ?? 1 }
 }

@@ -64,15 +64,32 @@ struct Paragraph {
     }
 
     /// Gives tabs their widths, on the assumption that the line begins at `start`.
-    mutating func placeTabs(from start: Int, indent: Double) {
+    mutating func placeTabs(from start: Int, indent: Double, units: [UInt16]) {
         guard !tabs.isEmpty else { return }
         var x = indent
         for index in start..<shaped.glyphs.count {
-            if shaped.glyphs[index].glyph == GlyphNumber.none, tabs.contains(shaped.glyphs[index].cluster) {
-                shaped.glyphs[index].advance = style.tabStop(after: x) - x
+            if isTab(index) {
+                let stop = style.tabStop(after: x)
+                let text: Double = stop.kind == .left ? 0 : width(behind: index, before: stop.kind == .decimal ? stop.separators : [], units)
+                shaped.glyphs[index].advance = max(0, stop.location - x - (stop.kind == .center ? text / 2 : text))
             }
             x += shaped.glyphs[index].advance
         }
+    }
+
+    private func isTab(_ index: Int) -> Bool {
+        shaped.glyphs[index].glyph == GlyphNumber.none && tabs.contains(shaped.glyphs[index].cluster)
+    }
+
+    /// The width of the text behind a tab, up to the next, the line's end or one of some units.
+    private func width(behind tab: Int, before separators: [UInt16], _ units: [UInt16]) -> Double {
+        var width = 0.0
+        for index in tab + 1..<shaped.glyphs.count {
+            let unit: UInt16 = units[Int(shaped.glyphs[index].cluster)]
+            if isTab(index) || TextUnit.isLineEnd(unit) || separators.contains(unit) { break }
+            width += shaped.glyphs[index].advance
+        }
+        return width
     }
 
     /// A copy of a stretch of the paragraph's glyphs.

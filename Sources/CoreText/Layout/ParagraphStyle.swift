@@ -35,8 +35,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var headIndent: Double = 0
     /// Above 0 counts from the leading margin, otherwise back from the trailing one.
     package var tailIndent: Double = 0
-    /// Ascending distances from the leading margin of left-aligned tab stops.
-    package var tabStops: [Double] = []
+    /// By ascending places.
+    package var tabStops: [TabStop] = []
     /// The distance of further stops after the last; 0: 28 points.
     package var defaultTabInterval: Double = 0
 
@@ -57,9 +57,27 @@ package struct ParagraphStyle: Hashable, Sendable {
     }
 
     /// The next tab stop after `x`, measured from the leading margin.
-    func tabStop(after x: Double) -> Double {
-        if let stop = tabStops.first(where: { $0 > x + 0.001 }) { return stop }
+    func tabStop(after x: Double) -> TabStop {
+        if let stop = tabStops.first(where: { $0.location > x + 0.001 }) { return stop }
         let interval = defaultTabInterval > 0 ? defaultTabInterval : 28
-        return ((x + 0.001) / interval).rounded(.down) * interval + interval
+        return TabStop(location: ((x + 0.001) / interval).rounded(.down) * interval + interval)
+    }
+}
+
+/// A place in a line to which a tab moves.
+package struct TabStop: Hashable, Sendable {
+    /// How the text behind the tab stands: right of the stop, left of it, around it, or with its separator at it.
+    package enum Kind: Hashable, Sendable { case left, right, center, decimal }
+
+    /// From the leading margin, in points.
+    package var location: Double
+    package var kind: Kind
+    /// The units that a column of numbers is lined up by; without one it stands as at a right stop.
+    package var separators: [UInt16]
+
+    package init(location: Double, kind: Kind = .left, separators: [UInt16] = []) {
+        self.location = location
+        self.kind = kind
+        self.separators = separators
     }
 }

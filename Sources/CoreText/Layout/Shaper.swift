@@ -73,7 +73,7 @@ extension Shaper {
             for item in items(range, font: style.font) {
                 let start = shaped.glyphs.count
                 switch item.kind {
-                case .text(let script): appendShaped(item.range, item.font, script, level, kern: style.kern, to: &shaped)
+                case .text(let script): appendShaped(item.range, item.font, script, level, kern: style.kern, ligatures: style.hasLigatures, to: &shaped)
                 case .emoji: appendEmoji(item.range, item.font, kern: style.kern, to: &shaped)
                 case .control: appendControls(item.range, to: &shaped)
                 }
@@ -86,6 +86,7 @@ extension Shaper {
     private func appendSimple(_ range: Range<Int>, _ style: TextStyle, to shaped: inout ShapedText) -> Bool {
         let font = style.font
         if case .native = font.advances { return false }
+        if !font.shapingFeatures.isEmpty { return false }
         if !isPlain {
             for unit in units[range] {
                 guard TextUnit.isSimple(unit) else { return false }
@@ -109,25 +110,27 @@ extension Shaper {
     }
 
     private func appendShaped(
-        _ range: Range<Int>, _ font: TextFont, _ script: hb_script_t, _ level: UInt8, kern: Double, to shaped: inout ShapedText
+        _ range: Range<Int>, _ font: TextFont, _ script: hb_script_t, _ level: UInt8, kern: Double, ligatures: Bool,
+        to shaped: inout ShapedText
     ) {
         let isRightToLeft = level & 1 == 1
         var features: [ShapingFeature] = []
-        if kern != 0 { features = [.off("liga"), .off("clig")] }
+        if kern != 0 || !ligatures { features = [.off("liga"), .off("clig")] }
         if font.kerning != nil { features.append(.off("calt")) }
+        features += font.shapingFeatures
         let result = font.source.shape(units[range], script: script, rightToLeft: isRightToLeft, features: features)
         let ordered = isRightToLeft ? result.reversed() : result
         for (index, glyph) in ordered.enumerated() {
             let cluster = range.lowerBound + glyph.cluster
             // The last glyph of a cluster carries the spacing after its character.
             let endsCluster = index + 1 == ordered.count || ordered[index + 1].cluster != glyph.cluster
-            var advance = glyph.advance * font.drawingSize
-            var xOffset = glyph.xOffset * font.drawingSize
+            var advance = glyph.advance * font.drawingSize * font.stretch
+            var xOffset = glyph.xOffset * font.drawingSize * font.stretch
             var number = glyph.glyph
             if case .native = font.advances {} else if glyph.advance != 0 {
                 let placement = font.placement(of: scalar(at: cluster))
                 let own = font.source.advance(of: glyph.glyph)
-                let pair = font.kerning == nil ? 0 : min(0, glyph.advance - own) * font.pointSize
+                let pair = font.kerning == nil ? 0 : min(0, glyph.advance - own) * font.pointSize * font.stretch
                 advance = placement.advance + pair
                 xOffset += placement.xOffset
                 if font.descriptor.usesTabularDigits, (0x30...0x39).contains(scalar(at: cluster)) { number = placement.glyph }
@@ -165,7 +168,7 @@ extension Shaper {
 
     private func appendAttachments(_ range: Range<Int>, _ attachment: TextAttachment, to shaped: inout ShapedText) {
         for index in range {
-            let isBox = units[index] == 0xFFFC
+            let isBox = attachment.takesEveryCharacter || units[index] == 0xFFFC
             shaped.glyphs.append(TextGlyph(
                 glyph: isBox ? GlyphNumber.attachment : GlyphNumber.none, cluster: Int32(index),
                 advance: isBox ? Double(attachment.bounds.maxX) : 0, xOffset: 0, yOffset: 0))

@@ -42,7 +42,7 @@ package struct TextContent: Hashable, Sendable {
     }
 
     /// The paragraph style at an offset.
-    func paragraphStyle(at offset: Int) -> ParagraphStyle {
+    package func paragraphStyle(at offset: Int) -> ParagraphStyle {
         var end = 0
         for run in paragraphRuns {
             end += run.length
@@ -67,6 +67,8 @@ package struct TextLayoutRequest: Hashable, Sendable {
     /// A line end that closes the text is followed by an empty line, where a text view's caret can stand. Labels and
     /// string drawing leave it out.
     package var countsFinalEmptyLine: Bool
+    /// Areas that lines keep out of; nil: none.
+    package var exclusions: TextExclusions?
 
     package init(
         _ content: TextContent, maximumWidth: Double = .infinity, maximumHeight: Double = .infinity, maximumLines: Int = 0,

@@ -18,7 +18,9 @@ extension TextLayout {
 
     /// The place between characters nearest to a point: where a tap puts the caret.
     package func insertionIndex(at point: CGPoint) -> Int {
-        guard let index = lineIndex(atY: point.y) else { return 0 }
+        guard var index = lineIndex(atY: point.y) else { return 0 }
+        // Beside what text flows around, several lines stand at one height.
+        while index + 1 < lines.count, lines[index + 1].top == lines[index].top, point.x >= lines[index + 1].x { index += 1 }
         let line = lines[index]
         var best = line.visibleRange.lowerBound
         var distance = Double.infinity
@@ -36,12 +38,14 @@ extension TextLayout {
 
     /// The character under a point, as a link tap needs it; nil where there is no text.
     package func characterIndex(at point: CGPoint) -> Int? {
-        guard let line = lines.first(where: { point.y >= $0.top && point.y < $0.bottom }) else { return nil }
         var found: Int?
-        forEachCluster(in: line) { range, left, right, _ in
-            if point.x >= left, point.x < right { found = range.lowerBound }
+        for line in lines where point.y >= line.top && point.y < line.bottom {
+            forEachCluster(in: line) { range, left, right, _ in
+                if point.x >= left, point.x < right { found = range.lowerBound }
+            }
+            if found != nil { return found }
         }
-        return found
+        return nil
     }
 
     /// The caret at an offset: as tall as its line's text, one point wide.

@@ -26,8 +26,38 @@ package final class TextLayout: @unchecked Sendable {
         units = typesetter.units
         isTruncated = typesetter.isTruncated
         hasDecorations = styles.contains { $0.hasDecorations }
-        size = CGSize(width: lines.reduce(0) { max($0, $1.indent + $1.width) }, height: lines.last?.bottom ?? 0)
+        size = CGSize(width: lines.reduce(0) { max($0, $1.indent + $1.width) }, height: lines.reduce(0) { max($0, $1.bottom) })
     }
+
+    /// One line of another layout, on its own.
+    init(line: TextLine, of layout: TextLayout) {
+        request = layout.request
+        lines = [line]
+        styles = layout.styles
+        units = layout.units
+        isTruncated = line.isTruncated
+        hasDecorations = layout.hasDecorations
+        size = CGSize(width: line.indent + line.width, height: line.bottom)
+    }
+
+    /// Those lines of another layout that stand for a part of its text.
+    private init(_ layout: TextLayout, in range: Range<Int>) {
+        request = layout.request
+        lines = layout.lines.filter { $0.range.overlaps(range) || ($0.range.isEmpty && range.contains($0.range.lowerBound)) }
+        styles = layout.styles
+        units = layout.units
+        isTruncated = layout.isTruncated
+        hasDecorations = layout.hasDecorations
+        size = layout.size
+    }
+
+    /// A layout that has the lines of this one that stand for a part of its text, where they are here.
+    package func part(in range: Range<Int>) -> TextLayout {
+        range.lowerBound <= 0 && range.upperBound >= units.count ? self : TextLayout(self, in: range)
+    }
+
+    /// A layout that has one line of this one, where it is here.
+    package func line(at index: Int) -> TextLayout { TextLayout(line: lines[index], of: self) }
 
     /// The layout for a request, remembered from an earlier call if possible. Any thread.
     package static func layout(_ request: TextLayoutRequest) -> TextLayout {

@@ -62,10 +62,13 @@ package final class TextAttachment: Hashable, @unchecked Sendable {
     package let bounds: CGRect
     /// Draws the box. The context's coordinates are those of the layout, y downwards; the rectangle says where.
     package let draw: (CGContext, CGRect) -> Void
+    /// Whether each character that has the attachment is such a box; else those alone that stand for objects.
+    let takesEveryCharacter: Bool
 
     /// - Parameter draw: gets the context drawn into and the box's rectangle in the layout's coordinates.
-    package init(bounds: CGRect, draw: @escaping (CGContext, CGRect) -> Void) {
+    package init(bounds: CGRect, takesEveryCharacter: Bool = false, draw: @escaping (CGContext, CGRect) -> Void) {
         self.bounds = bounds
+        self.takesEveryCharacter = takesEveryCharacter
         self.draw = draw
     }
 
@@ -131,6 +134,12 @@ package struct TextStyle: Hashable, Sendable {
         set { setExtra(\.attachment, newValue) }
     }
 
+    /// Whether letters may join to one shape (`NSAttributedString.Key.ligature`); true by default.
+    package var hasLigatures: Bool {
+        get { !(extras?.values.isWithoutLigatures ?? false) }
+        set { setExtra(\.isWithoutLigatures, !newValue) }
+    }
+
     private mutating func setExtra<Value>(_ member: WritableKeyPath<ExtraValues, Value>, _ value: Value) {
         var values = extras?.values ?? ExtraValues()
         values[keyPath: member] = value
@@ -162,6 +171,7 @@ private struct ExtraValues: Hashable, Sendable {
     var shadow: TextShadow?
     var stroke: TextStroke?
     var attachment: TextAttachment?
+    var isWithoutLigatures = false
 }
 
 /// Values that do not change, shared by copies of a style.

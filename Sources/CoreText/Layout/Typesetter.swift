@@ -12,6 +12,9 @@ struct Typesetter {
     /// The bottom of what is laid out so far, with the spacing due before the next line.
     private var nextTop = 0.0
     private var lastLine: LineStart?
+    /// Areas that text flows around: what is left of the band that lines are set in, and where it begins and ends.
+    private var gaps: [Range<Double>] = []
+    private var band: (top: Double, bottom: Double, hasLine: Bool)?
 
     /// The start of the last line: the line is set again, shortened, when the one after it turns out not to fit.
     private struct LineStart {
@@ -64,9 +67,16 @@ struct Typesetter {
         var glyph = 0
         repeat {
             let isFirst = glyph == 0
-            let margins = margins(of: paragraph, isFirst: isFirst)
-            paragraph.placeTabs(from: glyph, indent: margins.left)
-            let end = lineEnd(&paragraph, from: glyph, width: margins.width)
+            var margins = margins(of: paragraph, isFirst: isFirst)
+            let full = margins
+            if request.exclusions != nil { margins = nextGap(within: full, paragraph, glyph) }
+            paragraph.placeTabs(from: glyph, indent: margins.left, units: units)
+            var end = lineEnd(&paragraph, from: glyph, width: margins.width)
+            // A word that does not fit beside an area goes on to where there is more room.
+            while margins.width < full.width, breaksWord(&paragraph, at: end) {
+                margins = nextGap(within: full, paragraph, glyph)
+                end = lineEnd(&paragraph, from: glyph, width: margins.width)
+            }
             if !lines.isEmpty, isFull(before: paragraph, glyphs: glyph..<end) {
                 shortenLastLine()
                 return false
@@ -74,10 +84,57 @@ struct Typesetter {
             lastLine = LineStart(paragraph: paragraph, glyph: glyph, top: nextTop)
             let endsParagraph = end == paragraph.shaped.glyphs.count
             let line = paragraph.line(glyph..<end, hyphenator: endsParagraph ? nil : shaper)
-            add(line, of: paragraph, isFirst: isFirst, endsParagraph: endsParagraph)
+            add(line, of: paragraph, margins: margins, endsParagraph: endsParagraph)
+            if request.exclusions != nil { endGap(closesBand: endsParagraph) }
             glyph = end
         } while glyph < paragraph.shaped.glyphs.count
         return true
+    }
+
+    /// The next room for a line beside the areas that text flows around.
+    private mutating func nextGap(
+        within margins: (left: Double, width: Double), _ paragraph: Paragraph, _ glyph: Int
+    ) -> (left: Double, width: Double) {
+        guard let exclusions = request.exclusions, margins.width.isFinite else { return margins }
+        let extent = verticalExtent(paragraph, paragraph.shaped, glyph..<min(glyph + 1, paragraph.shaped.glyphs.count))
+        let height: Double = max(1, paragraph.style.lineHeight(natural: extent.ascent + extent.descent + extent.leading))
+        let fullWidth: Double = request.maximumWidth.isFinite ? request.maximumWidth : margins.left + margins.width
+        while true {
+            if gaps.isEmpty {
+                if let band { nextTop = band.hasLine ? band.bottom : band.top + height }
+                band = nil
+                if exclusions.end(above: nextTop) { return margins }
+                gaps = exclusions.gaps(top: nextTop, bottom: nextTop + height, width: fullWidth)
+                band = (nextTop, nextTop, false)
+                guard !gaps.isEmpty else { continue }
+            }
+            // Lines of text from right to left begin at the right.
+            let gap: Range<Double> = paragraph.isRightToLeft ? gaps.removeLast() : gaps.removeFirst()
+            nextTop = band?.top ?? nextTop
+            let left: Double = paragraph.isRightToLeft ? fullWidth - gap.upperBound : gap.lowerBound
+            let right: Double = paragraph.isRightToLeft ? fullWidth - gap.lowerBound : gap.upperBound
+            let start: Double = max(margins.left, left), end: Double = min(margins.left + margins.width, right)
+            if end - start >= TextExclusions.leastWidth { return (start, end - start) }
+        }
+    }
+
+    /// Notes that a line stands in the gap, and goes on beside it, or below the band.
+    private mutating func endGap(closesBand: Bool) {
+        guard let current = band else { return }
+        let bottom: Double = max(current.bottom, nextTop)
+        if gaps.isEmpty || closesBand {
+            (nextTop, gaps, band) = (bottom, [], nil)
+        } else {
+            band = (current.top, bottom, true)
+            nextTop = current.top
+        }
+    }
+
+    /// Whether a line that ends before a glyph ends within a word.
+    private func breaksWord(_ paragraph: inout Paragraph, at glyph: Int) -> Bool {
+        guard glyph < paragraph.shaped.glyphs.count, paragraph.style.lineBreakMode != .charWrapping else { return false }
+        let offset = Int(paragraph.shaped.glyphs[glyph].cluster) - paragraph.range.lowerBound
+        return !paragraph.breakOpportunities(units).word[offset]
     }
 
     private func isFull(before paragraph: Paragraph, glyphs: Range<Int>) -> Bool {
@@ -134,12 +191,11 @@ extension Typesetter {
     }
 
     private mutating func add(
-        _ line: ShapedText, of paragraph: Paragraph, isFirst: Bool, endsParagraph: Bool, truncated: Bool = false
+        _ line: ShapedText, of paragraph: Paragraph, margins: (left: Double, width: Double), endsParagraph: Bool, truncated: Bool = false
     ) {
         let extent = verticalExtent(paragraph, line, 0..<line.glyphs.count)
         let natural = extent.ascent + extent.descent + extent.leading
         let height = paragraph.style.lineHeight(natural: natural)
-        let margins = margins(of: paragraph, isFirst: isFirst)
         let top = nextTop
         var builder = LineBuilder(shaped: line, units: units, paragraph: paragraph)
         builder.build(margins: margins, isLast: endsParagraph || truncated, request: request)
@@ -198,6 +254,7 @@ extension Typesetter {
     private mutating func relay(_ line: ShapedText, _ start: LineStart, truncated: Bool) {
         lines.removeLast()
         nextTop = start.top
-        add(line, of: start.paragraph, isFirst: start.glyph == 0, endsParagraph: true, truncated: truncated)
+        let margins = margins(of: start.paragraph, isFirst: start.glyph == 0)
+        add(line, of: start.paragraph, margins: margins, endsParagraph: true, truncated: truncated)
     }
 }

@@ -19,6 +19,11 @@ public typealias CFURL = NSURL
 public typealias CFDate = NSDate
 public typealias CFError = NSError
 public typealias CFLocale = NSLocale
+public typealias CFCharacterSet = NSCharacterSet
+public typealias CFMutableCharacterSet = NSMutableCharacterSet
+public typealias CFBundle = Bundle
+/// A UTF-16 unit.
+public typealias UniChar = UInt16
 public typealias CFIndex = Int
 public typealias CFOptionFlags = UInt
 public typealias CFHashCode = UInt

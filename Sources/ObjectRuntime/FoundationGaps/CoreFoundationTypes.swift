@@ -7,7 +7,14 @@ public typealias CFStringEncoding = UInt32
 
 public let kCFStringEncodingInvalidId: CFStringEncoding = 0xFFFF_FFFF
 
-public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID { CoreFoundationType(of: cf).rawValue }
+public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
+    (cf as? any CoreFoundationObject).map { type(of: $0).typeID } ?? CoreFoundationType(of: cf).rawValue
+}
+
+/// A class that is a type of Core Foundation's on Apple's systems, with a number of its own.
+package protocol CoreFoundationObject: AnyObject {
+    static var typeID: CFTypeID { get }
+}
 public func CFBooleanGetTypeID() -> CFTypeID { CoreFoundationType.boolean.rawValue }
 public func CFNumberGetTypeID() -> CFTypeID { CoreFoundationType.number.rawValue }
 public func CFStringGetTypeID() -> CFTypeID { CoreFoundationType.string.rawValue }

@@ -23,6 +23,7 @@ extension SystemText {
         Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
         Continue with Apple | متابعة باستخدام Apple | Mit Apple fortfahren | Continuar con Apple | Continuer avec Apple | Apple के साथ जारी रखें | Lanjutkan dengan Apple | Appleで続ける | Apple로 계속하기 | Continuar com a Apple | Продолжить с Apple | 通过Apple继续
         Copy | نسخ | Kopieren | Copiar | Copier | कॉपी करें | Salin | コピー | 복사하기 | Copiar | Скопировать | 拷贝
+        Create Document | إنشاء مستند | Dokument erstellen | Crear documento | Créer un document | दस्तावेज़ बनाएँ | Buat Dokumen | 書類を作成 | 문서 생성 | Criar Documento | Создать документ | 创建文稿
         Cut | قص | Ausschneiden | Cortar | Couper | काटें | Potong | カット | 오려두기 | Recortar | Вырезать | 剪切
         Date Picker | منتقي التاريخ | Datumsauswahl | Selector de fecha | Sélecteur de date | तारीख़ चयनकर्ता | Pemilih Tanggal | 日付ピッカー | 날짜 피커 | Seletor de Data | Выбор даты | 日期选择器
         Decrement | إنقاص | Verringern | Reducir | Diminuer | घटाएँ | Kurangi | 減らす | 감소 | Diminuir | Уменьшить | 减少
@@ -71,6 +72,7 @@ extension SystemText {
         New Message | رسالة جديدة | Neue Nachricht | Mensaje nuevo | Nouveau message | नया संदेश | Pesan Baru | 新規メッセージ | 새로운 메시지 | Nova Mensagem | Новое сообщение | 新信息
         Next | التالي | Weiter | Siguiente | Suivant | अगला | Berikutnya | 次へ | 다음 | Próximo | Далее | 下一个
         Next Month | الشهر التالي | Nächster Monat | Mes siguiente | Mois suivant | अगला महीना | Bulan Berikutnya | 次の月 | 다음 달 | Próximo Mês | Следующий месяц | 下个月
+        No definition found | لم يتم العثور على تعريف | Keine Definition gefunden | No se ha encontrado ninguna definición | Aucune définition trouvée | कोई परिभाषा नहीं मिली | Definisi tidak ditemukan | 定義が見つかりません | 정의를 찾을 수 없음 | Nenhuma definição encontrada | Определение не найдено | 未找到定义
         No Documents | لا توجد مستندات | Keine Dokumente | No hay documentos | Aucun document | कोई दस्तावेज़ नहीं | Tidak Ada Dokumen | 書類なし | 문서 없음 | Nenhum Documento | Нет документов | 无文稿
         No Name | بلا اسم | Kein Name | Sin nombre | Sans nom | कोई नाम नहीं | Tanpa Nama | 名称未設定 | 이름 없음 | Sem Nome | Без имени | 无姓名
         No Results | لا توجد نتائج | Keine Ergebnisse | No hay resultados | Aucun résultat | कोई परिणाम नहीं | Tidak Ada Hasil | 検索結果なし | 결과 없음 | Nenhum Resultado | Нет результатов | 无结果

@@ -18,6 +18,12 @@ final class AccessibilityValues {
     var language: String?
     var ignoresInvertColors = false
     var largeContent = LargeContent()
+    var containerType: UIAccessibilityContainerType?
+    var navigationStyle: UIAccessibilityNavigationStyle?
+    var respondsToUserInteraction: Bool?
+    var textualContext: UIAccessibilityTextualContext?
+    var dragSources: [UIAccessibilityLocationDescriptor]?
+    var dropPoints: [UIAccessibilityLocationDescriptor]?
 
     /// The content of a view in the large content viewer, and whether it is shown there.
     struct LargeContent {

@@ -24,6 +24,13 @@
     /// error, which only services outside the app give.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
+    /// Called like `completionWithItemsHandler` where there is none, with the activity and whether it was completed. Its name up to iOS 8.
+    open var completionHandler: CompletionHandler?
+    public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+
+    /// Whether one activity may stand out above the others. Default true. Kept: all stand in one list here.
+    open var allowsProminentActivity = true
+
     /// Activities that are not to be offered. Default none.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
@@ -101,6 +108,10 @@
     private func report(_ type: UIActivity.ActivityType?, completed: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
-        completionWithItemsHandler?(type, completed, nil, nil)
+        if let completionWithItemsHandler {
+            completionWithItemsHandler(type, completed, nil, nil)
+        } else {
+            completionHandler?(type, completed)
+        }
     }
 }

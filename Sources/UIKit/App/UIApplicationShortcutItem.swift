@@ -1,5 +1,44 @@
 /// The picture beside a quick action.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
+    /// Pictures of the system's.
+    public enum IconType: Int, Sendable {
+        case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+
+        fileprivate var symbol: String {
+            switch self {
+            case .compose: "square.and.pencil"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .add: "plus"
+            case .location: "location"
+            case .search: "magnifyingglass"
+            case .share: "square.and.arrow.up"
+            case .prohibit: "nosign"
+            case .contact: "person.crop.circle"
+            case .home: "house"
+            case .markLocation: "mappin"
+            case .favorite: "star"
+            case .love: "heart"
+            case .cloud: "cloud"
+            case .invitation: "envelope.badge"
+            case .confirmation: "checkmark.circle"
+            case .mail: "envelope"
+            case .message: "message"
+            case .date: "calendar"
+            case .time: "clock"
+            case .capturePhoto: "camera"
+            case .captureVideo: "video"
+            case .task: "circle"
+            case .taskCompleted: "checkmark.circle.fill"
+            case .alarm: "alarm"
+            case .bookmark: "bookmark"
+            case .shuffle: "shuffle"
+            case .audio: "speaker.wave.2"
+            case .update: "arrow.clockwise"
+            }
+        }
+    }
+
     /// The source of the picture: an image of the app's or a symbol.
     let image: UIImage?
 
@@ -10,6 +49,7 @@
 
     /// An image of the app's, used as a stencil.
     public convenience init(templateImageName: String) { self.init(image: UIImage(named: templateImageName)?.withRenderingMode(.alwaysTemplate)) }
+    public convenience init(type: IconType) { self.init(systemImageName: type.symbol) }
     public convenience init(systemImageName: String) { self.init(image: UIImage(systemName: systemImageName)) }
 }
 

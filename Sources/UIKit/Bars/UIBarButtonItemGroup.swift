@@ -22,6 +22,29 @@
         super.init()
     }
 
+    /// A group that is always there.
+    open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+    }
+
+    /// A group that the user can move. Bars are not customised here.
+    open class func movableGroup(
+        customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
+
+    /// A group that the user can take out and put in. Bars are not customised here: it is there where `inDefaultCustomization` says so.
+    open class func optionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization inDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
+        items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        group.isHidden = !inDefaultCustomization
+        return group
+    }
+
+    /// Whether the group stays where there is little room. Default false. Kept: there is room for all here.
+    open var alwaysAvailable = false
+
     private func adopt(_ old: [UIBarButtonItem]) {
         for item in old where item.buttonGroup === self { item.buttonGroup = nil }
         for item in barButtonItems { item.buttonGroup = self }

@@ -60,6 +60,23 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// Groups of buttons before the title. Setting them sets `leftBarButtonItems`.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { leftBarButtonItems = leadingItemGroups.flatMap(\.barButtonItems) }
+    }
+
+    /// Groups of buttons behind the title, the last one at the edge. Setting them sets `rightBarButtonItems`.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { trailingGroupsDidChange() } }
+
+    /// The group at the trailing edge, behind all others. Default nil.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { trailingGroupsDidChange() } }
+
+    private func trailingGroupsDidChange() {
+        let groups: [UIBarButtonItemGroup] = trailingItemGroups + (pinnedTrailingGroup.map { [$0] } ?? [])
+        // The first of `rightBarButtonItems` is at the edge.
+        rightBarButtonItems = groups.flatMap(\.barButtonItems).reversed()
+    }
+
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

@@ -146,6 +146,13 @@
 
     // MARK: Menu
 
+    /// Default automatic.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+    /// Whether a pointer's press is held on the button; there is none.
+    open var isHeld: Bool { false }
+    /// Whether a pointer is over the button; there is none.
+    open var isHovered: Bool { false }
+
     /// The menu that a press shows, or a touch with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? {
         didSet {

@@ -65,6 +65,24 @@
         }
     }
 
+    // MARK: Pointer
+
+    /// A text for a pointer that rests over the control; there is none.
+    open var toolTip: String? {
+        get { toolTipInteraction?.defaultToolTip }
+        set {
+            if let newValue, let toolTipInteraction {
+                toolTipInteraction.defaultToolTip = newValue
+            } else if let newValue {
+                addInteraction(UIToolTipInteraction(defaultToolTip: newValue))
+            } else if let toolTipInteraction {
+                removeInteraction(toolTipInteraction)
+            }
+        }
+    }
+
+    open var toolTipInteraction: UIToolTipInteraction? { interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first }
+
     // MARK: Targets and actions
 
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {

@@ -167,12 +167,45 @@ enum DocumentTypes {
         "public.audio": ["mp3", "m4a", "wav", "aac", "aiff"], "public.mp3": ["mp3"], "public.zip-archive": ["zip"], "public.archive": ["zip", "gz", "tar"],
     ]
 
+    /// The types that the app's Info.plist describes, with their extensions.
+    private static var declared: [(identifier: String, extensions: [String])] {
+        ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { key in
+            (Bundle.main.infoDictionary?[key] as? [[String: Any]] ?? []).compactMap { entry in
+                guard let identifier = entry["UTTypeIdentifier"] as? String else { return nil }
+                let tag: Any? = (entry["UTTypeTagSpecification"] as? [String: Any])?["public.filename-extension"]
+                return (identifier, (tag as? [String] ?? (tag as? String).map { [$0] } ?? []).map { $0.lowercased() })
+            }
+        }
+    }
+
+    // Of several types with an extension the narrowest.
+    private static let identifiers: [String: String] = [
+        "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "txt": "public.plain-text",
+        "md": "net.daringfireball.markdown", "csv": "public.comma-separated-values-text", "json": "public.json", "xml": "public.xml",
+        "html": "public.html", "htm": "public.html", "rtf": "public.rtf", "rtfd": "com.apple.rtfd", "pdf": "com.adobe.pdf", "mov": "com.apple.quicktime-movie",
+        "mp4": "public.mpeg-4", "mp3": "public.mp3", "m4a": "public.mpeg-4-audio", "wav": "com.microsoft.waveform-audio", "zip": "public.zip-archive",
+        "swift": "public.swift-source", "plist": "com.apple.property-list", "heic": "public.heic", "tiff": "public.tiff",
+    ]
+
+    /// The type of a file by its extension: one of the app's own, of the system's, or `public.data`; `public.folder` for a folder.
+    static func identifier(of url: URL) -> String {
+        let name: String = url.pathExtension.lowercased()
+        if name.isEmpty { return url.hasDirectoryPath ? "public.folder" : "public.data" }
+        return declared.first { $0.extensions.contains(name) }?.identifier ?? identifiers[name] ?? "public.data"
+    }
+
+    /// An extension of files of a type; nil for one that is not known.
+    static func fileExtension(of identifier: String) -> String? {
+        declared.first { $0.identifier == identifier }?.extensions.first ?? identifiers.filter { $0.value == identifier }.keys.min { ($0.count, $0) < ($1.count, $1) }
+    }
+
     static func conforms(_ url: URL, to identifiers: [String]) -> Bool {
         let name = url.pathExtension.lowercased()
         return identifiers.contains { identifier in
             if ["public.item", "public.data", "public.content", "public.composite-content"].contains(identifier) { return !url.hasDirectoryPath }
             if identifier == "public.folder" || identifier == "public.directory" { return url.hasDirectoryPath }
             // Of an app's own type the last word is most often the ending.
+            if let own = declared.first(where: { $0.identifier == identifier }) { return own.extensions.contains(name) }
             return extensions[identifier]?.contains(name) ?? (identifier.split(separator: ".").last.map { $0.lowercased() == name } ?? false)
         }
     }

@@ -50,6 +50,11 @@ extension UIViewController: UIFocusEnvironment {}
 }
 
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
+    nonisolated public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+    nonisolated public static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
+    nonisolated public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+    nonisolated public static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
     /// Nil: there is none.
     public convenience init?(for environment: any UIFocusEnvironment) { nil }
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }

@@ -1,6 +1,6 @@
 extension UIFont {
     /// A weight on a scale from -1 to 1, regular being 0.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) {
@@ -24,10 +24,35 @@ extension UIFont {
         public static func + (lhs: Self, rhs: Self.RawValue) -> Self { Weight(lhs.rawValue + rhs) }
         public static func + (lhs: Self.RawValue, rhs: Self) -> Self { Weight(lhs + rhs.rawValue) }
         public static func - (lhs: Self, rhs: Self.RawValue) -> Self { Weight(lhs.rawValue - rhs) }
+        public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.rawValue < rhs.rawValue }
         /// The distance between two weights.
         public static func - (lhs: Self, rhs: Self) -> Self.RawValue { lhs.rawValue - rhs.rawValue }
         public static func += (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs + rhs }
         public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
+    }
+
+    /// How wide glyphs are on a scale from -1 to 1, standard being 0.
+    public struct Width: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+
+        public static func < (lhs: Width, rhs: Width) -> Bool { lhs.rawValue < rhs.rawValue }
+        public static func + (lhs: Self, rhs: Self.RawValue) -> Self { Width(lhs.rawValue + rhs) }
+        public static func + (lhs: Self.RawValue, rhs: Self) -> Self { Width(lhs + rhs.rawValue) }
+        public static func - (lhs: Self, rhs: Self.RawValue) -> Self { Width(lhs.rawValue - rhs) }
+        public static func - (lhs: Self, rhs: Self) -> Self.RawValue { lhs.rawValue - rhs.rawValue }
+        public static func += (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs + rhs }
+        public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
+
+        /// How much wider than standard glyphs are drawn: the bundled font has one width, which is stretched.
+        var stretch: Double { max(0.5, 1 + Double(rawValue) * 0.8) }
     }
 
     /// A role of text whose size follows the text size a person chose.
@@ -49,6 +74,9 @@ extension UIFont {
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+        /// The metrics that scale an app's own fonts as this style's are.
+        public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 }
 

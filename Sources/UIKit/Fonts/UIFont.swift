@@ -1,9 +1,7 @@
 /// A font at a size.
 ///
 /// System fonts measure as the device's do; the glyphs are those of the bundled open font. All measures are points.
-open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
-    /// The font that measures and draws.
-    package let textFont: TextFont
+open class UIFont: CTFont, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// Set for fonts of a text style, which Dynamic Type scales.
     let textStyle: UIFont.TextStyle?
     /// The largest size that scaling may reach; nil without a limit.
@@ -14,17 +12,16 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     init(
         _ textFont: TextFont, textStyle: UIFont.TextStyle? = nil, scaling: FontScaling? = nil, maximumScaledSize: CGFloat? = nil
     ) {
-        self.textFont = textFont
         self.textStyle = textStyle
         self.scaling = scaling
         self.maximumScaledSize = maximumScaledSize
-        super.init()
+        super.init(textFont: textFont)
     }
 
     // MARK: By name
 
     /// The system font at its standard size.
-    public convenience override init() { self.init(UIFont.systemFont(ofSize: UIFont.systemFontSize).textFont) }
+    public convenience init() { self.init(UIFont.systemFont(ofSize: UIFont.systemFontSize).textFont) }
 
     /// The font with this PostScript or family name, or nil when there is none. A size of 0 means the labels' size.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -54,6 +51,12 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         system(TextFontDescriptor(size: Double(fontSize), weight: weight.nearest))
+    }
+
+    /// The system font in another width.
+    public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+        let matrix: GlyphMatrix? = width == .standard ? nil : GlyphMatrix(a: width.stretch, b: 0, c: 0, d: 1)
+        return system(TextFontDescriptor(size: Double(fontSize), weight: weight.nearest, matrix: matrix))
     }
 
     /// Apple's bold system font is the semibold weight.

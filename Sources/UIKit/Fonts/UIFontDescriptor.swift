@@ -1,5 +1,5 @@
 /// A description of a font by its attributes; `UIFont(descriptor:size:)` finds the font.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: CTFontDescriptor, NSCopying, @unchecked Sendable {
     /// Attributes as dictionaries use them.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -12,6 +12,30 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// `NSValue` of a `CGAffineTransform`.
+        public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
+        /// Descriptors of the fonts that are asked first for characters that this one lacks, an array.
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        /// The full name.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        /// The characters that the font shows itself, an `NSCharacterSet`.
+        public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+    }
+
+    /// Keys of a dictionary under `AttributeName.featureSettings`.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// A number such as `kNumberSpacingType`.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// A number such as `kMonospacedNumbersSelector`.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// `type` under its first name.
+        public static var featureIdentifier: FeatureKey { .type }
+        /// `selector` under its first name.
+        public static var typeIdentifier: FeatureKey { .selector }
     }
 
     /// Keys of the dictionary under `AttributeName.traits`.
@@ -22,6 +46,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+        /// A number as in `UIFont.Width`.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     }
 
     /// Traits of the look.
@@ -33,6 +59,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
     }
 
     /// Designs of the system font.
@@ -46,53 +75,45 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// The attributes that are described; a size of 0 leaves it open.
-    let face: TextFontDescriptor.Face
-    let family: String?
-    let weight: FontWeight
-    let isItalic: Bool
-    let usesTabularDigits: Bool
     let textStyle: UIFont.TextStyle?
-    public let pointSize: CGFloat
 
-    init(
-        face: TextFontDescriptor.Face, family: String? = nil, weight: FontWeight = .regular, isItalic: Bool = false,
-        usesTabularDigits: Bool = false, textStyle: UIFont.TextStyle? = nil, pointSize: CGFloat = 0
-    ) {
-        self.face = face
-        self.family = family
-        self.weight = weight
-        self.isItalic = isItalic
-        self.usesTabularDigits = usesTabularDigits
+    // The attributes that are described; a size of 0 leaves it open.
+    var face: TextFontDescriptor.Face { request.face }
+    var family: String? { request.family }
+    var weight: FontWeight { request.weight }
+    var isItalic: Bool { request.isItalic }
+    open var pointSize: CGFloat { CGFloat(request.size) }
+    /// The transform of glyphs, about their origins. Default the identity.
+    open var matrix: CGAffineTransform { request.matrix?.transform ?? .identity }
+
+    init(_ request: FontRequest, textStyle: UIFont.TextStyle? = nil) {
         self.textStyle = textStyle
-        self.pointSize = pointSize
-        super.init()
+        super.init(request: request)
     }
 
     convenience init(textFont: TextFont, textStyle: UIFont.TextStyle?) {
-        let descriptor: TextFontDescriptor = textFont.descriptor
-        var family: String?
-        if case .named = descriptor.face { family = textFont.familyName }
-        self.init(
-            face: descriptor.face, family: family, weight: descriptor.weight, isItalic: descriptor.isItalic,
-            usesTabularDigits: descriptor.usesTabularDigits, textStyle: textStyle, pointSize: CGFloat(textFont.pointSize))
+        self.init(FontRequest(textFont), textStyle: textStyle)
     }
+
+    /// A descriptor of the system font.
+    public convenience init() { self.init(FontRequest()) }
 
     /// A descriptor of the font with this name.
     public convenience init(name fontName: String, size: CGFloat) {
-        let face: FontFace? = FontLibrary.face(named: fontName)
-        self.init(
-            face: .named(face?.postScriptName ?? fontName), family: face?.familyName, weight: face?.weight ?? .regular,
-            isItalic: face?.isItalic ?? false, pointSize: size)
+        self.init(FontRequest(name: fontName, size: Double(size)))
+    }
+
+    /// A descriptor of the font with this name, of whose glyphs `matrix` makes the size and the look.
+    public convenience init(name fontName: String, matrix: CGAffineTransform) {
+        var request = FontRequest(name: fontName, size: 0)
+        request.matrix = GlyphMatrix(matrix)
+        self.init(request)
     }
 
     /// A descriptor of some attributes; what they leave open is the system font's.
     public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
-        let base = UIFontDescriptor(face: .system(.standard))
-        let full: UIFontDescriptor = base.addingAttributes(attributes)
-        self.init(
-            face: full.face, family: full.family, weight: full.weight, isItalic: full.isItalic,
-            usesTabularDigits: full.usesTabularDigits, textStyle: full.textStyle, pointSize: full.pointSize)
+        let full: UIFontDescriptor = UIFontDescriptor(FontRequest()).addingAttributes(attributes)
+        self.init(full.request, textStyle: full.textStyle)
     }
 
     /// The system font of a text style at the current text size.
@@ -110,81 +131,75 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
 
-    open var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = []
-        if isItalic { traits.insert(.traitItalic) }
-        if weight.rawValue >= FontWeight.semibold.rawValue { traits.insert(.traitBold) }
-        if case .system(let design) = face {
-            traits.insert(.traitUIOptimized)
-            if design == .monospaced { traits.insert(.traitMonoSpace) }
-        }
-        return traits
-    }
+    open var symbolicTraits: SymbolicTraits { SymbolicTraits(rawValue: request.symbolicTraits) }
 
     open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var result: [AttributeName: Any] = [.size: pointSize, .name: postscriptName]
         result[.traits] = [TraitKey.weight: CGFloat(weight.value), TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
         if let family { result[.family] = family }
         if let textStyle { result[.textStyle] = textStyle.rawValue }
+        if request.matrix != nil { result[.matrix] = NSValue(cgAffineTransform: matrix) }
         return result
     }
 
     open func object(forKey attribute: UIFontDescriptor.AttributeName) -> Any? {
-        fontAttributes[attribute]
+        switch attribute {
+        case .visibleName, .characterSet: CTFontDescriptorCopyAttribute(self, attribute.rawValue as NSString)
+        default: fontAttributes[attribute]
+        }
     }
 
     // MARK: Variants
 
-    private func changed(
-        face: TextFontDescriptor.Face? = nil, family: String?? = nil, weight: FontWeight? = nil, isItalic: Bool? = nil,
-        usesTabularDigits: Bool? = nil, textStyle: UIFont.TextStyle?? = nil, pointSize: CGFloat? = nil
-    ) -> UIFontDescriptor {
-        UIFontDescriptor(
-            face: face ?? self.face, family: family ?? self.family, weight: weight ?? self.weight,
-            isItalic: isItalic ?? self.isItalic, usesTabularDigits: usesTabularDigits ?? self.usesTabularDigits,
-            textStyle: textStyle ?? self.textStyle, pointSize: pointSize ?? self.pointSize)
+    private func changed(_ change: (inout FontRequest) -> Void) -> UIFontDescriptor {
+        var request: FontRequest = self.request
+        change(&request)
+        return UIFontDescriptor(request, textStyle: textStyle)
     }
 
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        changed(pointSize: newPointSize)
+        changed { $0.size = Double(newPointSize) }
     }
 
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
-        FontAttributes.descriptor(family: newFamily, like: self)
+        request.family(newFamily).map { UIFontDescriptor($0) } ?? self
     }
 
     open func withFace(_ newFace: String) -> UIFontDescriptor {
         guard let family, let found = FontLibrary.faces(inFamily: family).first(where: { $0.styleName == newFace }) else {
             return self
         }
-        return changed(face: .named(found.postScriptName), weight: found.weight, isItalic: found.isItalic)
+        return changed { ($0.face, $0.weight, $0.isItalic) = (.named(found.postScriptName), found.weight, found.isItalic) }
+    }
+
+    /// The descriptor with glyphs that are transformed.
+    open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { changed { $0.matrix = GlyphMatrix(matrix) } }
+
+    /// The descriptors of all faces that have this one's family, or of the one face that has its name where `mandatoryKeys` has that.
+    open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?) -> [UIFontDescriptor] {
+        let keys: CFSet? = mandatoryKeys.map { NSSet(array: $0.map { $0.rawValue as NSString }) }
+        let found: [Any]? = CTFontDescriptorCreateMatchingFontDescriptors(self, keys) as? [Any]
+        return found?.compactMap { ($0 as? CTFontDescriptor).map { UIFontDescriptor($0.request) } } ?? []
     }
 
     /// The descriptor in bold, italic or neither; nil when the font's family has no such face.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
-        let isItalic: Bool = symbolicTraits.contains(.traitItalic)
-        let isBold: Bool = symbolicTraits.contains(.traitBold)
-        let wasBold: Bool = weight.rawValue >= FontWeight.semibold.rawValue
-        let weight: FontWeight = isBold ? (wasBold ? self.weight : .bold) : (wasBold ? .regular : self.weight)
-        if let family {
-            guard let found = FontLibrary.face(inFamily: family, weight: weight, isItalic: isItalic), found.isItalic == isItalic,
-                (found.weight.rawValue >= FontWeight.semibold.rawValue) == isBold
-            else { return nil }
-            return changed(face: .named(found.postScriptName), weight: found.weight, isItalic: isItalic)
-        }
-        var face: TextFontDescriptor.Face = self.face
-        if symbolicTraits.contains(.traitMonoSpace) { face = .system(.monospaced) }
-        return changed(face: face, weight: weight, isItalic: isItalic)
+        // No family here has faces of other widths.
+        guard symbolicTraits.isDisjoint(with: [.traitExpanded, .traitCondensed, .traitVertical]) else { return nil }
+        return request.traits(
+            isItalic: symbolicTraits.contains(.traitItalic), isBold: symbolicTraits.contains(.traitBold),
+            isMonospaced: symbolicTraits.contains(.traitMonoSpace)
+        ).map { UIFontDescriptor($0, textStyle: textStyle) }
     }
 
     /// The system font in another design; nil for fonts that are not the system's.
     open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
         guard case .system = face else { return nil }
         switch design {
-        case .rounded: return changed(face: .system(.rounded))
-        case .serif: return changed(face: .system(.serif))
-        case .monospaced: return changed(face: .system(.monospaced))
-        default: return changed(face: .system(.standard))
+        case .rounded: return changed { $0.face = .system(.rounded) }
+        case .serif: return changed { $0.face = .system(.serif) }
+        case .monospaced: return changed { $0.face = .system(.monospaced) }
+        default: return changed { $0.face = .system(.standard) }
         }
     }
 
@@ -196,15 +211,25 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         if let face = attributes[.face] as? String { result = result.withFace(face) }
         if let style = FontAttributes.textStyle(attributes[.textStyle]) {
             let size: CGFloat = UIFont.preferredFont(forTextStyle: style).pointSize
-            result = result.changed(textStyle: .some(style), pointSize: size)
+            result = UIFontDescriptor(result.withSize(size).request, textStyle: style)
         }
         if let size = FontAttributes.number(attributes[.size]) { result = result.withSize(size) }
         if let traits = attributes[.traits] as? [TraitKey: Any] {
-            if let weight = FontAttributes.weight(traits[.weight]) { result = result.changed(weight: weight) }
+            if let weight = FontAttributes.weight(traits[.weight]) { result = result.changed { $0.weight = weight } }
             if let symbolic = traits[.symbolic] as? UInt32 {
                 result = result.withSymbolicTraits(SymbolicTraits(rawValue: symbolic)) ?? result
             }
-            if let slant = FontAttributes.number(traits[.slant]) { result = result.changed(isItalic: slant != 0) }
+            if let width = (traits[.width] as? UIFont.Width) ?? FontAttributes.number(traits[.width]).map(UIFont.Width.init(_:)) {
+                result = result.changed { $0.matrix = width == .standard ? nil : GlyphMatrix(a: width.stretch, b: 0, c: 0, d: 1) }
+            }
+            if let slant = FontAttributes.number(traits[.slant]) { result = result.changed { $0.isItalic = slant != 0 } }
+        }
+        if let matrix = attributes[.matrix] as? CGAffineTransform { result = result.withMatrix(matrix) }
+        if let cascade = attributes[.cascadeList] as? [Any] { result = result.changed { $0.cascade = cascade.compactMap(FontAttributeValues.fontName) } }
+        if let settings = attributes[.featureSettings] as? [Any] {
+            result = result.changed { request in
+                for setting in settings.compactMap(FontFeatureSetting.init(_:)) { request.set(setting) }
+            }
         }
         return result
     }
@@ -212,9 +237,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Finding the font
 
     func textDescriptor(size: CGFloat) -> TextFontDescriptor {
-        let points: CGFloat = size > 0 ? size : pointSize > 0 ? pointSize : UIFont.labelFontSize
-        return TextFontDescriptor(
-            face: face, size: Double(points), weight: weight, isItalic: isItalic, usesTabularDigits: usesTabularDigits)
+        request.descriptor(size: Double(size), standard: Double(UIFont.labelFontSize))
     }
 
     // MARK: NSObject
@@ -223,11 +246,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
-        return other.face == face && other.weight == weight && other.isItalic == isItalic && other.pointSize == pointSize
-            && other.usesTabularDigits == usesTabularDigits && other.textStyle == textStyle
+        return other.request == request && other.textStyle == textStyle
     }
 
-    open override var hash: Int { face.hashValue ^ pointSize.hashValue }
+    open override var hash: Int { request.hashValue }
 }
 
 /// Attribute values as apps pass them: numbers of several types, wrapped and raw.
@@ -250,13 +272,6 @@ private enum FontAttributes {
     static func textStyle(_ value: Any?) -> UIFont.TextStyle? {
         if let style = value as? UIFont.TextStyle { return style }
         return (value as? String).map(UIFont.TextStyle.init(rawValue:))
-    }
-
-    static func descriptor(family: String, like old: UIFontDescriptor) -> UIFontDescriptor {
-        guard let face = FontLibrary.face(inFamily: family, weight: old.weight, isItalic: old.isItalic) else { return old }
-        return UIFontDescriptor(
-            face: .named(face.postScriptName), family: family, weight: face.weight, isItalic: face.isItalic,
-            pointSize: old.pointSize)
     }
 }
 

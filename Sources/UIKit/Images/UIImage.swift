@@ -65,6 +65,16 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(values: values)
     }
 
+    /// A symbol of which a share from 0 to 1 is drawn in full strength. Symbols are drawn whole here.
+    public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
+    /// The same for a symbol of the app's.
+    public convenience init?(named name: String, in bundle: Bundle? = nil, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
+        self.init(named: name, in: bundle, with: configuration)
+    }
+
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: UIImage.Configuration(traitCollection: traitCollection))
     }

@@ -117,6 +117,14 @@ extension UIImage {
             return make(copy)
         }
 
+        /// The methods' names before Swift had the others.
+        public func configurationWithoutTextStyle() -> Self { withoutTextStyle() }
+        public func configurationWithoutScale() -> Self { withoutScale() }
+        public func configurationWithoutWeight() -> Self { withoutWeight() }
+        public func configurationWithoutPointSizeAndWeight() -> Self { withoutPointSizeAndWeight() }
+
+        public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool { otherConfiguration?.values == values }
+
         private func make(_ values: Values) -> Self {
             unsafeDowncast(SymbolConfiguration(values: values, traits: traitCollection), to: Self.self)
         }

@@ -3,6 +3,22 @@
     public typealias PreviewProvider = () -> UIViewController?
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
+    /// Which way a menu's elements are ordered.
+    public enum ElementOrder: Int, Sendable {
+        case automatic = 0
+        /// The first element is nearest to the touch.
+        case priority = 1
+        /// The first element is on top.
+        case fixed = 2
+    }
+
+    /// Default automatic. Menus have their first element on top here, whichever it is.
+    open var preferredMenuElementOrder: ElementOrder = .automatic
+    /// Further items that the menu is about. Default none.
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// How many items the badge says the menu is about; 0: their number.
+    open var badgeCount = 0
+
     public let identifier: any NSCopying
     let previewProvider: PreviewProvider?
     let actionProvider: ActionProvider?

@@ -14,9 +14,21 @@
         case forward = 0, reverse = 1
     }
 
+    /// The edge at which pages that curl are bound.
+    public enum SpineLocation: Int, Sendable {
+        /// Nowhere: pages scroll.
+        case none = 0
+        /// At the left or upper edge: one page is shown.
+        case min = 1
+        case mid = 2
+        case max = 3
+    }
+
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The raw value of a `SpineLocation`, a number, for pages that curl. One page is shown whichever it is.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// The gap between pages in points, a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
@@ -52,6 +64,13 @@
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
     let spacing: CGFloat
+    /// The edge at which pages that curl are bound: the left or upper one; nowhere for pages that scroll.
+    open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+    /// The gestures that turn pages that curl; empty for those that scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] {
+        loadViewIfNeeded()
+        return transitionStyle == .pageCurl ? pages.gestureRecognizers ?? [] : []
+    }
 
     /// Names the neighbours of a page; without one, pages turn only in code.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateIndicator() } }

@@ -140,7 +140,11 @@
 
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    /// Gives the pasteboard's items to an object with a `pasteConfiguration` that takes them.
+    open func paste(_ sender: Any?) {
+        let providers: [NSItemProvider] = UIPasteboard.general.itemProviders
+        if canPaste(providers) { paste(itemProviders: providers) }
+    }
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
@@ -153,6 +157,30 @@
     open func decreaseSize(_ sender: Any?) {}
     open func pasteAndMatchStyle(_ sender: Any?) {}
     open func printContent(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func duplicate(_ sender: Any?) {}
+    open func move(_ sender: Any?) {}
+    open func export(_ sender: Any?) {}
+    open func rename(_ sender: Any?) {}
+    open func pasteAndGo(_ sender: Any?) {}
+    open func pasteAndSearch(_ sender: Any?) {}
+    /// Called to change the attributes of the text that is selected; `conversionHandler` gives the new ones for the old.
+    open func updateTextAttributes(conversionHandler: @escaping ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}
+    /// Whether the gestures of three fingers that undo, copy and paste are there. Default: they are.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+    /// Called when what a pencil said of touches is known better; there is no pencil.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    /// The types that the object takes when something is pasted; nil: it does not paste by itself. Default nil.
+    open var pasteConfiguration: UIPasteConfiguration?
+
+    /// Called with what is pasted where `pasteConfiguration` takes it.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.accepts(itemProviders) ?? false }
 
     // MARK: Accessibility
 
@@ -292,6 +320,47 @@
         set { ownAccessibilityValues.customRotors = newValue }
     }
 
+    /// The kind of container that the object is. Default none.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityValues?.containerType ?? .none }
+        set { ownAccessibilityValues.containerType = newValue }
+    }
+
+    /// How assistive technologies move through the object's elements. Default automatic.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibilityValues?.navigationStyle ?? .automatic }
+        set { ownAccessibilityValues.navigationStyle = newValue }
+    }
+
+    /// Whether the element does something when it is activated. Default: whether it is a control or has a gesture.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityValues?.respondsToUserInteraction ?? (self is UIControl || (self as? UIView)?.gestureRecognizers?.isEmpty == false) }
+        set { ownAccessibilityValues.respondsToUserInteraction = newValue }
+    }
+
+    /// The kind of the element's text, by which it is read. Default nil.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityValues?.textualContext }
+        set { ownAccessibilityValues.textualContext = newValue }
+    }
+
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibilityUserInputLabels.map { $0.map { NSAttributedString(string: $0) } } }
+        set { accessibilityUserInputLabels = newValue?.map(\.string) }
+    }
+
+    /// The places at which assistive technologies may begin a drag. Default nil: where the view's own drags begin.
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityValues?.dragSources }
+        set { ownAccessibilityValues.dragSources = newValue }
+    }
+
+    /// The places at which they may drop.
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityValues?.dropPoints }
+        set { ownAccessibilityValues.dropPoints = newValue }
+    }
+
     /// Called to activate the element; false has its activation point touched. Default false.
     open func accessibilityActivate() -> Bool { false }
     /// Called to raise the value of an adjustable element.
@@ -316,7 +385,8 @@
 
     /// Whether this object would perform `action` now. Default: whether it has such a method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        responds(to: action)
+        if action == Selector("paste:"), let pasteConfiguration { return pasteConfiguration.accepts(UIPasteboard.general.itemProviders) }
+        return responds(to: action)
     }
 
     /// The object that performs `action`: this one if it can, else one further along the chain.

@@ -3,6 +3,12 @@ import AppSession
 /// A scene that shows windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { ownScreen }
+    /// Gives the whole of the scene's content to somebody who takes a picture of the screen; nobody does.
+    open private(set) lazy var screenshotService: UIScreenshotService? = {
+        let service = UIScreenshotService()
+        service.windowScene = self
+        return service
+    }()
     /// Set before the scene connects.
     var ownScreen: UIScreen = .main
     /// Back to front.

@@ -24,3 +24,10 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }
+
+extension UIScrollView {
+    /// Whether a view shows where it is in a long list, beside its indicator.
+    public enum IndexDisplayMode: Int, Sendable {
+        case automatic = 0, alwaysHidden
+    }
+}

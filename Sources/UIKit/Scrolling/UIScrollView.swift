@@ -277,6 +277,10 @@
     open var scrollsToTop = true
     open var decelerationRate: DecelerationRate = .normal
     open var keyboardDismissMode: KeyboardDismissMode = .none
+    /// The place of an index beside the indicator. Kept: there is none on a phone or a pad.
+    open var indexDisplayMode: IndexDisplayMode = .automatic
+    /// Whether arrow keys, Page Up and the like scroll. Since iOS 17. Kept.
+    open var allowsKeyboardScrolling = true
 
     // MARK: Touches
 

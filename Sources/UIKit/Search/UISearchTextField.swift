@@ -82,6 +82,23 @@
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
     open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
 
+    /// Whether tokens are copied with the text. Default true.
+    open var allowsCopyingTokens = true
+    /// The text behind the tokens.
+    open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument) ?? TextOffsetRange(NSRange(location: 0, length: 0)) }
+    /// The place of a token: before the text's beginning.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+    /// The tokens in a range: all of them where it begins with the text.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+    }
+
+    /// Puts a token in the place of a part of the text.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        replace(textRange, withText: "")
+        insertToken(token, at: min(tokenIndex, tokens.count))
+    }
+
     private func tokensDidChange() {
         for view in tokenViews { view.removeFromSuperview() }
         tokenViews = tokens.map { SearchTokenView($0, color: tokenBackgroundColor) }

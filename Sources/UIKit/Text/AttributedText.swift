@@ -12,6 +12,8 @@ enum AttributedText {
         var fontScale: CGFloat = 1
         /// The colour links take.
         var linkColor: UIColor?
+        /// The width of lines, which attachments may ask for.
+        var lineWidth: CGFloat = 0
         /// Replaces every colour: for text that is shown highlighted or disabled.
         var overridingColor: UIColor?
     }
@@ -51,12 +53,12 @@ enum AttributedText {
     }
 
     private static func style(_ attributes: [NSAttributedString.Key: Any], _ defaults: Defaults) -> TextStyle {
-        let font: UIFont = (attributes[.font] as? UIFont) ?? defaults.font
+        let font: UIFont = UIFont.of(attribute: attributes[.font]) ?? defaults.font
         func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: defaults.traits).cgColor }
         var color: UIColor? = (attributes[.foregroundColor] as? UIColor) ?? defaults.color
         if attributes[.link] != nil, let link = defaults.linkColor { color = link }
         if let replacement = defaults.overridingColor { color = replacement }
-        var style = TextStyle(font: legible(scaled(font, defaults.fontScale).textFont, defaults.traits))
+        var style = TextStyle(font: shaped(legible(scaled(font, defaults.fontScale).textFont, defaults.traits), attributes))
         style.color = color.map { TextColor(resolve($0)) }
         guard !attributes.isEmpty else { return style }
         style.backgroundColor = (attributes[.backgroundColor] as? UIColor).map { TextColor(resolve($0)) }
@@ -65,9 +67,12 @@ enum AttributedText {
         style.underline = decoration(
             attributes[.underlineStyle], attributes[.underlineColor], resolve)
         style.strikethrough = decoration(attributes[.strikethroughStyle], attributes[.strikethroughColor], resolve)
+        let stroke: Double = number(attributes[.strokeWidth])
+        if stroke != 0 { style.stroke = TextStroke(width: stroke, color: (attributes[.strokeColor] as? UIColor).map { TextColor(resolve($0)) }) }
+        if let ligature = attributes[.ligature], number(ligature) == 0 { style.hasLigatures = false }
         style.shadow = (attributes[.shadow] as? NSShadow)?.textShadow(resolving: resolve)
         style.attachment = (attributes[.attachment] as? NSTextAttachment)?
-            .textAttachment(font: font, color: color, traits: defaults.traits)
+            .textAttachment(font: font, color: color, traits: defaults.traits, lineWidth: defaults.lineWidth)
         return style
     }
 
@@ -76,6 +81,16 @@ enum AttributedText {
         guard traits.legibilityWeight == .bold, case .system = font.descriptor.face else { return font }
         var descriptor: TextFontDescriptor = font.descriptor
         descriptor.weight = FontWeight(rawValue: descriptor.weight.rawValue + 2) ?? .black
+        return FontLibrary.font(descriptor)
+    }
+
+    /// The font leaning and stretched as attributes ask for.
+    private static func shaped(_ font: TextFont, _ attributes: [NSAttributedString.Key: Any]) -> TextFont {
+        let lean: Double = number(attributes[.obliqueness]), stretch: Double = number(attributes[.expansion])
+        guard lean != 0 || stretch != 0 else { return font }
+        var descriptor: TextFontDescriptor = font.descriptor
+        let matrix = GlyphMatrix(a: exp(stretch), b: 0, c: lean, d: 1)
+        descriptor.matrix = matrix.concatenating(descriptor.matrix ?? .identity)
         return FontLibrary.font(descriptor)
     }
 

@@ -1,8 +1,4 @@
-// What text layers take from attributed strings.
-
-extension UIFont: LayerTextAttribute {
-    package func apply(to style: inout CoreText.TextStyle) { style.font = textFont }
-}
+// What text layers and Core Text take from attributed strings.
 
 extension UIColor: LayerTextAttribute {
     package func apply(to style: inout TextStyle) { style.color = TextColor(cgColor) }

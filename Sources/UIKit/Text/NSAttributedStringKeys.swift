@@ -26,6 +26,18 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// `URL` or `NSString`.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// Percent of the font's size that glyphs' outlines are drawn with; a negative one fills them as well. Default 0: no outline.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// `UIColor`; default the foreground colour.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// 0 without ligatures; default 1.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// How far glyphs lean to the right: the tangent of the angle. Default 0.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// The natural logarithm of how much wider glyphs are. Default 0.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// 0 for horizontal text, which is all that iOS has.
+    public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
     /// Points above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }

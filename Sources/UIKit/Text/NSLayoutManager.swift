@@ -39,7 +39,11 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { textContainers.last.map(ensureLayout(for:)) }
     open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
     open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
-    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) { actualCharRange?.pointee = charRange }
+    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
+        actualCharRange?.pointee = charRange
+        textContainers.forEach { $0.onChange?() }
+        try? delegate?.layoutManagerDidInvalidateLayout(self)
+    }
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?
     ) { actualCharRange?.pointee = charRange }
@@ -66,7 +70,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     // MARK: Layout
 
     /// A container's share of the text.
-    private struct Share {
+    struct Share {
         var container: NSTextContainer
         /// Of the storage's text, where the layout's begins.
         var start: Int
@@ -76,7 +80,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         var layoutPadding: CGFloat
     }
 
-    private func shares() -> [Share] {
+    func shares() -> [Share] {
         guard let textStorage else { return [] }
         if let layoutOfView, let container = textContainers.first {
             let layout = layoutOfView()
@@ -99,15 +103,17 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         if container.lineBreakMode != .byWordWrapping { defaults.lineBreakMode = LineBreakMode(container.lineBreakMode) }
         let width = container.size.width - 2 * container.lineFragmentPadding
         let isLimited = !isLast(container) || container.maximumNumberOfLines > 0 || container.lineBreakMode != .byWordWrapping
-        return TextLayout.layout(
-            TextLayoutRequest(
+        var request = TextLayoutRequest(
                 AttributedText.content(text, defaults), maximumWidth: container.size.width > 0 && container.size.width < 1e6 ? Double(max(width, 0)) : .infinity,
                 maximumHeight: isLimited && container.size.height > 0 && container.size.height < 1e6 ? Double(container.size.height) : .infinity,
-                maximumLines: container.maximumNumberOfLines, isRightToLeft: false, countsFinalEmptyLine: false))
+                maximumLines: container.maximumNumberOfLines, isRightToLeft: false, countsFinalEmptyLine: false)
+        request.exclusions = container.exclusions
+        adjust(&request.content)
+        return TextLayout.layout(request)
     }
 
-    private func share(of container: NSTextContainer) -> Share? { shares().first { $0.container === container } }
-    private func share(at index: Int) -> Share? {
+    func share(of container: NSTextContainer) -> Share? { shares().first { $0.container === container } }
+    func share(at index: Int) -> Share? {
         let all = shares()
         return all.first { index >= $0.start && index < $0.end } ?? all.last
     }
@@ -142,7 +148,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         for rect in rects(glyphRange, in: textContainer) where !stop.boolValue { block(rect, &stop) }
     }
 
-    private func rects(_ range: NSRange, in container: NSTextContainer) -> [CGRect] {
+    func rects(_ range: NSRange, in container: NSTextContainer) -> [CGRect] {
         guard let share = share(of: container) else { return [] }
         let start = max(range.location, share.start) - share.start, end = min(NSMaxRange(range), share.end) - share.start
         guard start < end else { return [] }
@@ -151,7 +157,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Lines
 
-    private func line(at index: Int) -> (Share, TextLine)? {
+    func line(at index: Int) -> (Share, TextLine)? {
         guard let share = share(at: index), let line = share.layout.lineIndex(containing: index - share.start) ?? share.layout.lines.indices.last else { return nil }
         return (share, share.layout.lines[line])
     }
@@ -169,12 +175,12 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         return used(line, share)
     }
 
-    private func fragment(_ line: TextLine, _ share: Share) -> CGRect {
+    func fragment(_ line: TextLine, _ share: Share) -> CGRect {
         let width = share.container.size.width > 0 && share.container.size.width < 1e6 ? share.container.size.width : share.layout.size.width + 2 * share.layoutPadding
         return CGRect(x: 0, y: CGFloat(line.top), width: width, height: CGFloat(line.height))
     }
 
-    private func used(_ line: TextLine, _ share: Share) -> CGRect {
+    func used(_ line: TextLine, _ share: Share) -> CGRect {
         CGRect(x: CGFloat(line.x), y: CGFloat(line.top), width: CGFloat(line.width) + 2 * share.layoutPadding, height: CGFloat(line.height))
     }
 
@@ -234,15 +240,117 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     // MARK: Drawing
 
     /// Draws the text of the containers that the range is in, each with its upper left corner at `origin`, into the current context.
+    /// Whole lines are drawn.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        for share in shares() where NSIntersectionRange(NSRange(location: share.start, length: share.end - share.start), glyphsToShow).length > 0 {
-            share.layout.draw(in: context, at: CGPoint(x: origin.x + share.origin.x, y: origin.y + share.origin.y))
+        // A subclass may draw the lines under and through text otherwise.
+        let isOwn: Bool = type(of: self) != NSLayoutManager.self
+        for (layout, place) in parts(glyphsToShow, at: origin) { layout.draw(in: context, at: place, withBackgrounds: false, withLines: !isOwn) }
+        if isOwn { drawLines(glyphsToShow, at: origin) }
+    }
+
+    /// Asks for the lines of each stretch of text that has some, line by line.
+    private func drawLines(_ range: NSRange, at origin: CGPoint) {
+        guard let textStorage else { return }
+        for (key, isUnder) in [(NSAttributedString.Key.underlineStyle, true), (.strikethroughStyle, false)] {
+            textStorage.enumerateAttributes(in: NSIntersectionRange(range, NSRange(location: 0, length: textStorage.length)), options: []) { attributes, part, _ in
+                let style = NSUnderlineStyle(rawValue: (attributes[key] as? NSUnderlineStyle)?.rawValue ?? Int(AttributedText.number(attributes[key])))
+                guard !style.isEmpty else { return }
+                enumerateLineFragments(forGlyphRange: part) { rect, _, _, glyphs, _ in
+                    let piece: NSRange = NSIntersectionRange(glyphs, part)
+                    if isUnder {
+                        self.underlineGlyphRange(
+                            piece, underlineType: style, lineFragmentRect: rect, lineFragmentGlyphRange: glyphs, containerOrigin: origin)
+                    } else {
+                        self.strikethroughGlyphRange(
+                            piece, strikethroughType: style, lineFragmentRect: rect, lineFragmentGlyphRange: glyphs, containerOrigin: origin)
+                    }
+                }
+            }
         }
     }
 
-    /// Backgrounds are drawn with their text.
-    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+    /// Draws a line under a part of a line's text, by `drawUnderline`.
+    open func underlineGlyphRange(
+        _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        drawUnderline(
+            forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: 0, lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange,
+            containerOrigin: containerOrigin)
+    }
+
+    open func strikethroughGlyphRange(
+        _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        drawStrikethrough(
+            forGlyphRange: glyphRange, strikethroughType: strikethroughVal, baselineOffset: 0, lineFragmentRect: lineRect,
+            lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
+
+    /// Draws a line under a part of a line's text.
+    open func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) { drawLine(glyphRange, at: containerOrigin, isUnder: true) }
+
+    /// Draws a line through a part of a line's text.
+    open func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) { drawLine(glyphRange, at: containerOrigin, isUnder: false) }
+
+    private func drawLine(_ range: NSRange, at origin: CGPoint, isUnder: Bool) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for (layout, place) in parts(range, at: origin) {
+            guard let start = shares().first(where: { range.location >= $0.start && range.location < $0.end })?.start else { continue }
+            layout.drawLines(in: context, at: place, range: range.location - start..<NSMaxRange(range) - start, isUnder: isUnder)
+        }
+    }
+
+    /// Fills the rectangles of a stretch of text that has a background, with the colour that is set.
+    open func fillBackgroundRectArray(_ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for index in 0..<rectCount { context.fill(rectArray[index]) }
+    }
+
+    /// Called when the text has changed: the layout of the change's range is out of date. A subclass calls super.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
+        invalidatedRange invalidatedCharRange: NSRange
+    ) {}
+
+    /// Draws the backgrounds of the text of a range.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        guard type(of: self) != NSLayoutManager.self, let textStorage else {
+            for (layout, place) in parts(glyphsToShow, at: origin) { layout.drawBackgrounds(in: context, at: place) }
+            return
+        }
+        // A subclass may fill backgrounds otherwise.
+        textStorage.enumerateAttributes(in: NSIntersectionRange(glyphsToShow, NSRange(location: 0, length: textStorage.length)), options: []) { attributes, part, _ in
+            guard let color = attributes[.backgroundColor] as? UIColor else { return }
+            for container in textContainers {
+                let rects: [CGRect] = rects(part, in: container).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+                guard !rects.isEmpty else { continue }
+                context.saveGState()
+                context.setFillColor(color.cgColor)
+                fillBackgroundRectArray(rects, count: rects.count, forCharacterRange: part, color: color)
+                context.restoreGState()
+            }
+        }
+    }
+
+    /// The lines of a range in each container, and where they are drawn.
+    private func parts(_ range: NSRange, at origin: CGPoint) -> [(TextLayout, CGPoint)] {
+        shares().compactMap { share in
+            let part: NSRange = NSIntersectionRange(NSRange(location: share.start, length: share.end - share.start), range)
+            guard part.length > 0 else { return nil }
+            let lines: TextLayout = share.layout.part(in: part.location - share.start..<NSMaxRange(part) - share.start)
+            return (lines, CGPoint(x: origin.x + share.origin.x, y: origin.y + share.origin.y))
+        }
+    }
 }
 
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
@@ -250,9 +358,52 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
     ) throws(Unimplemented)
+    /// The room below a line, in points; asked for the first line of each paragraph.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    ) throws(Unimplemented) -> CGFloat
+    /// The room below a paragraph, in points.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    ) throws(Unimplemented) -> CGFloat
+    /// The room above a paragraph, in points.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    ) throws(Unimplemented) -> CGFloat
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) throws(Unimplemented)
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+    ) throws(Unimplemented)
 }
 
 extension NSLayoutManagerDelegate {
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    ) throws(Unimplemented) -> CGFloat {
+        try ObjCRuntime.invokeOptional(
+            "layoutManager:lineSpacingAfterGlyphAtIndex:withProposedLineFragmentRect:", on: self, [layoutManager, glyphIndex, rect])
+    }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    ) throws(Unimplemented) -> CGFloat {
+        try ObjCRuntime.invokeOptional(
+            "layoutManager:paragraphSpacingAfterGlyphAtIndex:withProposedLineFragmentRect:", on: self, [layoutManager, glyphIndex, rect])
+    }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    ) throws(Unimplemented) -> CGFloat {
+        try ObjCRuntime.invokeOptional(
+            "layoutManager:paragraphSpacingBeforeGlyphAtIndex:withProposedLineFragmentRect:", on: self, [layoutManager, glyphIndex, rect])
+    }
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("layoutManagerDidInvalidateLayout:", on: self, [sender])
+    }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("layoutManager:textContainer:didChangeGeometryFromSize:", on: self, [layoutManager, textContainer, oldSize])
+    }
+
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
     ) throws(Unimplemented) {

@@ -60,11 +60,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { style.lineHeightMultiple = Double(newValue) }
     }
 
+    open override var textLists: [NSTextList] {
+        get { lists }
+        set { lists = newValue }
+    }
+
     open override var tabStops: [NSTextTab] {
         get { tabs }
         set {
             tabs = newValue.sorted { $0.location < $1.location }
-            style.tabStops = tabs.map { Double($0.location) }
+            style.tabStops = tabs.map(\.stop)
         }
     }
 

@@ -12,6 +12,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var lineBreakStrategy: UInt = 0
     }
 
+    var lists: [NSTextList] = []
+    /// The lists that the paragraph is an item of, the outermost first. Their marks stand in the text.
+    open var textLists: [NSTextList] { lists }
+
     /// How lines are broken beyond the line break mode.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -41,7 +45,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public override init() {
         style = ParagraphStyle()
         tabs = NSParagraphStyle.standardTabs
-        style.tabStops = NSParagraphStyle.standardTabs.map { Double($0.location) }
+        style.tabStops = NSParagraphStyle.standardTabs.map(\.stop)
         super.init()
     }
 
@@ -49,6 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         style = other.style
         tabs = other.tabs
         wishes = other.wishes
+        lists = other.lists
         super.init()
     }
 
@@ -84,7 +89,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
-        return other === self || (other.style == style && other.tabs == tabs && other.wishes == wishes)
+        return other === self || (other.style == style && other.tabs == tabs && other.wishes == wishes && other.lists == lists)
     }
 
     open override var hash: Int { style.hashValue }

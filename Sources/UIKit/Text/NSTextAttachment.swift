@@ -14,7 +14,7 @@ open class NSTextAttachment: NSObject {
     open var contents: Data?
     open var fileType: String?
 
-    private var box: (traits: UITraitCollection, tint: UIColor?, attachment: TextAttachment)?
+    private var box: (traits: UITraitCollection, tint: UIColor?, asked: CGRect?, attachment: TextAttachment)?
 
     public override init() {
         super.init()
@@ -38,7 +38,12 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    /// The picture that is shown in a rectangle: the image. Text is laid out without asking an override.
+    /// The room between the attachment and the text around it, in points. Default 0.
+    open var lineLayoutPadding: CGFloat = 0 {
+        didSet { box = nil }
+    }
+
+    /// The picture that is shown in a rectangle: the image. A subclass may have another.
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
 
     /// The place relative to the baseline in points: `bounds`, or the image's size where they are empty.
@@ -49,15 +54,24 @@ open class NSTextAttachment: NSObject {
     }
 
     /// The box for the text engine. Symbols take the colour of the text.
-    func textAttachment(font: UIFont, color: UIColor?, traits: UITraitCollection) -> TextAttachment? {
-        if let box, box.traits == traits, box.tint == color { return box.attachment }
-        guard let image else { return nil }
-        let place: CGRect = bounds.isEmpty ? NSTextAttachment.standardBounds(of: image, font: font) : bounds
+    func textAttachment(font: UIFont, color: UIColor?, traits: UITraitCollection, lineWidth: CGFloat) -> TextAttachment? {
+        let isOwn: Bool = type(of: self) != NSTextAttachment.self
+        // A subclass may say otherwise for each line; it is asked about one of the font's height.
+        let asked: CGRect? = isOwn
+            ? attachmentBounds(
+                for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: lineWidth, height: font.lineHeight), glyphPosition: .zero, characterIndex: 0) : nil
+        if let box, box.traits == traits, box.tint == color, asked == nil || asked == box.asked { return box.attachment }
+        guard let image = image ?? (isOwn ? image(forBounds: asked ?? bounds, textContainer: nil, characterIndex: 0) : nil) else { return nil }
+        let natural: CGRect = bounds.isEmpty ? NSTextAttachment.standardBounds(of: image, font: font) : bounds
+        let isStandard: Bool = asked == CGRect(origin: .zero, size: image.size) && bounds.isEmpty
+        var place: CGRect = isStandard || asked?.isEmpty != false ? natural : asked ?? natural
+        place.size.width += 2 * lineLayoutPadding
+        let padding: CGFloat = lineLayoutPadding
         let tint: UIColor? = image.isTemplate() ? (color ?? .black).resolvedColor(with: traits) : nil
         let attachment = TextAttachment(bounds: place) { context, rect in
-            image.paint(in: rect, context: context, tint: tint)
+            image.paint(in: rect.insetBy(dx: padding, dy: 0), context: context, tint: tint)
         }
-        box = (traits, color, attachment)
+        box = (traits, color, asked, attachment)
         return attachment
     }
 

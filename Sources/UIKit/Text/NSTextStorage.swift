@@ -11,7 +11,16 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
+    /// Posted around the delegate's methods.
+    public static let willProcessEditingNotification = NSNotification.Name("NSTextStorageWillProcessEditingNotification")
+    public static let didProcessEditingNotification = NSNotification.Name("NSTextStorageDidProcessEditingNotification")
+
     open weak var delegate: (any NSTextStorageDelegate)?
+    /// False: attributes are as they are set at once.
+    open var fixesAttributesLazily: Bool { false }
+    /// Called for text whose attributes may no longer fit; does what `ensureAttributesAreFixed(in:)` does.
+    open func invalidateAttributes(in range: NSRange) { ensureAttributesAreFixed(in: range) }
+    open func ensureAttributesAreFixed(in range: NSRange) { fixAttributes(in: range) }
     /// The kinds of changes since they were last processed.
     open private(set) var editedMask: EditActions = []
     /// Their range, in the text as it is now.
@@ -149,8 +158,14 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     open func processEditing() {
         guard !isProcessing else { return }
         isProcessing = true
+        NotificationCenter.default.post(name: NSTextStorage.willProcessEditingNotification, object: self)
         delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        NotificationCenter.default.post(name: NSTextStorage.didProcessEditingNotification, object: self)
+        for manager in layoutManagers {
+            manager.processEditing(
+                for: self, edited: editedMask, range: editedRange, changeInLength: changeInLength, invalidatedRange: editedRange)
+        }
         isProcessing = false
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)

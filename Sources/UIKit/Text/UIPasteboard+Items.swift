@@ -56,3 +56,75 @@ enum PasteboardItems {
         return found.isEmpty ? nil : found
     }
 }
+
+extension UIPasteboard {
+    /// The items, each as what gives it away.
+    public var itemProviders: [NSItemProvider] {
+        get {
+            items.map { item in
+                let provider = NSItemProvider()
+                for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+                    guard let data = PasteboardItems.data(of: value) else { continue }
+                    provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+                        done(data, nil)
+                        return nil
+                    }
+                }
+                return provider
+            }
+        }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Replaces the items with what providers give away; each type is there when its provider has given it.
+    public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        var options: [OptionsKey: Any] = [.localOnly: localOnly]
+        options[.expirationDate] = expirationDate
+        setItems(itemProviders.map { _ in [:] }, options: options)
+        nonisolated(unsafe) let kept: [OptionsKey: Any] = options
+        for (index, provider) in itemProviders.enumerated() {
+            for type in provider.registeredTypeIdentifiers {
+                _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
+                    guard let data else { return }
+                    let keep: @Sendable () -> Void = {
+                        MainActor.assumeIsolated {
+                            guard let self, self.items.indices.contains(index) else { return }
+                            var items: [[String: Any]] = self.items
+                            items[index][type] = PasteboardItems.value(of: data, type)
+                            self.setItems(items, options: kept)
+                        }
+                    }
+                    if Thread.isMainThread { keep() } else { DispatchQueue.main.async(execute: keep) }
+                }
+            }
+        }
+    }
+
+    /// Replaces the items with objects that give themselves away.
+    public func setObjects(_ objects: [any NSItemProviderWriting]) { setObjects(objects, localOnly: false, expirationDate: nil) }
+    public func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+        setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
+    }
+}
+
+extension PasteboardItems {
+    static func data(of value: Any) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        case let image as UIImage: image.pngData()
+        default: nil
+        }
+    }
+
+    /// As the pasteboard's own properties keep values.
+    static func value(of data: Data, _ type: String) -> Any {
+        switch type {
+        case "public.utf8-plain-text", "public.plain-text": String(decoding: data, as: UTF8.self)
+        case "public.url": URL(string: String(decoding: data, as: UTF8.self)) ?? data
+        case "public.png", "public.jpeg": UIImage(data: data) ?? data
+        default: data
+        }
+    }
+}

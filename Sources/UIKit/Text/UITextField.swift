@@ -29,6 +29,9 @@
 
     override class var drawsByPainter: Bool { true }
 
+    /// The key of the reason in `textDidEndEditingNotification`'s information.
+    nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
     // MARK: Creation
 
     public override init(frame: CGRect) {
@@ -147,8 +150,10 @@
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType!
-    /// What a password must have to be taken. Default nil; kept: the device makes no passwords.
+    /// The rules of a password that is made for the user. Kept: none are made here.
     open var passwordRules: UITextInputPasswordRules?
+    /// Whether the rest of what is written is proposed in grey. Kept: nothing is proposed here.
+    open var inlinePredictionType: UITextInlinePredictionType = .default
 
     // MARK: Fitting
 

@@ -18,18 +18,21 @@ extension UITextView {
     /// The text broken into lines for a view of a width; the last one asked for is kept.
     func textLayout(width: CGFloat) -> TextLayout {
         if let layoutCache, layoutCache.width == width { return layoutCache.layout }
-        let layout: TextLayout = TextLayout.layout(
-            TextLayoutRequest(
-                textContent, maximumWidth: Double(lineWidth(width)), maximumLines: textContainer.maximumNumberOfLines,
-                isRightToLeft: isRightToLeft, countsFinalEmptyLine: true))
+        var request = TextLayoutRequest(
+            textContent(lineWidth: lineWidth(width)), maximumWidth: Double(lineWidth(width)), maximumLines: textContainer.maximumNumberOfLines,
+            isRightToLeft: isRightToLeft, countsFinalEmptyLine: true)
+        request.exclusions = textContainer.exclusions
+        textContainer.manager?.adjust(&request.content)
+        let layout: TextLayout = TextLayout.layout(request)
         layoutCache = (width, layout)
         return layout
     }
 
-    private var textContent: TextContent {
+    private func textContent(lineWidth: CGFloat) -> TextContent {
         let standard: UIFont = .systemFont(ofSize: 12)
         var defaults = AttributedText.Defaults(
             font: font ?? standard, color: textColor ?? .label, paragraphStyle: ParagraphStyle(), traits: traitCollection)
+        defaults.lineWidth = lineWidth
         defaults.linkColor = (linkTextAttributes?[.foregroundColor] as? UIColor) ?? tintColor
         if textContainer.maximumNumberOfLines > 0 { defaults.lineBreakMode = LineBreakMode(textContainer.lineBreakMode) }
         if textStorage.length == 0 {
@@ -104,6 +107,14 @@ extension UITextView {
     override func draw(_ rect: CGRect) {
         guard let editor, editor.hasText, let context = UIGraphicsGetCurrentContext() else { return }
         let placement: TextPlacement = editor.textPlacement
-        placement.layout.draw(in: context, at: placement.origin)
+        // A manager of an app's own draws itself.
+        if let manager = editor.ownLayoutManager {
+            let range = NSRange(location: 0, length: editor.textStorage.length)
+            let origin = CGPoint(x: placement.origin.x - editor.textContainer.lineFragmentPadding, y: placement.origin.y)
+            manager.drawBackground(forGlyphRange: range, at: origin)
+            manager.drawGlyphs(forGlyphRange: range, at: origin)
+        } else {
+            placement.layout.draw(in: context, at: placement.origin)
+        }
     }
 }

@@ -1,16 +1,32 @@
 extension UITextView {
-    /// Tells where the view's text is, in its text container's coordinates. The view draws its text itself.
+    /// Lays the text out where its container is one of an app's; tells where the text is, in the container's coordinates.
     public var layoutManager: NSLayoutManager {
-        if let known = textContainer.manager, known.textStorage === textStorage { return known }
+        if let known = textContainer.manager, known.textStorage === textStorage {
+            attach(known)
+            return known
+        }
         let manager = NSLayoutManager()
         manager.addTextContainer(textContainer)
         textStorage.addLayoutManager(manager)
+        attach(manager)
+        return manager
+    }
+
+    private func attach(_ manager: NSLayoutManager) {
+        guard manager.layoutOfView == nil else { return }
         manager.layoutOfView = { [weak self] in
             MainActor.assumeIsolated {
-                guard let self else { return TextLayout.layout(TextLayoutRequest(TextContent("", style: TextStyle(font: UIFont.systemFont(ofSize: 12).textFont)))) }
+                guard let self else {
+                    return TextLayout.layout(TextLayoutRequest(TextContent("", style: TextStyle(font: UIFont.systemFont(ofSize: 12).textFont))))
+                }
                 return self.textLayout(width: self.bounds.width)
             }
         }
-        return manager
+    }
+
+    /// The manager where it is of a class of the app's, which may draw otherwise.
+    var ownLayoutManager: NSLayoutManager? {
+        guard !isSecureTextEntry, let manager = textContainer.manager, type(of: manager) != NSLayoutManager.self else { return nil }
+        return layoutManager
     }
 }

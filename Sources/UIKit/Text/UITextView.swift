@@ -24,7 +24,7 @@
 
     /// A text view with a container, whose padding and limits of lines it takes; nil makes one that is as wide as the view.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        textStorage = NSTextStorage(string: "")
+        textStorage = textContainer?.manager?.textStorage ?? NSTextStorage(string: "")
         editor = TextEditor(textStorage)
         self.textContainer = textContainer ?? UITextView.standardContainer
         super.init(frame: frame)
@@ -212,8 +212,10 @@
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType!
-    /// What a password must have to be taken. Default nil; kept: the device makes no passwords.
+    /// The rules of a password that is made for the user. Kept: none are made here.
     open var passwordRules: UITextInputPasswordRules?
+    /// Whether the rest of what is written is proposed in grey. Kept: nothing is proposed here.
+    open var inlinePredictionType: UITextInlinePredictionType = .default
 
     // MARK: Editing
 

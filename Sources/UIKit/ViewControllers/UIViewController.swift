@@ -316,6 +316,23 @@
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
 
+    // MARK: Wishes
+
+    /// Whether the keyboard stays when its text loses it. Default: for form sheets. Kept: keyboards go away with what has them here.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// Whether the controller's actions count while it presents another. Default false.
+    open var performsActionsWhilePresentingModally: Bool { false }
+    /// A name for measurements of the interface; kept.
+    open var interactionActivityTrackingBaseName: String?
+    /// Whether the focus goes back to where it was when the controller comes back. Default true.
+    open var restoresFocusAfterTransition = true
+    /// The group of views that the focus moves through together.
+    open var focusGroupIdentifier: String?
+    /// Whether the pointer is to be hidden and held; there is none. Default false.
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+
     // MARK: Editing
 
     /// Whether the controller lets the user edit its view.
@@ -584,6 +601,11 @@
 
     /// Whether an unwind segue may end here. Default: when the controller has the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+
+    /// The method's name up to iOS 13.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         ObjCRuntime.responds(self, to: action)
     }
 

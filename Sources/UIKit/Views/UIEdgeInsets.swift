@@ -117,3 +117,33 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let bottomRight = UIRectCorner(rawValue: 8)
     public static let allCorners = UIRectCorner(rawValue: ~0)
 }
+
+extension UIEdgeInsets: Codable {
+    /// Four numbers in a row.
+    public init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        let top = try values.decode(CGFloat.self), left = try values.decode(CGFloat.self)
+        let bottom = try values.decode(CGFloat.self), right = try values.decode(CGFloat.self)
+        self.init(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        for value in [top, left, bottom, right] { try values.encode(value) }
+    }
+}
+
+extension NSDirectionalEdgeInsets: Codable {
+    /// Four numbers in a row.
+    public init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        let top = try values.decode(CGFloat.self), leading = try values.decode(CGFloat.self)
+        let bottom = try values.decode(CGFloat.self), trailing = try values.decode(CGFloat.self)
+        self.init(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        for value in [top, leading, bottom, trailing] { try values.encode(value) }
+    }
+}

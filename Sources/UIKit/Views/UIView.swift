@@ -240,6 +240,9 @@
         FittingSize.size(of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
+    /// The view that baselines of constraints are taken from, before there were two of them: the last baseline's.
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
     // MARK: Constraints of the view
 
     /// Active constraints held by this view: those of which it is the nearest common ancestor, and those added to it.
@@ -606,6 +609,13 @@
     }
 
     // MARK: Focus
+
+    /// The group of views that the focus moves through together; nil: that of the view around it.
+    open var focusGroupIdentifier: String?
+    /// Which view of a group gets the focus first.
+    open var focusGroupPriority: UIFocusGroupPriority = .ignored
+    /// The effect that shows that the view has the focus; nil: none.
+    open var focusEffect: UIFocusEffect?
 
     /// Default: the preferred focused view, where there is one.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusedView.map { [$0] } ?? [] }

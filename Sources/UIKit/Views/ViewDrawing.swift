@@ -19,7 +19,9 @@
             return
         }
         UIGraphicsPushContext(context)
-        view.traitCollection.performAsCurrent { view.draw(view.bounds) }
+        // Of content in tiles each is asked for by itself.
+        let area: CGRect = view.layer is CATiledLayer ? context.boundingBoxOfClipPath : view.bounds
+        view.traitCollection.performAsCurrent { view.draw(area) }
         UIGraphicsPopContext()
     }
 }

@@ -46,6 +46,23 @@ import AppSession
             x: 0, y: 0, width: min(size.width, size.height) * nativeScale, height: max(size.width, size.height) * nativeScale)
     }
 
+    /// Whether the screen may look darker than its brightness says. Default false.
+    open var wantsSoftwareDimming = false
+    /// The seconds between a frame and its light. 0: as a simulator's screen.
+    open var calibratedLatency: CFTimeInterval { 0 }
+    /// How much brighter than white the screen gets: not at all.
+    open var potentialEDRHeadroom: CGFloat { 1 }
+    open var currentEDRHeadroom: CGFloat { 1 }
+    /// Nothing has the focus of a remote control.
+    open var focusedItem: (any UIFocusItem)? { nil }
+    open var focusedView: UIView? { nil }
+    open var supportsFocus: Bool { false }
+
+    /// A picture of the app's front window, as it is now or after what has changed.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        UIApplication.shared.currentKeyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+    }
+
     /// Pixels a point.
     open var scale: CGFloat { SessionEnvironment.window.scale }
     open var nativeScale: CGFloat { SessionEnvironment.window.scale }

@@ -10,6 +10,8 @@ struct DeclarationComparison {
     private(set) var different: [Difference] = []
     private(set) var missing: [DeclarationTable.Fact] = []
 
+    /// What aliases stand for where a text of Apple's has them.
+    private var aliases: [String: String] = [:]
     private let declarations: [String: Set<String>]
     private let parents: [String: Set<String>]
     private let protocols: Set<String>
@@ -22,10 +24,14 @@ struct DeclarationComparison {
         }
         self.init(
             table: table, declarations: declarations, parents: graph.parents,
-            protocols: Set(graph.symbols.filter { $0.kind.identifier == "swift.protocol" }.map(\.path)))
+            protocols: Set(graph.symbols.filter { $0.kind.identifier == "swift.protocol" }.map(\.path)), aliases: canonical.aliases)
     }
 
-    init(table: DeclarationTable, declarations: [String: Set<String>], parents: [String: Set<String>], protocols: Set<String> = []) {
+    init(
+        table: DeclarationTable, declarations: [String: Set<String>], parents: [String: Set<String>], protocols: Set<String> = [],
+        aliases: [String: String] = [:]
+    ) {
+        self.aliases = aliases
         self.declarations = declarations
         self.parents = parents
         self.protocols = protocols
@@ -50,8 +56,13 @@ struct DeclarationComparison {
 
     /// A setter more is no difference: the compiler's graph has those that only this module reaches too.
     private func isSame(_ text: String, as fact: DeclarationTable.Fact) -> Bool {
-        text == fact.declaration || text == fact.declaration.replacing("{ get }", with: "{ get set }")
+        text == fact.declaration || text == writtenOut(fact.declaration) || text == fact.declaration.replacing("{ get }", with: "{ get set }")
             || fact.declaration.hasPrefix("optional ") && isOptional(text, as: fact)
+    }
+
+    /// A text of the tables with what aliases of C stand for: `UInt16` for `CGGlyph`.
+    private func writtenOut(_ declaration: String) -> String {
+        declaration.replacing(#/[A-Za-z_][A-Za-z_0-9]*/#) { word in aliases[String(word.output)] ?? String(word.output) }
     }
 
     /// An optional requirement is one that throws here (it is how the lowering tells them), or that an extension gives; see docs/architecture/lowering.md.

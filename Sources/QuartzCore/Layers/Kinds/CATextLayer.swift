@@ -2,16 +2,6 @@ import CoreGraphics
 import CoreText
 import ObjectRuntime
 
-/// An attribute of a layer's text: a font, a colour or a paragraph style of the framework above.
-package protocol LayerTextAttribute: AnyObject {
-    func apply(to style: inout TextStyle)
-    var layerParagraphStyle: ParagraphStyle? { get }
-}
-
-extension LayerTextAttribute {
-    package var layerParagraphStyle: ParagraphStyle? { nil }
-}
-
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -176,6 +166,15 @@ extension CATextLayer.TextState {
         return style.font
     }
 
+    /// A colour of Core Graphics or of the framework above; nil for another value.
+    private static func color(_ value: Any?, _ base: TextStyle) -> TextColor? {
+        if let color = value as? CGColor { return TextColor(color) }
+        guard let attribute = value as? any LayerTextAttribute else { return nil }
+        var style = TextStyle(font: base.font)
+        attribute.apply(to: &style)
+        return style.color
+    }
+
     private static func content(_ text: NSAttributedString, _ base: TextStyle, _ paragraph: ParagraphStyle) -> TextContent {
         var runs: [TextContent.Run] = [], paragraphs: [TextContent.ParagraphRun] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
@@ -186,9 +185,11 @@ extension CATextLayer.TextState {
                 switch (key.rawValue, value) {
                 case ("NSFont", let value as any LayerTextAttribute), ("NSShadow", let value as any LayerTextAttribute): value.apply(to: &style)
                 case ("NSColor", let value as any LayerTextAttribute): value.apply(to: &style)
-                case ("NSColor", let value as CGColor): style.color = TextColor(value)
+                case ("NSColor", let value as CGColor), ("CTForegroundColor", let value as CGColor): style.color = TextColor(value)
                 case ("NSKern", let value as NSNumber): style.kern = value.doubleValue
                 case ("NSBaselineOffset", let value as NSNumber): style.baselineOffset = value.doubleValue
+                case ("NSStrokeWidth", let value as NSNumber) where value.doubleValue != 0:
+                    style.stroke = TextStroke(width: value.doubleValue, color: Self.color(attributes[.init(rawValue: "NSStrokeColor")], base))
                 case ("NSUnderline", let value as NSNumber) where value.intValue != 0: style.underline = TextDecoration(style: value.intValue)
                 case ("NSStrikethrough", let value as NSNumber) where value.intValue != 0: style.strikethrough = TextDecoration(style: value.intValue)
                 case ("NSParagraphStyle", let value as any LayerTextAttribute): own = value.layerParagraphStyle ?? own

@@ -21,7 +21,21 @@
 
     public enum SeparatorStyle: Int, Sendable {
         case none = 0, singleLine = 1
+        /// A single line since iOS 11.
+        case singleLineEtched = 2
     }
+
+    /// How a cell shows that it has the focus.
+    public enum FocusStyle: Int, Sendable {
+        case `default` = 0
+        /// The cell does it itself.
+        case custom = 1
+    }
+
+    /// Default: the system's ring.
+    open var focusStyle: FocusStyle = .default
+    /// Whether the cell can be used while rows are dragged. Default false.
+    open var userInteractionEnabledWhileDragging = false
 
     public enum EditingStyle: Int, Sendable {
         case none = 0, delete = 1, insert = 2

@@ -5,10 +5,20 @@ extension UICollectionView {
 
         let handler: Handler
         let reuseIdentifier: String
+        /// The nib that cells come from; nil: they are made of their class.
+        let nib: UINib?
 
         public init(handler: @escaping Handler) {
             self.handler = handler
             reuseIdentifier = RegistrationIdentifier.next()
+            nib = nil
+        }
+
+        /// Cells come from a nib.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.handler = handler
+            reuseIdentifier = RegistrationIdentifier.next()
+            nib = cellNib
         }
     }
 
@@ -19,11 +29,22 @@ extension UICollectionView {
         let handler: Handler
         let elementKind: String
         let reuseIdentifier: String
+        /// The nib that views come from; nil: they are made of their class.
+        let nib: UINib?
 
         public init(elementKind: String, handler: @escaping Handler) {
             self.handler = handler
             self.elementKind = elementKind
             reuseIdentifier = RegistrationIdentifier.next()
+            nib = nil
+        }
+
+        /// Views come from a nib.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            self.handler = handler
+            self.elementKind = elementKind
+            reuseIdentifier = RegistrationIdentifier.next()
+            nib = supplementaryNib
         }
     }
 }

@@ -21,7 +21,16 @@ extension UICollectionView {
     var shownCounts: [Int] { list.itemCounts }
     func itemView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
     func canMove(_ path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }
-    func showMovement(_ map: BatchMap) { list.applyOwn(map) }
+    func showMovement(_ map: BatchMap) {
+        if let place = rowReordering.liftedIndex {
+            // The layout may have more to make anew than the list does by itself.
+            let paths: [IndexPath] = [IndexPath(place)]
+            let context = collectionViewLayout.invalidationContext(
+                forInteractivelyMovingItems: paths, withTargetPosition: rowReordering.center, previousIndexPaths: paths, previousPosition: rowReordering.center)
+            collectionViewLayout.invalidateLayout(with: context)
+        }
+        list.applyOwn(map)
+    }
     func commitMovement(_ original: IndexPath, _ final: IndexPath) { dataSource?.collectionView(self, moveItemAt: original, to: final) }
 
     func movementPath(at point: CGPoint) -> IndexPath? {
@@ -53,11 +62,7 @@ extension UICollectionView {
         guard key.category == .cell, let moving = list.reordering, moving.liftedIndex == key.index else {
             return drags.attributesAside(attributes, key)
         }
-        let moved: UICollectionViewLayoutAttributes = attributes.duplicate()
-        moved.center = moving.center
-        moved.zIndex = 1000
-        moved.alpha = 0.9
-        return moved
+        return collectionViewLayout.layoutAttributesForInteractivelyMovingItem(at: attributes.indexPath, withTargetPosition: moving.center)
     }
 }
 

@@ -26,3 +26,10 @@ extension UICollectionView {
         case disabled = 0, enabled = 1, enabledIncludingConstraints = 2
     }
 }
+
+extension UICollectionView {
+    /// How fast items make room for one that is dragged.
+    public enum ReorderingCadence: Int, Sendable {
+        case immediate = 0, fast, slow
+    }
+}

@@ -39,6 +39,10 @@ internal import ListEngine
     /// Whether items can be dragged. Default true on a pad, false on a phone.
     open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { dragAndDropDidChange() } }
     open var isPrefetchingEnabled = true
+    /// How fast items make room for one that is dragged. Kept: they do at once.
+    open var reorderingCadence: ReorderingCadence = .immediate
+    /// Whether the item that had the focus last gets it first. Default false.
+    open var remembersLastFocusedIndexPath = false
 
     // MARK: Layout
 
@@ -48,14 +52,16 @@ internal import ListEngine
 
     /// Changes the layout; animated, the items move from where the old one has them.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        let old: UICollectionViewLayout = collectionViewLayout
+        layout.beginTransition(from: old)
         guard animated, window != nil else {
             collectionViewLayout = layout
             layoutIfNeeded()
+            layout.endTransition(from: old)
             completion?(true)
             return
         }
         layoutIfNeeded()
-        let old: UICollectionViewLayout = collectionViewLayout
         let cells: [UICollectionViewCell] = visibleCells
         for cell in cells { cell.willTransition(from: old, to: layout) }
         UIView.animate(withDuration: ListTiming.update, animations: {
@@ -63,6 +69,7 @@ internal import ListEngine
             self.layoutIfNeeded()
         }, completion: { finished in
             for cell in cells { cell.didTransition(from: old, to: layout) }
+            layout.endTransition(from: old)
             completion?(finished)
         })
     }
@@ -213,6 +220,7 @@ internal import ListEngine
     ) -> Cell {
         let identifier: String = registration.reuseIdentifier
         itemViews.register(Cell.self, kind: "", identifier: identifier)
+        if let nib = registration.nib { register(nib, forCellWithReuseIdentifier: identifier) }
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
             fatalError("The cell registration's class is not \(Cell.self)")
         }
@@ -226,6 +234,7 @@ internal import ListEngine
     ) -> Supplementary {
         let identifier: String = registration.reuseIdentifier
         itemViews.register(Supplementary.self, kind: registration.elementKind, identifier: identifier)
+        if let nib = registration.nib { register(nib, forSupplementaryViewOfKind: registration.elementKind, withReuseIdentifier: identifier) }
         guard let view = dequeueReusableSupplementaryView(
             ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath) as? Supplementary
         else { fatalError("The supplementary registration's class is not \(Supplementary.self)") }

@@ -130,6 +130,61 @@
         return elements.first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath ?? previousIndexPath
     }
 
+    /// The attributes that an item has while a finger moves it. Default: those of its place, with its middle at `position`.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = 1000
+        attributes.alpha = 0.9
+        return attributes
+    }
+
+    /// The context for items that a finger moves to other places.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context: UICollectionViewLayoutInvalidationContext = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// The context for when the finger has left, or the movement was cancelled.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context: UICollectionViewLayoutInvalidationContext = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
+    // MARK: Other layouts
+
+    /// Tells both layouts that this one takes the other's place.
+    final func beginTransition(from old: UICollectionViewLayout) {
+        guard old !== self else { return }
+        old.prepareForTransition(to: self)
+        prepareForTransition(from: old)
+    }
+
+    /// Tells both that it has.
+    final func endTransition(from old: UICollectionViewLayout) {
+        guard old !== self else { return }
+        old.finalizeLayoutTransition()
+        finalizeLayoutTransition()
+    }
+
+    /// Called before the collection view goes to another layout, and on that one before it comes from this.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both when the change is complete.
+    open func finalizeLayoutTransition() {}
+
     // MARK: Direction
 
     /// The direction the layout is written for. Default left to right.

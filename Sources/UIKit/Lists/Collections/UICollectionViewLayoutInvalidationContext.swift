@@ -17,6 +17,12 @@
     open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+    /// The old and new places of items that a finger moves; nil for another reason.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The place at which the finger has them.
+    open internal(set) var interactiveMovementTarget: CGPoint = .zero
+
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }

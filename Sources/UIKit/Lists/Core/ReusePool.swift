@@ -51,6 +51,7 @@ extension UIView {
         if viewClass == UICollectionReusableView.self { return UICollectionReusableView(frame: frame) }
         if viewClass == UITableViewHeaderFooterView.self { return UITableViewHeaderFooterView(reuseIdentifier: nil) }
         if viewClass == PhotoCell.self { return PhotoCell(frame: frame) }
+        if viewClass == DocumentCell.self { return DocumentCell(frame: frame) }
         if viewClass == UIView.self { return UIView(frame: frame) }
         return nil
     }

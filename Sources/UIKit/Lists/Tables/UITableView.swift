@@ -40,6 +40,12 @@ internal import ListEngine
     override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether the data source is told of rows that come soon. Default true.
+    open var isPrefetchingEnabled = true
+    /// Whether the row that had the focus last gets it first. Default false.
+    open var remembersLastFocusedIndexPath = false
+    /// Posted by a table whose selection has changed by the user's touch.
+    nonisolated public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
 
     /// Says which rows are dragged, and hears how it goes.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropDidChange() } }

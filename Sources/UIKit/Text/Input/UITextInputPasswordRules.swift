@@ -1,28 +1,21 @@
-/// Says what a password must have, in the language of the `passwordrules` attribute of web pages: `required: upper; minlength: 20;`.
-@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject, NSCopying, NSSecureCoding {
-    nonisolated public static var supportsSecureCoding: Bool { true }
+/// Rules of a password that is made for the user, in the language that servers describe it in. Kept: no passwords are made here.
+open class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
+    /// Such as `required: upper; required: digit; max-consecutive: 2; minlength: 8;`.
+    public let passwordRulesDescriptor: String
 
-    /// The rules as they were given.
-    nonisolated public let passwordRulesDescriptor: String
-
-    nonisolated public init(descriptor: String) {
-        passwordRulesDescriptor = descriptor
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
         super.init()
     }
 
-    nonisolated public required init?(coder: NSCoder) {
-        guard let descriptor = coder.decodeObject(forKey: "passwordRulesDescriptor") as? String else { return nil }
-        passwordRulesDescriptor = descriptor
+    public required init?(coder: NSCoder) {
+        passwordRulesDescriptor = coder.decodeObject(of: NSString.self, forKey: "UITextInputPasswordRulesDescriptor").map { "\($0)" } ?? ""
         super.init()
     }
 
-    nonisolated open func encode(with coder: NSCoder) { coder.encode(passwordRulesDescriptor, forKey: "passwordRulesDescriptor") }
-
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
-
-    nonisolated open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UITextInputPasswordRules)?.passwordRulesDescriptor == passwordRulesDescriptor
-    }
-
-    nonisolated open override var hash: Int { passwordRulesDescriptor.hashValue }
+    public class var supportsSecureCoding: Bool { true }
+    public func encode(with coder: NSCoder) { coder.encode(passwordRulesDescriptor as NSString, forKey: "UITextInputPasswordRulesDescriptor") }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextInputPasswordRules)?.passwordRulesDescriptor == passwordRulesDescriptor }
+    open override var hash: Int { passwordRulesDescriptor.hashValue }
 }

@@ -44,3 +44,8 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0, go = 1, google = 2, join = 3, next = 4, route = 5, search = 6, send = 7, yahoo = 8, done = 9
     case emergencyCall = 10, `continue` = 11
 }
+
+/// Whether the rest of what is written is proposed in grey.
+public enum UITextInlinePredictionType: Int, Sendable {
+    case `default` = 0, no, yes
+}

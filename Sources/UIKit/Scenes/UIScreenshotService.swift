@@ -1,0 +1,20 @@
+/// Gives the whole of a scene's content, as a document, to somebody who takes a picture of the screen. Nobody takes one here: it is not asked.
+@preconcurrency @MainActor open class UIScreenshotService: NSObject {
+    open weak var delegate: (any UIScreenshotServiceDelegate)?
+    open internal(set) weak var windowScene: UIWindowScene?
+}
+
+@preconcurrency @MainActor public protocol UIScreenshotServiceDelegate: NSObjectProtocol {
+    func screenshotService(
+        _ screenshotService: UIScreenshotService, generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
+    ) throws(Unimplemented)
+}
+
+extension UIScreenshotServiceDelegate {
+    public func screenshotService(
+        _ screenshotService: UIScreenshotService, generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional(
+            "screenshotService:generatePDFRepresentationWithCompletion:", on: self, [screenshotService, completionHandler])
+    }
+}
