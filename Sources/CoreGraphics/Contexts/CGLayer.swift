@@ -23,8 +23,7 @@ public final class CGLayer {
 extension CGContext {
     /// Draws what `layer` holds over `rect`, upright where y grows upwards.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
-        guard let image = layer.context?.makeImage() else { return }
-        draw(image, in: rect)
+        if let image = layer.context?.makeImage() { draw(image, in: rect) }
     }
 
     /// Draws what `layer` holds at its size, its lower left corner at `point`.

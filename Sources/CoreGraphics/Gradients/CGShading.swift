@@ -2,14 +2,14 @@ import Foundation
 
 /// Colours that a function gives along a line or between two circles.
 public final class CGShading: Hashable {
-    enum Shape {
+    private enum Shape {
         case axial(CGPoint, CGPoint)
         case radial(CGPoint, CGFloat, CGPoint, CGFloat)
     }
 
-    let shape: Shape
-    let gradient: CGGradient
-    let options: CGGradientDrawingOptions
+    private let shape: Shape
+    private let gradient: CGGradient
+    private let options: CGGradientDrawingOptions
 
     /// How many colours of the function are taken; between them they change evenly.
     private static let samples = 256
@@ -38,18 +38,19 @@ public final class CGShading: Hashable {
         extendStart: Bool, extendEnd: Bool
     ) { self.init(.radial(start, startRadius, end, endRadius), space, function, extendStart, extendEnd) }
 
+    func draw(in context: CGContext) {
+        switch shape {
+        case .axial(let start, let end): context.drawLinearGradient(gradient, start: start, end: end, options: options)
+        case .radial(let start, let startRadius, let end, let endRadius):
+            context.drawRadialGradient(gradient, startCenter: start, startRadius: startRadius, endCenter: end, endRadius: endRadius, options: options)
+        }
+    }
+
     public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGContext {
     /// Fills the clip with a shading.
-    public func drawShading(_ shading: CGShading) {
-        switch shading.shape {
-        case .axial(let start, let end): drawLinearGradient(shading.gradient, start: start, end: end, options: shading.options)
-        case .radial(let start, let startRadius, let end, let endRadius):
-            drawRadialGradient(
-                shading.gradient, startCenter: start, startRadius: startRadius, endCenter: end, endRadius: endRadius, options: shading.options)
-        }
-    }
+    public func drawShading(_ shading: CGShading) { shading.draw(in: self) }
 }

@@ -16,6 +16,19 @@ struct GradientPainter {
         cairo_pattern_destroy(pattern)
     }
 
+    /// Paints colours along a line.
+    func drawLinear(_ gradient: CGGradient, start: CGPoint, end: CGPoint, _ options: CGGradientDrawingOptions) {
+        let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))!
+        paint(pattern, gradient, options)
+    }
+
+    /// Paints circles that grow from one to the other.
+    func drawRadial(_ gradient: CGGradient, _ start: (center: CGPoint, radius: CGFloat), _ end: (center: CGPoint, radius: CGFloat), _ options: CGGradientDrawingOptions) {
+        let pattern = cairo_pattern_create_radial(
+            Double(start.center.x), Double(start.center.y), Double(start.radius), Double(end.center.x), Double(end.center.y), Double(end.radius))!
+        paint(pattern, gradient, options)
+    }
+
     /// Colours that change around `center`, from `angle` (radians) towards greater angles; Cairo has no such pattern.
     func drawConic(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let area = context.deviceClipBounds.integral

@@ -64,7 +64,15 @@ public final class CGPDFPage: Hashable, @unchecked Sendable {
         }
     }
 
-    fileprivate func draw(on cairo: OpaquePointer) {
+    fileprivate func draw(in context: CGContext) {
+        let area: CGRect = box.applying(context.userToDevice)
+        let isClear: Bool = context.state.alpha < 1
+        if isClear { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+        context.render(within: area) { draw(on: $0) }
+        if isClear { context.endTransparencyLayer() }
+    }
+
+    private func draw(on cairo: OpaquePointer) {
         lock.withLock {
             cairo_save(cairo)
             // poppler has the page's upper left corner at the origin, y downwards.
@@ -82,11 +90,5 @@ extension CGPDFPage: CoreFoundationObject {
 
 extension CGContext {
     /// Draws a page where its own coordinates are in the context's.
-    public func drawPDFPage(_ page: CGPDFPage) {
-        let area: CGRect = page.getBoxRect(.cropBox).applying(userToDevice)
-        let alpha: CGFloat = state.alpha
-        if alpha < 1 { beginTransparencyLayer(auxiliaryInfo: nil) }
-        render(within: area) { page.draw(on: $0) }
-        if alpha < 1 { endTransparencyLayer() }
-    }
+    public func drawPDFPage(_ page: CGPDFPage) { page.draw(in: self) }
 }
