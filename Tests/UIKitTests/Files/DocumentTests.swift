@@ -68,11 +68,11 @@ import Testing
             NSFileCoordinator().coordinate(writingItemAt: url, options: [], error: nil) { try? Data(text.utf8).write(to: $0) }
         }
         write("two")
-        for _ in 0..<50 where note.text != "two" { try await Task.sleep(nanoseconds: 5_000_000) }
+        for _ in 0..<4000 where note.text != "two" { try await Task.sleep(nanoseconds: 5_000_000) }
         #expect(note.text == "two" && note.documentState == .normal)
         note.updateChangeCount(.done)
         write("three")
-        for _ in 0..<50 where !note.documentState.contains(.inConflict) { try await Task.sleep(nanoseconds: 5_000_000) }
+        for _ in 0..<4000 where !note.documentState.contains(.inConflict) { try await Task.sleep(nanoseconds: 5_000_000) }
         #expect(note.text == "two" && note.documentState.contains(.inConflict))
         NSFileCoordinator.removeFilePresenter(note)
     }
