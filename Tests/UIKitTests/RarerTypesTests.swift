@@ -37,8 +37,12 @@ import Testing
         #expect(target.pasted == ["words"])
         UIPasteboard.general.image = UIImage(systemName: "star")
         #expect(!target.canPerformAction(Selector("paste:"), withSender: nil))
-        UIPasteboard.general.setObjects(["more" as NSString])
-        for _ in 0..<200 where UIPasteboard.general.string != "more" { try await Task.sleep(for: .milliseconds(10)) }
+        // Other tests write to the same pasteboard while this one waits.
+        for _ in 0..<200 {
+            UIPasteboard.general.setObjects(["more" as NSString])
+            try await Task.sleep(for: .milliseconds(10))
+            if UIPasteboard.general.string == "more" { break }
+        }
         #expect(UIPasteboard.general.string == "more" && UIPasteboard.general.itemProviders.count == 1)
         let control = UIPasteControl(configuration: UIPasteControl.Configuration())
         control.target = target

@@ -166,7 +166,7 @@ struct LinkedLibraries {
         return (sources + [runtime]).contains { $0.map { $0 > library } ?? true }
     }
 
-    /// What the launcher builds Quince with. With other options a framework's build would compile all that it stands on once more, UIKit included.
+    /// The options that the launcher builds Quince with. With others a framework's build would compile all that it stands on once more, UIKit included.
     static let buildOptions = ["-c", "release", "-debug-info-format", "none"]
 
     private func compile(_ name: String) throws {

@@ -194,7 +194,7 @@ final class SymbolTable: @unchecked Sendable {
         return found
     }
 
-    /// What a name stands for where `scope` encloses it: an alias itself, not what that means.
+    /// The symbol that a name stands for where `scope` encloses it: an alias itself, not what that means.
     private static func find(_ written: String, from scope: String, in types: [String: TypeSymbol], modules: Set<String>) -> TypeSymbol? {
         var prefix = scope[...]
         var candidate: TypeSymbol?

@@ -138,7 +138,7 @@ struct OverrideRewriter: RewritingSubject {
 
     private func categoryName(_ name: String, of type: TypeSymbol) -> String { "__category_\(type.name.replacing(".", with: "_"))_\(name)" }
 
-    /// What `super` means in a category is the member as it was, so that the second call on the way goes there.
+    /// A body that calls the category's member, but by `super` the one that was there: the second call on the way goes to that.
     private func replacement(calling own: String, else original: String, _ name: String, _ type: TypeSymbol, _ ancestor: TypeSymbol) -> String {
         let key = "\"\(type.name).\(name)\""
         let object = type === ancestor ? "Optional(self)" : "self as? \(type.name)"

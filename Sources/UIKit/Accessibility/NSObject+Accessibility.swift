@@ -104,7 +104,7 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension AccessibilityValues {
-    /// Where objects that are no responders carry theirs: an address that nothing else has.
+    /// The address under which objects that are no responders carry theirs; nothing else has it.
     nonisolated fileprivate static var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(keyOwner).toOpaque()) }
     private static let keyOwner = KeyOwner()
     private final class KeyOwner: Sendable {}

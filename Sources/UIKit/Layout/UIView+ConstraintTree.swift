@@ -185,7 +185,7 @@ enum ConstraintRounding {
     }
 }
 
-/// Where a view is in laying out its subviews.
+/// The parts of a view's laying out its subviews.
 enum LayoutTurn {
     case none
     case begun

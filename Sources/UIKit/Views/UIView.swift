@@ -309,7 +309,7 @@
     var heldConstraints: HeldConstraints?
     /// Whether `updateConstraints()` has had its first turn.
     var hasUpdatedConstraints = false
-    /// Where the view is in laying out its subviews.
+    /// The part of laying out its subviews that the view is in.
     var layoutTurn = LayoutTurn.none
     var guides: [UILayoutGuide] = []
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)

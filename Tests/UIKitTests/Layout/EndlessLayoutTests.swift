@@ -16,6 +16,7 @@ import Testing
 
     @Test("a view that never settles is laid out a bounded number of times, however deep it stands, and told of")
     func bounded() {
+        WarningLog.shared.recordAll()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let controller = UIViewController()
         window.rootViewController = controller

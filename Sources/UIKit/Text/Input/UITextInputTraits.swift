@@ -18,7 +18,7 @@
     var isSecureTextEntry: Bool { get }
     /// The meaning of the text, such as a user's name. Default nil.
     var textContentType: UITextContentType! { get }
-    /// What a password must have to be taken. Default nil.
+    /// The rules that a password has to keep. Default nil.
     var passwordRules: UITextInputPasswordRules? { get }
 }
 
