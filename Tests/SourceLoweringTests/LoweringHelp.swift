@@ -75,6 +75,7 @@ enum Samples {
                     open var title: String?
                     open dynamic func viewWillAppear(_ animated: Bool) {}
                     open dynamic var shouldAutorotate: Bool { true }
+                    open dynamic var childForStatusBarStyle: UIViewController? { nil }
                 }
                 public protocol UITableViewDelegate: NSObjectProtocol {
                     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) throws(Unimplemented)

@@ -12,6 +12,13 @@ struct SpellingTests {
         return body(ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0])
     }
 
+    @Test("An override by its old name in an extension of a framework's class takes the member's place")
+    func overrideInExtension() {
+        let text = swift4("extension UINavigationController { override var childViewControllerForStatusBarStyle: UIViewController? { nil } }")
+        #expect(text.contains("var __category_UINavigationController_childForStatusBarStyle"))
+        #expect(!text.contains("override"))
+    }
+
     @Test("Types, constants, members and notifications stand under their new names", arguments: [
         ("let o: UIViewAnimationOptions = [.repeat]", "let o: UIView.AnimationOptions = [.repeat]"),
         ("let c = UIControlState.normal", "let c = UIControl.State.normal"),

@@ -115,7 +115,7 @@ struct OverrideRewriter: RewritingSubject {
             let ancestor = replaced(method.fullName, isMethod: true, in: type)
         else { return false }
         let own = categoryName(method.name, of: type)
-        rename(node.name, node.modifiers, to: own)
+        prefix(node.name, node.modifiers, own, for: method.name)
         let (parameters, arguments) = Self.forwardedParameters(method)
         let result = method.result.map { " -> \($0)" } ?? ""
         context.tail.append(
@@ -129,11 +129,17 @@ struct OverrideRewriter: RewritingSubject {
             let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         else { return false }
         let own = categoryName(property.name, of: type)
-        rename(identifier, node.modifiers, to: own)
+        prefix(identifier, node.modifiers, own, for: property.name)
         context.tail.append(
             "extension \(ancestor.name) { @_dynamicReplacement(for: \(property.name)) var \(own)_\(context.newName()): \(written) "
                 + replacement(calling: "me.\(own)", else: escaped(property.name), property.name, type, ancestor) + " }")
         return true
+    }
+
+    /// Makes `own` of a name that ends it. The name itself may be another one in Swift 4, and is renamed elsewhere.
+    private func prefix(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ own: String, for ending: String) {
+        edits.insert(String(own.dropLast(ending.count)), at: start(of: name))
+        blankVisibility(modifiers)
     }
 
     private func categoryName(_ name: String, of type: TypeSymbol) -> String { "__category_\(type.name.replacing(".", with: "_"))_\(name)" }
