@@ -8,9 +8,11 @@ let package = Package(
     dependencies: [.package(name: "Quince", path: "..")],
     targets: [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .executableTarget(name: "quince-desktop", dependencies: [
-            "CGTK", .product(name: "DeviceLink", package: "Quince"), .product(name: "ProcessControl", package: "Quince"),
-        ]),
+        .executableTarget(
+            name: "quince-desktop",
+            dependencies: [
+                "CGTK", .product(name: "DeviceLink", package: "Quince"), .product(name: "ProcessControl", package: "Quince"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

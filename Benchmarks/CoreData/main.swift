@@ -3,11 +3,26 @@ import ObjectRuntime
 import QuinceCoreData
 
 final class Item: NSManagedObject {
-    var title: String? { get { __managedValue(forKey: "title") } set { __setManagedValue(newValue, forKey: "title") } }
-    var year: Int32 { get { __managedValue(forKey: "year") } set { __setManagedValue(newValue, forKey: "year") } }
-    var rating: Double { get { __managedValue(forKey: "rating") } set { __setManagedValue(newValue, forKey: "rating") } }
-    var isRead: Bool { get { __managedValue(forKey: "isRead") } set { __setManagedValue(newValue, forKey: "isRead") } }
-    var bought: Date? { get { __managedValue(forKey: "bought") } set { __setManagedValue(newValue, forKey: "bought") } }
+    var title: String? {
+        get { __managedValue(forKey: "title") }
+        set { __setManagedValue(newValue, forKey: "title") }
+    }
+    var year: Int32 {
+        get { __managedValue(forKey: "year") }
+        set { __setManagedValue(newValue, forKey: "year") }
+    }
+    var rating: Double {
+        get { __managedValue(forKey: "rating") }
+        set { __setManagedValue(newValue, forKey: "rating") }
+    }
+    var isRead: Bool {
+        get { __managedValue(forKey: "isRead") }
+        set { __setManagedValue(newValue, forKey: "isRead") }
+    }
+    var bought: Date? {
+        get { __managedValue(forKey: "bought") }
+        set { __setManagedValue(newValue, forKey: "bought") }
+    }
 }
 
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 100_000
@@ -31,7 +46,8 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
     entity.name = "Item"
     entity.managedObjectClassName = "CoreDataBench.Item"
     let types: [(String, NSAttributeType)] = [
-        ("title", .stringAttributeType), ("year", .integer32AttributeType), ("rating", .doubleAttributeType), ("isRead", .booleanAttributeType), ("bought", .dateAttributeType),
+        ("title", .stringAttributeType), ("year", .integer32AttributeType), ("rating", .doubleAttributeType), ("isRead", .booleanAttributeType),
+        ("bought", .dateAttributeType),
     ]
     entity.properties = types.map { name, type in
         let attribute = NSAttributeDescription()
@@ -146,8 +162,10 @@ struct Row {
 
     func row(_ statement: OpaquePointer?) -> Row {
         Row(
-            key: sqlite3_column_int64(statement, 0), title: sqlite3_column_text(statement, 1).map { String(cString: $0) } ?? "", year: Int32(sqlite3_column_int64(statement, 2)),
-            rating: sqlite3_column_double(statement, 3), isRead: sqlite3_column_int64(statement, 4) != 0, bought: Date(timeIntervalSinceReferenceDate: sqlite3_column_double(statement, 5)))
+            key: sqlite3_column_int64(statement, 0), title: sqlite3_column_text(statement, 1).map { String(cString: $0) } ?? "",
+            year: Int32(sqlite3_column_int64(statement, 2)),
+            rating: sqlite3_column_double(statement, 3), isRead: sqlite3_column_int64(statement, 4) != 0,
+            bought: Date(timeIntervalSinceReferenceDate: sqlite3_column_double(statement, 5)))
     }
 
     func fetch(_ sql: String = "SELECT key, title, year, rating, isRead, bought FROM item ORDER BY title, key") -> [Row] {
@@ -195,7 +213,9 @@ let plain = Plain()
         peer = min(peer, seconds(rows))
         best = min(best, try seconds(objects))
     }
-    print("\(name.padding(toLength: 34, withPad: " ", startingAt: 0)) Core Data \(Int(best * 1000)) ms, SQLite \(Int(peer * 1000)) ms, \(String(format: "%.2f", best / peer)) times")
+    print(
+        "\(name.padding(toLength: 34, withPad: " ", startingAt: 0)) Core Data \(Int(best * 1000)) ms, SQLite \(Int(peer * 1000)) ms, \(String(format: "%.2f", best / peer)) times"
+    )
 }
 
 print("\(count) rows")

@@ -79,7 +79,8 @@ private final class MessageCell: UITableViewCell {
         sender.text = "Correspondent \(row)"
         date.text = "9:\(10 + row % 50)"
         subject.text = "What the window is like in row \(row)"
-        preview.text = "A few words about the message that are longer than a line where the list is narrow, and end in dots where "
+        preview.text =
+            "A few words about the message that are longer than a line where the list is narrow, and end in dots where "
             + "they do not fit into two."
     }
 }
@@ -97,7 +98,8 @@ private final class MessageView: UIViewController {
             let text = UILabel()
             text.font = .preferredFont(forTextStyle: .body)
             text.numberOfLines = 0
-            text.text = "Paragraph \(index). An app should be right in every window that it may be given: full screen, side by side "
+            text.text =
+                "Paragraph \(index). An app should be right in every window that it may be given: full screen, side by side "
                 + "with another, or narrow over it; in small text and in large, in the light and in the dark. Whoever lays it out "
                 + "once for one screen will lay it out again for the next."
             column.addArrangedSubview(text)

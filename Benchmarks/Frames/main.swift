@@ -24,11 +24,12 @@ func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 func measure(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
     for _ in 0..<3 { try body() }
-    return try median((0..<count).map { _ in
-        let start: Double = now()
-        try body()
-        return now() - start
-    })
+    return try median(
+        (0..<count).map { _ in
+            let start: Double = now()
+            try body()
+            return now() - start
+        })
 }
 
 /// The most memory the process has had, in megabytes.
@@ -95,17 +96,20 @@ case "resize":
     let steps: ResizeSteps = ResizeSteps(session)
     let times: [Double] = steps.run(widths: Array(320...1366) + (320...1366).reversed())
     let sorted: [Double] = times.sorted()
-    print(String(
-        format: "%d steps of a resize, laid out and drawn at 1x: median %.2f ms, 95%% within %.2f ms, longest %.2f ms; goal 8.3 ms  %@",
-        times.count, median(times), sorted[sorted.count * 95 / 100], sorted.last!,
-        (median(times) <= 8.3 ? "reached" : "NOT reached") as NSString))
+    print(
+        String(
+            format: "%d steps of a resize, laid out and drawn at 1x: median %.2f ms, 95%% within %.2f ms, longest %.2f ms; goal 8.3 ms  %@",
+            times.count, median(times), sorted[sorted.count * 95 / 100], sorted.last!,
+            (median(times) <= 8.3 ? "reached" : "NOT reached") as NSString))
     exit(0)
 case "deep":
     // Views in views, each as large as the one around it: laid out from nothing, and again in a narrower window.
     for kind in DeepTree.Kind.allCases {
         for depth in [250, 500, 1000, 2000] {
             let times = DeepTree(depth: depth, kind: kind).run(makeSession())
-            print(String(format: "%@ views deep, %@: built %.1f ms, resized %.1f ms", "\(depth)" as NSString, kind.rawValue as NSString, times.built, times.resized))
+            print(
+                String(
+                    format: "%@ views deep, %@: built %.1f ms, resized %.1f ms", "\(depth)" as NSString, kind.rawValue as NSString, times.built, times.resized))
         }
     }
     exit(0)
@@ -149,7 +153,9 @@ let cold: Double = measure(15) { spawn(own, "cold") }
 let windows: [Double] = try run(own, ["windows"]).split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
 
 func row(_ name: String, _ value: Double, _ unit: String, _ goal: Double) {
-    print(String(format: "%-58@ %8.2f %@  goal %.0f  %@", name as NSString, value, unit as NSString, goal, (value <= goal ? "reached" : "NOT reached") as NSString))
+    print(
+        String(
+            format: "%-58@ %8.2f %@  goal %.0f  %@", name as NSString, value, unit as NSString, goal, (value <= goal ? "reached" : "NOT reached") as NSString))
 }
 print("2048 x 2732 pixels, \(MailScreen.rows) rows and nine paragraphs; medians\n")
 row("laid out, drawn and compared, warm", compared, "ms", 12)
@@ -169,13 +175,15 @@ for (name, script) in [("headless Chromium", "chromium.py"), ("Qt Quick offscree
         continue
     }
     print(String(format: "\n%@, the same screen: %.1f ms a picture, %.0f ms cold, %.0f MB", name as NSString, figures[0], figures[1], figures[2]))
-    print(String(
-        format: "  it takes %.1f times as long as ours compared, %.1f times ours as PNG, %.1f times ours cold, %.1f times the memory",
-        figures[0] / compared, figures[0] / written, figures[1] / cold, figures[2] / (windows.count == 2 ? windows[1] : peakMemory())))
+    print(
+        String(
+            format: "  it takes %.1f times as long as ours compared, %.1f times ours as PNG, %.1f times ours cold, %.1f times the memory",
+            figures[0] / compared, figures[0] / written, figures[1] / cold, figures[2] / (windows.count == 2 ? windows[1] : peakMemory())))
     if name == "headless Chromium" {
         // The goals were set on a machine where Chromium took 233 ms a picture and 660 ms cold.
-        print(String(
-            format: "  where the goals were set it took 233 and 660 ms: in this machine's time they are %.0f ms compared, %.0f ms as PNG, %.0f ms cold",
-            12 * figures[0] / 233, 30 * figures[0] / 233, 40 * figures[1] / 660))
+        print(
+            String(
+                format: "  where the goals were set it took 233 and 660 ms: in this machine's time they are %.0f ms compared, %.0f ms as PNG, %.0f ms cold",
+                12 * figures[0] / 233, 30 * figures[0] / 233, 40 * figures[1] / 660))
     }
 }

@@ -25,11 +25,12 @@ func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 func measure(_ count: Int, warmUp: Int = 3, _ body: () throws -> Void) rethrows -> Double {
     for _ in 0..<warmUp { try body() }
-    return try median((0..<count).map { _ in
-        let start: Double = now()
-        try body()
-        return now() - start
-    })
+    return try median(
+        (0..<count).map { _ in
+            let start: Double = now()
+            try body()
+            return now() - start
+        })
 }
 
 /// The memory the process has now, in megabytes.

@@ -64,7 +64,8 @@ extension AppBuilder {
     private func confinement(forTests built: BuiltTests, checkout: Checkout) -> Confinement {
         let readable = [checkout.root, built.program.deletingLastPathComponent(), runtime.products]
         let others = built.plan.modules.filter { $0.kind != .tests }
-        let folders = RecordingFolders(tests: built.plan.testModules.flatMap(\.sources).map(\.path), others: others.flatMap(\.sources).map(\.path), root: checkout.root.path)
+        let folders = RecordingFolders(
+            tests: built.plan.testModules.flatMap(\.sources).map(\.path), others: others.flatMap(\.sources).map(\.path), root: checkout.root.path)
         return Confinement(readable: readable.map(\.path), writable: folders.writable, network: options.network)
     }
 
@@ -100,7 +101,8 @@ extension AppBuilder {
     private func hasTests(_ location: ProjectLocation, checkout: Checkout) -> Bool {
         switch location {
         case .swiftPackage(let package): FileSync.isDirectory(package.appendingPathComponent("Tests"))
-        case .xcodeProject(let url, let packages): (try? read(url, workspacePackages: packages, checkout: checkout))?.targets.contains { $0.isUnitTestForIOS } ?? false
+        case .xcodeProject(let url, let packages):
+            (try? read(url, workspacePackages: packages, checkout: checkout))?.targets.contains { $0.isUnitTestForIOS } ?? false
         }
     }
 
@@ -113,7 +115,8 @@ extension AppBuilder {
 
     private func testPlan(ofPackageAt package: URL, checkout: Checkout) throws -> TestPlan {
         try checkout.check(package, "The package is read")
-        let folder = try BuildFolder(forProjectNamed: package.lastPathComponent, in: package, override: options.buildPath, checkout: checkout, swift: swiftTool(reading: checkout))
+        let folder = try BuildFolder(
+            forProjectNamed: package.lastPathComponent, in: package, override: options.buildPath, checkout: checkout, swift: swiftTool(reading: checkout))
         let lock = try lock(folder)
         let manifest = try ManifestReader(folder: folder).read(packageAt: package)
         try manifest.check(in: checkout)
@@ -155,14 +158,17 @@ extension AppBuilder {
             if let problem = part.problem { throw problem }
             try part.checkNames()
         }
-        let folder = try BuildFolder(forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
+        let folder = try BuildFolder(
+            forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         let (project, graph) = try resolve(project, for: [application].compactMap { $0 } + sound, at: url, folder: folder)
         var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))
         let parts = sound.flatMap { project.closure(of: $0) }.filter { $0.name != application?.name }
-        let plan = try application.map { try planner.plan(application: project.target(named: $0.name) ?? $0, tests: sound, in: project) }
+        let plan =
+            try application.map { try planner.plan(application: project.target(named: $0.name) ?? $0, tests: sound, in: project) }
             ?? planner.plan(tests: sound, in: project)
-        let bundle = application.map { AppBundle(of: $0, adding: parts, in: folder, forTests: true) } ?? AppBundle(forTestsOf: plan.name, adding: parts, in: folder)
+        let bundle =
+            application.map { AppBundle(of: $0, adding: parts, in: folder, forTests: true) } ?? AppBundle(forTestsOf: plan.name, adding: parts, in: folder)
         return TestPlan(plan: plan, bundle: bundle, folder: folder, lock: lock, action: action, problems: problems)
     }
 

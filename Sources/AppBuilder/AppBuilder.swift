@@ -95,7 +95,9 @@ package struct AppBuilder: Sendable {
             if part.name != target.name, part.sources.isEmpty, !part.unsupportedFiles.isEmpty { continue }
             try part.checkFiles(in: project.checkout)
         }
-        let folder = try BuildFolder(forProjectNamed: target.name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
+        let folder = try BuildFolder(
+            forProjectNamed: target.name, in: project.folder, override: options.buildPath, checkout: project.checkout,
+            swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         defer { lock.release() }
         let (whole, graph) = try resolve(project, for: [target], at: url, folder: folder)
@@ -111,7 +113,8 @@ package struct AppBuilder: Sendable {
 
     func read(_ url: URL, workspacePackages: [URL], checkout: Checkout, configuration: String? = nil) throws -> Project {
         let configuration = configuration ?? options.configuration
-        return try XcodeProjectReader(projectAt: url, configuration: configuration, checkout: checkout).read(workspacePackages: workspacePackages).leavingOutAbsentFiles()
+        return try XcodeProjectReader(projectAt: url, configuration: configuration, checkout: checkout).read(workspacePackages: workspacePackages)
+            .leavingOutAbsentFiles()
             .addingPods(configuration: configuration)
     }
 
@@ -124,7 +127,8 @@ package struct AppBuilder: Sendable {
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
             executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)
         application.literals = LiteralPlaces(
-            files: (others + [target]).flatMap(\.sources) + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles), folder: project.folder)
+            files: (others + [target]).flatMap(\.sources) + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles),
+            folder: project.folder)
         if kept == Data(fingerprint.text.utf8),
             FileManager.default.isExecutableFile(atPath: bundle.executable.path)
         {
@@ -142,7 +146,8 @@ package struct AppBuilder: Sendable {
         let interfaceWarnings = try bundle.write(
             program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products, of: plan),
             reading: project.checkout.access)
-        application.findings = interfaceWarnings.compactMap { BuildFinding(line: $0, in: project.folder) }
+        application.findings =
+            interfaceWarnings.compactMap { BuildFinding(line: $0, in: project.folder) }
             + UnusedInterfaceFiles.findings(for: target, with: others, in: project.folder)
             + MissingBeginning.findings(for: target, in: project.folder)
             + UnreadableAssets.findings(in: (others + [target]).flatMap(\.resources).map(\.source), project: project.folder)
@@ -173,7 +178,8 @@ package struct AppBuilder: Sendable {
             ).write()
             onProgress(.phase("Compiling"))
             let build = SwiftBuild(
-                folder: folder, compilerFlags: try runtime.compilerFlags() + libraries.moduleMapFlags(), withTests: withTests, columns: outcome.columns, onProgress: onProgress)
+                folder: folder, compilerFlags: try runtime.compilerFlags() + libraries.moduleMapFlags(), withTests: withTests, columns: outcome.columns,
+                onProgress: onProgress)
             let result = try build.run()
             if !result.succeeded, let error = BuildError(fullDiskIn: result.output.allText, at: folder.url) { throw error }
             if result.succeeded && outcome.errors.isEmpty {

@@ -51,7 +51,8 @@ package struct FolderFailure: Error, Hashable, Sendable, CustomStringConvertible
         case .inTheWay: "\(path) is in the way: it was not made by Quince."
         case .foreignOwner: "\(path) belongs to another user."
         case .path(let problem): "\(FileName.quoted(path)) cannot be a path in a folder of Quince's: it \(problem)."
-        case .outside(let place): place == path ? "\(path) lies outside of the project's checkout." : "\(path) leads to \(place), outside of the project's checkout."
+        case .outside(let place):
+            place == path ? "\(path) lies outside of the project's checkout." : "\(path) leads to \(place), outside of the project's checkout."
         case .notAFile: "\(path) is neither a file nor a folder."
         }
     }

@@ -30,7 +30,9 @@ struct BinaryPropertyList {
 
     /// The objects that an object holds; none where the file is damaged, which its reader will find.
     private func parts(of object: Int) -> [Int] {
-        guard object < count, object <= bytes.count, let offset = number(at: table + object * offsetSize, size: offsetSize), offset < bytes.count else { return [] }
+        guard object < count, object <= bytes.count, let offset = number(at: table + object * offsetSize, size: offsetSize), offset < bytes.count else {
+            return []
+        }
         let kind = bytes[offset] >> 4
         guard (0xA...0xD).contains(kind) else { return [] }
         var length = Int(bytes[offset] & 0xF)

@@ -69,9 +69,10 @@ package struct FolderWalk {
         var result: [String] = []
         while let entry = readdir(stream) {
             try budget.spend(cost, on: "The folder \(folder.path)")
-            result.append(withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            })
+            result.append(
+                withUnsafePointer(to: &entry.pointee.d_name) { name in
+                    name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                })
         }
         return result
     }

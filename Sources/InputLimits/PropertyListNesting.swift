@@ -54,7 +54,13 @@ package enum PropertyListNesting {
                     place += 1
                     continue
                 }
-                if at("<!--") { skip(past: "-->") } else if at("<![CDATA[") { skip(past: "]]>") } else if at("<?") { skip(past: "?>") } else if at("</") {
+                if at("<!--") {
+                    skip(past: "-->")
+                } else if at("<![CDATA[") {
+                    skip(past: "]]>")
+                } else if at("<?") {
+                    skip(past: "?>")
+                } else if at("</") {
                     depth -= 1
                     place += 2
                 } else if at("<!") {

@@ -37,7 +37,7 @@ package final class LayoutSystem {
     let edits: EditFollower
     let inputFollower: InputFollower
     #if DEBUG
-    let answerCheck: AnswerCheck
+        let answerCheck: AnswerCheck
     #endif
 
     package convenience init() { self.init(PlanStore()) }
@@ -61,7 +61,7 @@ package final class LayoutSystem {
         edits = EditFollower(evaluator, shifts)
         inputFollower = InputFollower(evaluator)
         #if DEBUG
-        answerCheck = AnswerCheck(evaluator, shifts)
+            answerCheck = AnswerCheck(evaluator, shifts)
         #endif
         plans.enter(self)
     }
@@ -89,7 +89,7 @@ package final class LayoutSystem {
         }
         if haveInputsChanged { model.inputs.endChanges() }
         #if DEBUG
-        if let difference = answerCheck.firstDifference() { assertionFailure(difference) }
+            if let difference = answerCheck.firstDifference() { assertionFailure(difference) }
         #endif
     }
 
@@ -130,7 +130,8 @@ package final class LayoutSystem {
         if record.component == VariableRecord.isInput { return model.inputs[Int(record.position)].pointee.value }
         guard record.position >= 0 else { return 0 }
         let stored = components.values[Int(record.position)]
-        return edits.shifts.isEmpty ? stored
+        return edits.shifts.isEmpty
+            ? stored
             : stored + edits.shifts.distance(ofComponent: record.component, position: record.position)
     }
 

@@ -135,11 +135,16 @@ package struct Matching: Sendable {
         _ old: UnsafeBufferPointer<Identifier>, _ new: UnsafeBufferPointer<Identifier>, _ i: Int, _ j: Int
     ) -> (Int, Int) {
         // Where the bits agree is looked for first: that needs no look at the type.
-        if let place = nextAgreement(old, new, i, j, where: {
-            BitwiseRun.length(
-                UnsafeRawPointer(old.baseAddress! + $0), UnsafeRawPointer(new.baseAddress! + $1), count: 1,
-                stride: MemoryLayout<Identifier>.stride) == 1
-        }) { return place }
+        if let place = nextAgreement(
+            old, new, i, j,
+            where: {
+                BitwiseRun.length(
+                    UnsafeRawPointer(old.baseAddress! + $0), UnsafeRawPointer(new.baseAddress! + $1), count: 1,
+                    stride: MemoryLayout<Identifier>.stride) == 1
+            })
+        {
+            return place
+        }
         return nextAgreement(old, new, i, j, where: { old[$0] == new[$1] }) ?? (1, 1)
     }
 

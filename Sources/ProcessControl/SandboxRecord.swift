@@ -31,7 +31,8 @@ struct SandboxRecord: Sendable {
             "random/boot_id", "unprivileged_userns_clone", "apparmor_restrict_unprivileged_userns", "../user/max_user_namespaces", "../user/max_net_namespaces",
         ] { lines.append(text("/proc/sys/kernel/\(path)")) }
         lines.append(text("/proc/self/attr/current"))
-        lines += text("/proc/self/status").split(separator: "\n").filter { $0.hasPrefix("Cap") || $0.hasPrefix("NoNewPrivs") || $0.hasPrefix("Seccomp") }.map(String.init)
+        lines += text("/proc/self/status").split(separator: "\n").filter { $0.hasPrefix("Cap") || $0.hasPrefix("NoNewPrivs") || $0.hasPrefix("Seccomp") }.map(
+            String.init)
         return lines.joined(separator: "\n")
     }
 

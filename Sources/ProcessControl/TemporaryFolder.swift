@@ -60,9 +60,11 @@ public final class TemporaryFolder: Sendable {
     }
 
     private static func error(at url: URL) -> any Error {
-        CocoaError(errno == ENOENT ? .fileNoSuchFile : errno == ENOSPC ? .fileWriteOutOfSpace : .fileWriteNoPermission, userInfo: [
-            NSFilePathErrorKey: url.path, NSLocalizedDescriptionKey: String(cString: strerror(errno)),
-        ])
+        CocoaError(
+            errno == ENOENT ? .fileNoSuchFile : errno == ENOSPC ? .fileWriteOutOfSpace : .fileWriteNoPermission,
+            userInfo: [
+                NSFilePathErrorKey: url.path, NSLocalizedDescriptionKey: String(cString: strerror(errno)),
+            ])
     }
 
     /// Locks a folder that is there under this name and in nobody's use. Returns nil where it is not.

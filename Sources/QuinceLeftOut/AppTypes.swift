@@ -54,13 +54,14 @@ struct AppTypes {
 
     private var conformanceRecords: UnsafeRawBufferPointer? {
         let search = Search(base: Self.base(of: image))
-        enumerateMetadataSections({ sections, context in
-            let search = Unmanaged<Search>.fromOpaque(context).takeUnretainedValue()
-            let found = sections.load(as: MetadataSections.self)
-            guard let base = found.base, AppTypes.base(of: base) == search.base else { return true }
-            search.records = UnsafeRawBufferPointer(start: found.conformances.start, count: found.conformances.length)
-            return false
-        }, Unmanaged.passUnretained(search).toOpaque())
+        enumerateMetadataSections(
+            { sections, context in
+                let search = Unmanaged<Search>.fromOpaque(context).takeUnretainedValue()
+                let found = sections.load(as: MetadataSections.self)
+                guard let base = found.base, AppTypes.base(of: base) == search.base else { return true }
+                search.records = UnsafeRawBufferPointer(start: found.conformances.start, count: found.conformances.length)
+                return false
+            }, Unmanaged.passUnretained(search).toOpaque())
         return search.records
     }
 

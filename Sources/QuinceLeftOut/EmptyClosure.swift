@@ -34,10 +34,12 @@ struct EmptyClosure {
         case is Double.Type, is CGFloat.Type: place.initializeMemory(as: Number.self, to: Number { 0 })
         case is String.Type: place.initializeMemory(as: Text.self, to: Text { "" })
         case let type where Self.isWord(type):
-            place.initializeMemory(as: Word.self, to: Word { [value, end] in
-                guard let made = value(type) else { end() }
-                return Self.word(made, as: type)
-            })
+            place.initializeMemory(
+                as: Word.self,
+                to: Word { [value, end] in
+                    guard let made = value(type) else { end() }
+                    return Self.word(made, as: type)
+                })
         default: place.initializeMemory(as: Nothing.self, to: Nothing { [end] in end() })
         }
     }

@@ -140,11 +140,12 @@ public enum LeftOutValue {
     }
 
     @MainActor private static func ownView(of type: Any.Type) -> UIView? {
-        let object: AnyObject? = switch type {
-        case let type as UITableViewCell.Type: ObjCRuntime.instantiate(type, "initWithStyle:reuseIdentifier:", [UITableViewCell.CellStyle.default, nil])
-        case let type as UIView.Type: ObjCRuntime.instantiate(type, "initWithFrame:", [CGRect.zero]) ?? ObjCRuntime.instantiate(type)
-        default: nil
-        }
+        let object: AnyObject? =
+            switch type {
+            case let type as UITableViewCell.Type: ObjCRuntime.instantiate(type, "initWithStyle:reuseIdentifier:", [UITableViewCell.CellStyle.default, nil])
+            case let type as UIView.Type: ObjCRuntime.instantiate(type, "initWithFrame:", [CGRect.zero]) ?? ObjCRuntime.instantiate(type)
+            default: nil
+            }
         return object as? UIView
     }
 

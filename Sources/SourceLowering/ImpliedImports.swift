@@ -5,7 +5,8 @@ package enum ImpliedImports {
     private static let frameworks: [String: String] = [
         "ObservableObject": "Combine", "Published": "Combine", "AnyCancellable": "Combine", "AnyPublisher": "Combine", "PassthroughSubject": "Combine",
         "CurrentValueSubject": "Combine", "serverTrust": "CFNetwork", "NSURLAuthenticationMethodServerTrust": "CFNetwork",
-        "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork", "URLSessionTaskDelegate": "CFNetwork",
+        "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork",
+        "URLSessionTaskDelegate": "CFNetwork",
         "NetService": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork", "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }
 
@@ -47,7 +48,8 @@ package enum ImpliedImports {
 
     private static func isOfNames(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
         default: false
         }
     }

@@ -47,7 +47,9 @@ struct LeftOutFiles {
         }
         if let name = item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription { return name.hasPrefix("UI") && !swiftUINames.contains(name) }
         guard let type = item.asProtocol((any DeclGroupSyntax).self) else { return false }
-        let written = (type.inheritanceClause?.trimmedDescription ?? "") + (type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.trimmedDescription ?? "")
+        let written =
+            (type.inheritanceClause?.trimmedDescription ?? "")
+            + (type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.trimmedDescription ?? "")
         let names = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         return names.allSatisfy { !swiftUINames.contains($0) }
     }
@@ -58,8 +60,9 @@ struct LeftOutFiles {
     ]
 
     static func isMain(_ file: ParsedFile) -> Bool {
-        file.source.stem == "main" || file.tree.statements.contains { statement in
-            statement.item.asProtocol((any WithAttributesSyntax).self)?.attributes.has("main") == true
-        }
+        file.source.stem == "main"
+            || file.tree.statements.contains { statement in
+                statement.item.asProtocol((any WithAttributesSyntax).self)?.attributes.has("main") == true
+            }
     }
 }

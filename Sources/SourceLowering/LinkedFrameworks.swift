@@ -6,12 +6,14 @@ package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
         "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-        "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
+        "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData",
+        "CoreHaptics",
         "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "ImageIO", "Intents", "IntentsUI", "LinkPresentation",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MetalPerformanceShaders", "MobileCoreServices", "MultipeerConnectivity",
         "NaturalLanguage",
-        "Network", "NotificationCenter", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "Security",
+        "Network", "NotificationCenter", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices",
+        "Security",
         "Social", "Speech", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
         "WatchConnectivity", "WebKit", "WidgetKit", "simd", "zlib",
     ]

@@ -47,7 +47,9 @@ struct HeaderImports {
 
     /// `Own.h` of a line that includes `<Framework/Own.h>`.
     private static func includedName(ofLine line: Substring) -> String? {
-        guard case .module? = target(ofLine: line), !line.contains("@import"), let slash = line.lastIndex(of: "/"), let close = line[slash...].firstIndex(of: ">") else { return nil }
+        guard case .module? = target(ofLine: line), !line.contains("@import"), let slash = line.lastIndex(of: "/"),
+            let close = line[slash...].firstIndex(of: ">")
+        else { return nil }
         return String(line[line.index(after: slash)..<close])
     }
 

@@ -53,10 +53,13 @@ package struct IgnoredFiles: Sendable {
             search.rules[folder.path] = rules
             // The paths from this folder to each folder around the file, and to the file itself.
             var below = ""
-            let paths: [(path: String, name: String)] = rules.isEmpty ? [] : parts[depth...].map { part in
-                below += below.isEmpty ? part : "/" + part
-                return (below, part)
-            }
+            let paths: [(path: String, name: String)] =
+                rules.isEmpty
+                ? []
+                : parts[depth...].map { part in
+                    below += below.isEmpty ? part : "/" + part
+                    return (below, part)
+                }
             for rule in rules {
                 search.left -= paths.count
                 guard search.left >= 0 else { return false }

@@ -12,7 +12,8 @@ struct NativeTargets {
         names = Dictionary(targets.compactMap { target in target["name"].map { (target.identifier, $0) } }, uniquingKeysWith: { first, _ in first })
         byProduct = Dictionary(grouping: targets.indices.filter { targets[$0]["productReference"] != nil }, by: { targets[$0]["productReference"] ?? "" })
         byFileName = Dictionary(
-            grouping: targets.indices.filter { targets[$0].object("productReference")?["path"] != nil }, by: { targets[$0].object("productReference")?["path"] ?? "" })
+            grouping: targets.indices.filter { targets[$0].object("productReference")?["path"] != nil },
+            by: { targets[$0].object("productReference")?["path"] ?? "" })
         byName = Dictionary(grouping: targets.indices.filter { targets[$0]["name"] != nil }, by: { targets[$0]["name"] ?? "" })
     }
 

@@ -40,11 +40,15 @@ package struct SwiftLanguage: Hashable, Sendable {
         }
         let isMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         if settings.flag("SWIFT_APPROACHABLE_CONCURRENCY") == true {
-            features += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
-                         "InferSendableFromCaptures", "NonisolatedNonsendingByDefault"]
+            features += [
+                "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+                "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+            ]
         }
         // Xcode passes it unless it is told not to; from Swift 6 on the language has it.
-        if settings.flag("SWIFT_ENABLE_BARE_SLASH_REGEX") ?? true, Self.mode(ofVersion: settings["SWIFT_VERSION"] ?? "5") != "6" { features.append("BareSlashRegexLiterals") }
+        if settings.flag("SWIFT_ENABLE_BARE_SLASH_REGEX") ?? true, Self.mode(ofVersion: settings["SWIFT_VERSION"] ?? "5") != "6" {
+            features.append("BareSlashRegexLiterals")
+        }
         for (setting, feature) in Self.upcomingFeatureSettings where settings.flag(setting) == true { features.append(feature) }
         var seen: Set<String> = []
         self.init(

@@ -13,14 +13,16 @@ extension Target {
         let cFamily = unsupportedFiles.filter { $0.reason == .cFamily }
         if !cFamily.isEmpty, sources.isEmpty {
             throw ProjectError(
-                .unsupportedFile, "Target \(name) has \(Self.count(cFamily.count, "source")) in Objective-C, C or C++, which Quince cannot build, and none in Swift:"
+                .unsupportedFile,
+                "Target \(name) has \(Self.count(cFamily.count, "source")) in Objective-C, C or C++, which Quince cannot build, and none in Swift:"
                     + Self.list(cFamily.map(\.url)),
                 advice: "Rewrite them in Swift.")
         }
         let missing = unsupportedFiles.filter { $0.reason == .missing && $0.url.pathExtension == "swift" }.map(\.url)
         if sources.isEmpty, !missing.isEmpty {
             throw ProjectError(
-                .missingFile, "Target \(name) lists \(Self.count(missing.count, "source file")) that \(missing.count == 1 ? "does" : "do") not exist, and no other:"
+                .missingFile,
+                "Target \(name) lists \(Self.count(missing.count, "source file")) that \(missing.count == 1 ? "does" : "do") not exist, and no other:"
                     + Self.list(missing),
                 advice: "Restore them, or remove them from the target's Compile Sources.")
         }

@@ -15,7 +15,8 @@ extension Target {
         for resource in resources {
             if let problem = FileName.problem(withPath: resource.destination) {
                 throw ProjectError(
-                    .unsafeName, "The resource \(resource.source.path) of target \(name) cannot be copied to \(FileName.quoted(resource.destination)) in the bundle: it \(problem).",
+                    .unsafeName,
+                    "The resource \(resource.source.path) of target \(name) cannot be copied to \(FileName.quoted(resource.destination)) in the bundle: it \(problem).",
                     advice: "Correct its Copy Files phase, or the name of its language.")
             }
         }

@@ -22,15 +22,16 @@ package struct Target: Sendable {
         /// From a product type such as `com.apple.product-type.application`.
         package init(productType: String) {
             let type = productType.replacingOccurrences(of: "com.apple.product-type.", with: "")
-            self = switch type {
-            case "application": .application
-            case "framework", "framework.static": .framework
-            case "library.static", "library.dynamic": .library
-            case "bundle.unit-test": .unitTests
-            case "bundle.ui-testing": .interfaceTests
-            case _ where type.hasSuffix("app-extension") || type.hasSuffix("extensionkit-extension"): .appExtension
-            default: .other(type)
-            }
+            self =
+                switch type {
+                case "application": .application
+                case "framework", "framework.static": .framework
+                case "library.static", "library.dynamic": .library
+                case "bundle.unit-test": .unitTests
+                case "bundle.ui-testing": .interfaceTests
+                case _ where type.hasSuffix("app-extension") || type.hasSuffix("extensionkit-extension"): .appExtension
+                default: .other(type)
+                }
         }
     }
 

@@ -46,10 +46,12 @@ struct TargetReader {
         var result = Target(
             name: name, moduleName: settings["PRODUCT_MODULE_NAME"] ?? name, kind: kind, isForIOS: isForIOS,
             sources: unique(files.filter { $0.kind == .swift }.map(\.url)),
-            resources: unique(files.filter { $0.kind == .resource || $0.kind == .coreDataModel }.map { Resource(source: $0.url, destination: $0.destination) }
-                + (try copiedResources())),
+            resources: unique(
+                files.filter { $0.kind == .resource || $0.kind == .coreDataModel }.map { Resource(source: $0.url, destination: $0.destination) }
+                    + (try copiedResources())),
             unsupportedFiles: files.compactMap(unsupported(_:)) + absentFiles.map { UnsupportedFile(url: $0, reason: .missing) }
-                + unlistedSources(keptOutBeside: files).map { UnsupportedFile(url: $0, reason: .notInCheckout) }, targetDependencies: targetDependencies(among: allTargets),
+                + unlistedSources(keptOutBeside: files).map { UnsupportedFile(url: $0, reason: .notInCheckout) },
+            targetDependencies: targetDependencies(among: allTargets),
             packageProducts: packageProducts(), language: SwiftLanguage(settings: settings),
             infoPropertyList: kind == .library ? [:] : try information.process())
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
@@ -91,7 +93,9 @@ struct TargetReader {
             // Xcode's header map has every header of the project by its name, whichever targets it belongs to.
             others = tree.archive.objects(ofClass: "PBXFileReference").filter { $0["path"]?.hasSuffix(".h") == true }.compactMap(tree.location)
         }
-        let reader = HeaderImports(headers: Dictionary((headers + others).map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { first, _ in first }), access: project.checkout.access)
+        let reader = HeaderImports(
+            headers: Dictionary((headers + others).map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { first, _ in first }), access: project.checkout.access
+        )
         return unique(roots.flatMap(reader.modules(from:)))
     }
 
@@ -136,7 +140,8 @@ struct TargetReader {
         let owned = Set(target.strings("fileSystemSynchronizedGroups"))
         return try project.synchronizedFolders.flatMap { object -> [TargetFile] in
             guard let folder = SynchronizedFolder(object, in: tree) else { return [] }
-            let files = try folder.files(ofTarget: target.identifier, ownsFolder: owned.contains(object.identifier), checkout: project.checkout, budget: project.budget)
+            let files = try folder.files(
+                ofTarget: target.identifier, ownsFolder: owned.contains(object.identifier), checkout: project.checkout, budget: project.budget)
             return files.map { file in
                 folder.explicitFolders.contains(file.relativePath)
                     ? TargetFile(url: file.url, kind: .resource, destination: file.url.lastPathComponent) : TargetFile(url: file.url)

@@ -100,23 +100,24 @@ enum CommandStatus: Int32, CaseIterable {
     }
 
     init(for error: any Error) {
-        self = switch error {
-        case let error as ProjectError: Self.status(of: error.kind)
-        case is ReadingLimitError: .malformedProject
-        case let error as BuildError: Self.status(of: error.kind)
-        case let error as SnapshotFailure: Self.status(of: error)
-        case let error as ProcessError: Self.status(of: error)
-        case let error as ReferenceFailure: Self.status(of: error)
-        case is VerificationMerge.Mismatch: .nothingRecorded
-        case is AuditBaseline.Unreadable: .nothingRecorded
-        case is WindowConfigurationError: .unknownWindow
-        case is Sandbox.Unavailable: .notConfined
-        case is VersionControl.Refusal: .notCommitted
-        case is DesktopHostMissing: .notInstalled
-        case is FolderFailure: .cannotWrite
-        case let error where FolderFailure.isFullDisk(error): .cannotWrite
-        default: .internalError
-        }
+        self =
+            switch error {
+            case let error as ProjectError: Self.status(of: error.kind)
+            case is ReadingLimitError: .malformedProject
+            case let error as BuildError: Self.status(of: error.kind)
+            case let error as SnapshotFailure: Self.status(of: error)
+            case let error as ProcessError: Self.status(of: error)
+            case let error as ReferenceFailure: Self.status(of: error)
+            case is VerificationMerge.Mismatch: .nothingRecorded
+            case is AuditBaseline.Unreadable: .nothingRecorded
+            case is WindowConfigurationError: .unknownWindow
+            case is Sandbox.Unavailable: .notConfined
+            case is VersionControl.Refusal: .notCommitted
+            case is DesktopHostMissing: .notInstalled
+            case is FolderFailure: .cannotWrite
+            case let error where FolderFailure.isFullDisk(error): .cannotWrite
+            default: .internalError
+            }
     }
 
     private static func status(of kind: ProjectError.Kind) -> CommandStatus {
@@ -162,15 +163,16 @@ enum CommandStatus: Int32, CaseIterable {
 
     /// The status of a window that could not be drawn.
     init(of reason: WindowFailure.Reason) {
-        self = switch reason {
-        case .crashed: .appTrapped
-        case .ended: .appQuit
-        case .timedOut: .appTimedOut
-        case .resizeTooSlow: .appTooSlow
-        case .script: .script
-        case .noWindow: .noWindow
-        case .failed: .cannotWrite
-        }
+        self =
+            switch reason {
+            case .crashed: .appTrapped
+            case .ended: .appQuit
+            case .timedOut: .appTimedOut
+            case .resizeTooSlow: .appTooSlow
+            case .script: .script
+            case .noWindow: .noWindow
+            case .failed: .cannotWrite
+            }
     }
 
     private static func status(of failure: SnapshotFailure) -> CommandStatus {

@@ -45,7 +45,9 @@ struct TestPart: Codable {
         }
         let tests: [TestResult] = parts.flatMap(\.part.report.tests)
         let names: [String] = tests.map(\.costName)
-        if let twice = Dictionary(grouping: names, by: { $0 }).filter({ $0.value.count > 1 }).keys.sorted().first(where: { name in listed.count { costName($0) == name } == 1 }) {
+        if let twice = Dictionary(grouping: names, by: { $0 }).filter({ $0.value.count > 1 }).keys.sorted().first(where: { name in
+            listed.count { costName($0) == name } == 1
+        }) {
             throw VerificationMerge.Mismatch(description: "The test \(twice) was run by several shards. Deal all shards by the same costs (--costs).")
         }
         let place: [String: Int] = Dictionary(listed.enumerated().map { (costName($1), $0) }) { first, _ in first }

@@ -32,7 +32,8 @@ struct AppBundleTests {
     @Test("a string catalogue becomes a table for each language")
     func stringCatalog() throws {
         let folder = try TemporaryFolder()
-        try folder.write("""
+        try folder.write(
+            """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
                 "Say \\"hi\\"": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Dis \\"salut\\""}}}},
                 "%lld files": {"localizations": {"en": {"variations": {"plural": {

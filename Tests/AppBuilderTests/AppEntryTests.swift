@@ -9,7 +9,9 @@ struct AppEntryTests {
     private static let app = "import SwiftUI\n@main\nstruct Notes: App {}\n"
 
     /// Leaves out the part of the text that begins with `start` and ends with `end`.
-    private func part(_ kind: LeftOutPart.Kind, _ start: String, _ end: String, in text: String, _ declaration: String, needs: String, names: [String] = []) throws -> LeftOutPart {
+    private func part(_ kind: LeftOutPart.Kind, _ start: String, _ end: String, in text: String, _ declaration: String, needs: String, names: [String] = [])
+        throws -> LeftOutPart
+    {
         let from = try #require(text.range(of: start)), to = try #require(text.range(of: end, range: from.lowerBound..<text.endIndex))
         let range = from.lowerBound.utf16Offset(in: text)..<to.upperBound.utf16Offset(in: text)
         let line = text[..<from.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).count
@@ -27,7 +29,9 @@ struct AppEntryTests {
             try part(.importDeclaration, "import", "SwiftUI", in: Self.app, "import SwiftUI", needs: "SwiftUI"),
             try part(.type, "@main", "App {}", in: Self.app, "Notes", needs: "App", names: ["Notes"]),
         ]
-        let entry = AppEntry(module: "Notes", entry: EntryPoint(isWritten: false, delegateClass: "Delegate"), parts: ["/a/Notes.swift": parts], texts: ["/a/Notes.swift": Self.app])
+        let entry = AppEntry(
+            module: "Notes", entry: EntryPoint(isWritten: false, delegateClass: "Delegate"), parts: ["/a/Notes.swift": parts],
+            texts: ["/a/Notes.swift": Self.app])
         let text = try #require(entry.text)
         #expect(text.contains("UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, \"Notes.Delegate\")"))
         #expect(text.contains("ObjCRuntime.leftOut(\"SwiftUI\", file: \"/a/Notes.swift\", line: 2)"))

@@ -3,11 +3,13 @@ import Foundation
 import Testing
 
 @Suite("Symbols of asset catalogues") struct AssetSymbolTests {
-    @Test("Names are those that Xcode makes", arguments: [
-        ("icon-home", "iconHome"), ("Background Image", "background"), ("AccentColor", "accentColor"), ("URLBar", "urlBar"), ("LOGO", "logo"),
-        ("2x", "_2x"), ("default", "`default`"), ("Image", "image"), ("tab_bar.selected", "tabBarSelected"),
-        ("IMG_0590", "IMG_0590"), ("COLOR_PRIMARY", "COLOR_PRIMARY"),
-    ])
+    @Test(
+        "Names are those that Xcode makes",
+        arguments: [
+            ("icon-home", "iconHome"), ("Background Image", "background"), ("AccentColor", "accentColor"), ("URLBar", "urlBar"), ("LOGO", "logo"),
+            ("2x", "_2x"), ("default", "`default`"), ("Image", "image"), ("tab_bar.selected", "tabBarSelected"),
+            ("IMG_0590", "IMG_0590"), ("COLOR_PRIMARY", "COLOR_PRIMARY"),
+        ])
     func names(asset: String, symbol: String) {
         #expect(AssetSymbols.identifier(asset, droppingSuffix: "Image") == symbol)
     }

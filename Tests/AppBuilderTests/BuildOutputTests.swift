@@ -17,7 +17,8 @@ struct BuildOutputTests {
         let report = CompilationReport(output: read(text), generated: URL(fileURLWithPath: "/gen"), log: URL(fileURLWithPath: "/log"))
         let message = report.error().message
         #expect(message.contains("cannot find 'x20'") && !message.contains("cannot find 'x21'"))
-        #expect(message.hasSuffix("  /app/B.swift: 6 more errors\n  /app/A.swift: 4 more errors\nThe app does not compile: 30 errors."), "\(message.suffix(200))")
+        #expect(
+            message.hasSuffix("  /app/B.swift: 6 more errors\n  /app/A.swift: 4 more errors\nThe app does not compile: 30 errors."), "\(message.suffix(200))")
     }
 
     private let failing = """
@@ -51,8 +52,9 @@ struct BuildOutputTests {
 
     @Test("steps are recognised")
     func steps() {
-        #expect(BuildOutput.step("[3/12] Compiling App Main.swift")
-            == BuildOutput.Step(number: 3, count: 12, title: "Compiling App Main.swift"))
+        #expect(
+            BuildOutput.step("[3/12] Compiling App Main.swift")
+                == BuildOutput.Step(number: 3, count: 12, title: "Compiling App Main.swift"))
         #expect(BuildOutput.step("[#Tag]: <https://docs.swift.org>") == nil)
         #expect(BuildOutput.step("Build complete!") == nil)
     }
@@ -90,11 +92,12 @@ struct BuildOutputTests {
             output: read("/app/A.swift:1:8: error: follows\n\n/app/A.swift:2:8: error: stays"), generated: URL(fileURLWithPath: "/b"),
             log: URL(fileURLWithPath: "/b/log"))
         let own = Diagnostic(file: "/app/A.swift", line: 1, column: 20, severity: .error, message: "found")
-        #expect(report.error(adding: [own]).message == """
-            /app/A.swift:1:20: error: found
-            /app/A.swift:2:8: error: stays
-            The app does not compile: 2 errors.
-            """)
+        #expect(
+            report.error(adding: [own]).message == """
+                /app/A.swift:1:20: error: found
+                /app/A.swift:2:8: error: stays
+                The app does not compile: 2 errors.
+                """)
     }
 
     @Test("a missing module is named as what Quince lacks")

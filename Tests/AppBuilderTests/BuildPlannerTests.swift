@@ -97,7 +97,9 @@ struct BuildPlannerTests {
         without.leaveOut(broken)
         #expect(without.modules.map(\.name) == plan.modules.map(\.name).filter { $0 != "Pod" })
         #expect(without.module(named: "App")?.moduleDependencies == ["Own"])
-        #expect(without.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == ["library 7 Pod (no) the library Pod, which does not compile here"])
+        #expect(
+            without.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == ["library 7 Pod (no) the library Pod, which does not compile here"]
+        )
         try folder.write("import UIKit\nlet mended = 1\n", to: "Pod/File.swift")
         var mended = plan
         mended.leaveOut(broken)
@@ -143,7 +145,8 @@ struct BuildPlannerTests {
             name: "Demo", kind: .application, moduleDependencies: ["Kit"], productDependencies: [PackageProduct(name: "Log", package: "log")])
         module.language = SwiftLanguage(mode: "6", isMainActorByDefault: true, conditions: ["DEBUG"], upcomingFeatures: ["ExistentialAny"])
         let plan = BuildPlan(
-            name: "Demo", modules: [BuildModule(name: "Kit", kind: .library), module, BuildModule(name: "DemoTests", kind: .tests, moduleDependencies: ["Demo"])],
+            name: "Demo",
+            modules: [BuildModule(name: "Kit", kind: .library), module, BuildModule(name: "DemoTests", kind: .tests, moduleDependencies: ["Demo"])],
             plainPackages: ["log": URL(fileURLWithPath: "/packages/Log")])
         let text = ManifestWriter(plan: plan, linkerFlags: ["-L", "/a \"b\"", "-lQuinceRuntime"]).text()
         try folder.write(text, to: "Package.swift")
@@ -192,7 +195,10 @@ struct BuildPlannerTests {
 
     @Test("a package that only Apple's systems can compile is rewritten, whichever frameworks it imports")
     func applesAlone() throws {
-        let graph = PackageGraph(nodes: [try package("sweet", source: "import Foundation\nimport ObjectiveC.runtime\n"), try package("plain", source: "#if canImport(Darwin)\nimport Darwin\n#endif\n")])
+        let graph = PackageGraph(nodes: [
+            try package("sweet", source: "import Foundation\nimport ObjectiveC.runtime\n"),
+            try package("plain", source: "#if canImport(Darwin)\nimport Darwin\n#endif\n"),
+        ])
         let app = try target("Demo", .application, products: [PackageProduct(name: "Sweet"), PackageProduct(name: "Plain")])
         var planner = BuildPlanner(graph: graph)
         let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))

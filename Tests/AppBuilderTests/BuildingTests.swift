@@ -27,7 +27,8 @@ struct BuildingTests {
 
     /// An app, a framework it uses, a local package and tests, in Xcode 16's form: folders without file lists.
     private func writeProject() throws {
-        try folder.write("""
+        try folder.write(
+            """
             // !$*UTF8*$!
             { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
                 P = {isa = PBXProject; mainGroup = G; targets = (APP, CORE, TESTS,); buildConfigurationList = LP; packageReferences = (LOCAL,); };
@@ -54,14 +55,16 @@ struct BuildingTests {
                 CC = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 6.0; }; };
             }; }
             """, to: "Demo.xcodeproj/project.pbxproj")
-        try folder.write("""
+        try folder.write(
+            """
             // swift-tools-version: 5.9
             import PackageDescription
             let package = Package(
                 name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
                 targets: [.target(name: "Kit", dependencies: ["CKit"], resources: [.process("Words")]), .target(name: "CKit")])
             """, to: "Packages/Kit/Package.swift")
-        try folder.write("""
+        try folder.write(
+            """
             import CKit
             import Combine
             import Foundation
@@ -79,7 +82,8 @@ struct BuildingTests {
         try folder.write("kitten", to: "Packages/Kit/Sources/Kit/Words/word.txt")
         try folder.write("int ckit(void);\n", to: "Packages/Kit/Sources/CKit/include/ckit.h")
         try folder.write("#include \"ckit.h\"\nint ckit(void) { return 7; }\n", to: "Packages/Kit/Sources/CKit/ckit.c")
-        try folder.write("""
+        try folder.write(
+            """
             import Foundation
             #if os(iOS) && canImport(Combine)
             public final class Store: ObservableObject {
@@ -90,7 +94,8 @@ struct BuildingTests {
             #endif
             """, to: "Core/Core.swift")
         try folder.write("hello", to: "App/greeting.txt")
-        try folder.write("""
+        try folder.write(
+            """
             import Combine
             import Core
             import Foundation
@@ -106,7 +111,8 @@ struct BuildingTests {
             #endif
             """, to: "App/main.swift")
         try folder.write("func word() -> String { \"first\" }\n", to: "App/Word.swift")
-        try folder.write("""
+        try folder.write(
+            """
             import Testing
             import UIKit
             import XCTest
@@ -140,7 +146,8 @@ struct BuildingTests {
     func application() throws {
         try writeProject()
         // Plain needs nothing of the runtime.
-        try folder.write("""
+        try folder.write(
+            """
             // swift-tools-version: 5.9
             import PackageDescription
             let package = Package(name: "Plain", products: [.library(name: "Plain", targets: ["Plain"])], targets: [.target(name: "Plain")])
@@ -177,7 +184,8 @@ struct BuildingTests {
         let project = folder.path("Demo.xcodeproj/project.pbxproj")
         let text = try String(contentsOfFile: project, encoding: .utf8)
         try text.replacingOccurrences(of: "(KIT, PLAIN,)", with: "()").write(toFile: project, atomically: true, encoding: .utf8)
-        try folder.write("""
+        try folder.write(
+            """
             import Foundation
             import HealthKit
 
@@ -201,10 +209,11 @@ struct BuildingTests {
         }
         let first = try build()
         #expect(try run(first) == "on first\ntrue")
-        #expect(first.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == [
-            "import 2 import HealthKit HealthKit", "member 4 score() HKQuantity", "body 5 level() HKHealthStore", "statement 7 start() HKHealthStore",
-            "statement 8 start() HKHealthStore", "statement 9 start() score",
-        ])
+        #expect(
+            first.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == [
+                "import 2 import HealthKit HealthKit", "member 4 score() HKQuantity", "body 5 level() HKHealthStore", "statement 7 start() HKHealthStore",
+                "statement 8 start() HKHealthStore", "statement 9 start() score",
+            ])
         #expect(first.leftOut.map(\.file).allSatisfy { $0 == "App/main.swift" })
         #expect(try build().leftOut == first.leftOut)
         #expect(turns.withLock { $0 } == 0)
@@ -245,7 +254,8 @@ struct BuildingTests {
 
     @Test("tests run inside the host app that their bundle names; a crash ends its test alone; activities, attachments and expected failures")
     func hostedTests() throws {
-        try folder.write("""
+        try folder.write(
+            """
             // !$*UTF8*$!
             { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
                 P = {isa = PBXProject; mainGroup = G; targets = (APP, TESTS,); buildConfigurationList = LP; };
@@ -265,7 +275,8 @@ struct BuildingTests {
                 CT = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 5.0; TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Demo.app/Demo"; BUNDLE_LOADER = "$(TEST_HOST)"; }; };
             }; }
             """, to: "Demo.xcodeproj/project.pbxproj")
-        try folder.write("""
+        try folder.write(
+            """
             import UIKit
             @main class AppDelegate: UIResponder, UIApplicationDelegate {
                 var window: UIWindow?
@@ -277,7 +288,8 @@ struct BuildingTests {
                 }
             }
             """, to: "App/App.swift")
-        try folder.write("""
+        try folder.write(
+            """
             import Testing
             import XCTest
             @testable import Demo
@@ -351,7 +363,8 @@ struct BuildingTests {
 
     @Test("an app, a framework and a folder with names that are not ASCII build and run")
     func unicode() throws {
-        try folder.write("""
+        try folder.write(
+            """
             // !$*UTF8*$!
             { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
                 P = {isa = PBXProject; mainGroup = G; targets = (APP, CORE,); buildConfigurationList = LP; };
@@ -373,7 +386,8 @@ struct BuildingTests {
             """, to: "Größe/Grüße.xcodeproj/project.pbxproj")
         try folder.write("public let kern = \"Kérn\"\n", to: "Größe/Kérn/Wört.swift")
         try folder.write("salut", to: "Größe/Quellen/é/à.txt")
-        try folder.write("""
+        try folder.write(
+            """
             import Foundation
             import Kérn_1
             import UIKit

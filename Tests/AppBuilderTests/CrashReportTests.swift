@@ -72,7 +72,9 @@ struct CrashReportTests {
 
     @Test("a cast, a wait for one's own queue and a recursion without end are told in words")
     func reasons() {
-        let cast = CrashReport(output: ["Could not cast value of type 'UIKit.UINavigationController' (0x7ffff622e2d8) to 'UIKit.UITabBarController' (0x7ffff624bc30)."])
+        let cast = CrashReport(output: [
+            "Could not cast value of type 'UIKit.UINavigationController' (0x7ffff622e2d8) to 'UIKit.UITabBarController' (0x7ffff624bc30)."
+        ])
         #expect(cast.reason == "Could not cast value of type 'UIKit.UINavigationController' to 'UIKit.UITabBarController'.")
         let wait = CrashReport(output: ["  0   0x00007ffff755e7d8 __DISPATCH_WAIT_FOR_QUEUE__ + 344 in libdispatch.so"])
         #expect(wait.reason == "DispatchQueue.sync was called on the queue that it would wait for")
@@ -82,10 +84,12 @@ struct CrashReportTests {
         for report in [cast, wait] { #expect(CrashAdvice(report) { _ in nil }.text != nil) }
     }
 
-    @Test("each common reason has advice", arguments: [
-        ("Index out of range", "Compare the index"), ("'try!' expression unexpectedly raised an error: no", "Catch the error"),
-        ("Unexpectedly found nil while unwrapping an Optional value", "The value before !"),
-    ])
+    @Test(
+        "each common reason has advice",
+        arguments: [
+            ("Index out of range", "Compare the index"), ("'try!' expression unexpectedly raised an error: no", "Catch the error"),
+            ("Unexpectedly found nil while unwrapping an Optional value", "The value before !"),
+        ])
     func advice(reason: String, text: String) {
         #expect(CrashAdvice.advice(reason: reason, file: nil, line: nil)?.hasPrefix(text) == true)
         #expect(CrashAdvice.advice(reason: "something of the app's own", file: nil, line: nil) == nil)
@@ -136,7 +140,10 @@ struct CrashReportTests {
             """
         let outlet = try #require(UnknownOutlet(reason: reason))
         #expect(outlet.property == "countLabl" && outlet.file == "Main.storyboard" && outlet.destination == "CNT")
-        let files = ["/a/Base.lproj/Main.storyboard": "<x/>\n<outlet property=\"countLabl\" destination=\"CNT\" id=\"p3\"/>\n<outlet property=\"countLabl\" destination=\"OTH\"/>"]
+        let files = [
+            "/a/Base.lproj/Main.storyboard":
+                "<x/>\n<outlet property=\"countLabl\" destination=\"CNT\" id=\"p3\"/>\n<outlet property=\"countLabl\" destination=\"OTH\"/>"
+        ]
         #expect(outlet.place(in: ["/a/Item.swift"] + files.keys, read: { files[$0] }) == "/a/Base.lproj/Main.storyboard:2")
         #expect(outlet.place(in: ["/a/Other.storyboard"], read: { _ in files.values.first }) == nil)
         #expect(UnknownOutlet(reason: "for the key a. The outlet is in the nib of A: from A to nothing. Remove the connection, or declare it.")?.file == nil)
@@ -145,7 +152,8 @@ struct CrashReportTests {
 
     @Test("what a line unwraps by ! decides on the advice")
     func unwrapped() {
-        let file = "@IBOutlet var label: UILabel!\n@IBOutlet var note: UILabel?\nlabel.font = UIFont(name: \"A\", size: 3)!\nnote!.text = label.text\nlet u = Bundle.main.url(forResource: \"a\", withExtension: \"b\")!"
+        let file =
+            "@IBOutlet var label: UILabel!\n@IBOutlet var note: UILabel?\nlabel.font = UIFont(name: \"A\", size: 3)!\nnote!.text = label.text\nlet u = Bundle.main.url(forResource: \"a\", withExtension: \"b\")!"
         func advice(_ line: Int, _ reason: String = "Unexpectedly found nil while unwrapping an Optional value") -> String {
             CrashAdvice.advice(reason: reason, file: file, line: line) ?? ""
         }
@@ -164,7 +172,9 @@ struct CrashReportTests {
         let report = CrashReport(output: lines)
         #expect(report.reason == "Something of the main thread's, such as a view, was used on another thread" && report.place == "/app/List.swift:6:55")
         #expect(CrashAdvice(report).text?.hasPrefix("Do that in DispatchQueue.main.async") == true)
-        let files = ["/a/A.swift": "// .actionSheet\nlet a = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)", "/a/B.xib": ".actionSheet"]
+        let files = [
+            "/a/A.swift": "// .actionSheet\nlet a = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)", "/a/B.xib": ".actionSheet",
+        ]
         #expect(CrashReport.place(of: ".actionSheet", in: Array(files.keys), read: { files[$0] }) == "/a/A.swift:2")
         #expect(CrashReport.place(of: "nothing", in: Array(files.keys), read: { files[$0] }) == nil)
     }

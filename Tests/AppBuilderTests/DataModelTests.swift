@@ -13,7 +13,9 @@ import XcodeProject
     func versions() throws {
         let folder = try TemporaryFolder()
         try folder.write(contents("<entity name=\"Old\"/>"), to: "Shop.xcdatamodeld/Shop.xcdatamodel/contents")
-        try folder.write(contents("<entity name=\"New\"><attribute name=\"x\" attributeType=\"Integer 16\" defaultValueString=\"3\"/></entity>"), to: "Shop.xcdatamodeld/Shop 2.xcdatamodel/contents")
+        try folder.write(
+            contents("<entity name=\"New\"><attribute name=\"x\" attributeType=\"Integer 16\" defaultValueString=\"3\"/></entity>"),
+            to: "Shop.xcdatamodeld/Shop 2.xcdatamodel/contents")
         let list = "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Shop 2.xcdatamodel</string></dict></plist>"
         try folder.write(list, to: "Shop.xcdatamodeld/.xccurrentversion")
         let source = folder.url.appendingPathComponent("Shop.xcdatamodeld")
@@ -26,18 +28,22 @@ import XcodeProject
         #expect(model.entities.first?.attributes.first?.defaultValue == "3")
     }
 
-    @Test("a model that makes no sense is refused with its file and line", arguments: [
-        ("<entity name=\"A\" parentEntity=\"B\"/>", "A has the parent B, which is not there"),
-        ("<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>", "A is its own ancestor"),
-        ("<entity name=\"A\"><relationship name=\"b\" destinationEntity=\"B\"/></entity>", "leads to B, which is not there"),
-        ("<entity name=\"A\"/><entity name=\"A\"/>", "there are two entities A"), ("<entity name=\"A(\"/>", "'A(' is no name for entity"),
-        ("<entity name=\"A\"><attribute name=\"x\" attributeType=\"Colour\"/></entity>", "the attribute type Colour is not known"),
-        ("<entity name=\"A\" representedClassName=\"A { }\"/>", "'A { }' is no name of a class"), ("<entity", "contents:1"),
-    ])
+    @Test(
+        "a model that makes no sense is refused with its file and line",
+        arguments: [
+            ("<entity name=\"A\" parentEntity=\"B\"/>", "A has the parent B, which is not there"),
+            ("<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>", "A is its own ancestor"),
+            ("<entity name=\"A\"><relationship name=\"b\" destinationEntity=\"B\"/></entity>", "leads to B, which is not there"),
+            ("<entity name=\"A\"/><entity name=\"A\"/>", "there are two entities A"), ("<entity name=\"A(\"/>", "'A(' is no name for entity"),
+            ("<entity name=\"A\"><attribute name=\"x\" attributeType=\"Colour\"/></entity>", "the attribute type Colour is not known"),
+            ("<entity name=\"A\" representedClassName=\"A { }\"/>", "'A { }' is no name of a class"), ("<entity", "contents:1"),
+        ])
     func badModels(entities: String, message: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(contents(entities), to: "M.xcdatamodel/contents")
-        let error = #expect(throws: ProjectError.self) { try DataModelCompiler.compile(folder.url.appendingPathComponent("M.xcdatamodel"), to: "M.xcdatamodel") }
+        let error = #expect(throws: ProjectError.self) {
+            try DataModelCompiler.compile(folder.url.appendingPathComponent("M.xcdatamodel"), to: "M.xcdatamodel")
+        }
         #expect(error?.kind == .malformedProject && error?.message.contains("M.xcdatamodel/contents:1") == true && error?.message.contains(message) == true)
     }
 
@@ -45,7 +51,8 @@ import XcodeProject
 
     @Test("classes are made as Xcode makes them: whole, as extensions, or not at all")
     func generation() throws {
-        let model = try model("""
+        let model = try model(
+            """
             <entity name="Book" representedClassName="Book" codeGenerationType="class">
                 <attribute name="title" attributeType="String"/><attribute name="year" attributeType="Integer 32" usesScalarValueType="YES"/>
                 <attribute name="pages" optional="YES" attributeType="Integer 16" usesScalarValueType="NO"/><attribute name="default" attributeType="Boolean" usesScalarValueType="YES"/>
@@ -59,13 +66,19 @@ import XcodeProject
             <entity name="Plain" representedClassName="NSManagedObject" codeGenerationType="class"/>
             """)
         let files = Dictionary(uniqueKeysWithValues: ManagedObjectClasses(model: model).files.map { ($0.name, $0.text) })
-        #expect(files.keys.sorted() == ["Author+CoreDataProperties.swift", "Book+CoreDataClass.swift", "Book+CoreDataProperties.swift", "Novel+CoreDataClass.swift", "Novel+CoreDataProperties.swift"])
+        #expect(
+            files.keys.sorted() == [
+                "Author+CoreDataProperties.swift", "Book+CoreDataClass.swift", "Book+CoreDataProperties.swift", "Novel+CoreDataClass.swift",
+                "Novel+CoreDataProperties.swift",
+            ])
         #expect(files["Book+CoreDataClass.swift"]?.contains("@objc(Book)\npublic class Book: NSManagedObject {") == true)
         #expect(files["Novel+CoreDataClass.swift"]?.contains("public class Novel: Book {") == true)
         let book = try #require(files["Book+CoreDataProperties.swift"])
         for line in [
-            "@NSManaged public var title: String?", "@NSManaged public var year: Int32\n", "@NSManaged public var pages: NSNumber?", "@NSManaged public var `default`: Bool\n",
-            "@NSManaged public var words: [String]?", "@NSManaged public var bad: NSObject?", "@NSManaged public var author: Author?", "@NSManaged public var chapters: NSOrderedSet?",
+            "@NSManaged public var title: String?", "@NSManaged public var year: Int32\n", "@NSManaged public var pages: NSNumber?",
+            "@NSManaged public var `default`: Bool\n",
+            "@NSManaged public var words: [String]?", "@NSManaged public var bad: NSObject?", "@NSManaged public var author: Author?",
+            "@NSManaged public var chapters: NSOrderedSet?",
             "public class func fetchRequest() -> NSFetchRequest<Book> {", "@NSManaged public func insertIntoChapters(_ value: Chapter, at idx: Int)",
             "@objc(addChaptersObject:)\n    @NSManaged public func addToChapters(_ value: Chapter)", "extension Book: Identifiable {",
         ] { #expect(book.contains(line), "\(line)") }
@@ -78,7 +91,8 @@ import XcodeProject
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         var module = BuildModule(name: "App", kind: .application)
         module.dataModels = [URL(fileURLWithPath: "/x/M.xcdatamodeld")]
-        let libraries = LinkedLibraries(runtime: Runtime(root: root, products: root.appendingPathComponent("none")), plan: BuildPlan(name: "App", modules: [module]))
+        let libraries = LinkedLibraries(
+            runtime: Runtime(root: root, products: root.appendingPathComponent("none")), plan: BuildPlan(name: "App", modules: [module]))
         #expect(libraries.frameworks == ["CoreData"] && libraries.linkerFlags == ["-lQuinceCoreData"])
     }
 }

@@ -69,7 +69,9 @@ struct FileSyncTests {
     func linksAcross() throws {
         for name in 0..<8 {
             try folder.write("x", to: "Things/\(name)/file.txt")
-            for other in 0..<8 { try FileManager.default.createSymbolicLink(atPath: folder.path("Things/\(name)/to\(other)"), withDestinationPath: "../\(other)") }
+            for other in 0..<8 {
+                try FileManager.default.createSymbolicLink(atPath: folder.path("Things/\(name)/to\(other)"), withDestinationPath: "../\(other)")
+            }
         }
         let sync = try sync(budget: ReadingBudget(steps: 20_000))
         let error = #expect(throws: ReadingLimitError.self) { try sync.apply(["Things": .copy(folder.url.appendingPathComponent("Things"))]) }
@@ -85,9 +87,10 @@ struct FileSyncTests {
         try FileManager.default.createSymbolicLink(atPath: folder.path("Assets/around"), withDestinationPath: ".")
         let files: [String: FileSync.Content] = ["Assets": .copy(folder.url.appendingPathComponent("Assets"))]
         try sync("App.app").apply(files)
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: built("App.app")).sorted() == [
-            "Assets", "Assets/b.txt", "Assets/shared", "Assets/shared/a.txt",
-        ])
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: built("App.app")).sorted() == [
+                "Assets", "Assets/b.txt", "Assets/shared", "Assets/shared/a.txt",
+            ])
         #expect(try FileManager.default.attributesOfItem(atPath: built("App.app/Assets/shared"))[.type] as? FileAttributeType == .typeDirectory)
         try FileManager.default.createSymbolicLink(atPath: folder.path("Assets/passwords"), withDestinationPath: "/etc/passwd")
         let failure = #expect(throws: FolderFailure.self) { try sync("App.app").apply(files) }

@@ -29,7 +29,8 @@ struct FindingTests {
             info: ["UILaunchStoryboardName": "Launch", "UIApplicationSceneManifest": ["Deep": [["UISceneStoryboardFile": "Main"]]]])
         let findings = UnusedInterfaceFiles.findings(for: target, with: [], in: folder.url)
         #expect(findings.map(\.place) == ["App/Lost.xib", "App/Old.storyboard"])
-        #expect(findings[0].message == "this nib is not used: no source, interface file or Info.plist names it. Load it by its name, or take it out of the target.")
+        #expect(
+            findings[0].message == "this nib is not used: no source, interface file or Info.plist names it. Load it by its name, or take it out of the target.")
         #expect(findings[1].message.contains("UISceneStoryboardFile"))
     }
 

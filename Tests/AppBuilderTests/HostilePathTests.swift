@@ -43,9 +43,11 @@ struct HostilePathTests {
         try expectRefused(.unsafeName, "target")
     }
 
-    @Test("an executable's name that is a path is refused", arguments: [
-        "EXECUTABLE_NAME = \"../../victim\";", "EXECUTABLE_NAME = \"..\";", "PRODUCT_NAME = \"../../../victim\";", "EXECUTABLE_PREFIX = \"../../\";",
-    ])
+    @Test(
+        "an executable's name that is a path is refused",
+        arguments: [
+            "EXECUTABLE_NAME = \"../../victim\";", "EXECUTABLE_NAME = \"..\";", "PRODUCT_NAME = \"../../../victim\";", "EXECUTABLE_PREFIX = \"../../\";",
+        ])
     func executables(_ setting: String) throws {
         hostile.settings = setting
         try expectRefused(.unsafeName, "executable")
@@ -97,7 +99,8 @@ struct HostilePathTests {
     @Test("a podspec's module name that is a path is refused, and so is a pod outside of the checkout")
     func pods() throws {
         try hostile.write("target 'Demo' do\n pod 'Kit', :path => 'Kit'\nend\n", to: "Podfile")
-        try hostile.write("Pod::Spec.new do |s|\n s.name = 'Kit'\n s.module_name = '../../../../victim'\n s.source_files = '*.swift'\nend\n", to: "Kit/Kit.podspec")
+        try hostile.write(
+            "Pod::Spec.new do |s|\n s.name = 'Kit'\n s.module_name = '../../../../victim'\n s.source_files = '*.swift'\nend\n", to: "Kit/Kit.podspec")
         try hostile.write("let kit = 1\n", to: "Kit/Kit.swift")
         try expectRefused(.unsafeName, "module")
         try hostile.write("target 'Demo' do\n pod 'Kit', :path => '../../victim'\nend\n", to: "Podfile")
@@ -115,14 +118,17 @@ struct HostilePathTests {
         #expect(outcome.harm.isEmpty)
     }
 
-    @Test("a build folder that came with the project is not used", arguments: ["package", "build", "Demo.app", "temporary", "records", "build.log", "state.txt"])
+    @Test(
+        "a build folder that came with the project is not used", arguments: ["package", "build", "Demo.app", "temporary", "records", "build.log", "state.txt"])
     func shippedBuildFolder(_ name: String) throws {
         try hostile.link(".quince/Demo/\(name)", to: hostile.victim.path)
         try hostile.write("theirs", to: ".quince/Demo/theirs.txt")
         let application = try expectBuilt()
         #expect(application.bundle.path == hostile.project.appendingPathComponent(".quince/Demo-2/Demo.app").path)
         #expect(try String(contentsOf: hostile.project.appendingPathComponent(".quince/Demo/theirs.txt"), encoding: .utf8) == "theirs")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: hostile.project.appendingPathComponent(".quince/Demo/\(name)").path) == hostile.victim.path)
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: hostile.project.appendingPathComponent(".quince/Demo/\(name)").path)
+                == hostile.victim.path)
     }
 
     @Test("links that appear in Quince's own folder later lead nowhere either", arguments: ["package", "build", "Demo.app", "temporary", "records"])
@@ -140,7 +146,9 @@ struct HostilePathTests {
     @Test("links in place of files and folders further down are replaced, not followed")
     func deepLinks() throws {
         let application = try expectBuilt()
-        for (path, target) in [("build.log", "secret.txt"), ("state.txt", "secret.txt"), ("package/Package.swift", "App.swift"), ("Demo.app/Info.plist", "secret.txt")] {
+        for (path, target) in [
+            ("build.log", "secret.txt"), ("state.txt", "secret.txt"), ("package/Package.swift", "App.swift"), ("Demo.app/Info.plist", "secret.txt"),
+        ] {
             let place = application.folder.url.appendingPathComponent(path)
             try FileManager.default.removeItem(at: place)
             try FileManager.default.createSymbolicLink(at: place, withDestinationURL: hostile.victim.appendingPathComponent(target))
@@ -221,7 +229,8 @@ struct HostilePathTests {
         hostile.objects = "L = {isa = XCLocalSwiftPackageReference; relativePath = ../../victim; };"
         hostile.projectExtras = "packageReferences = (L,);"
         try expectRefused(.outsideCheckout, "package")
-        hostile.objects = "L = {isa = XCRemoteSwiftPackageReference; repositoryURL = \"file://\(hostile.victim.path)\"; requirement = {kind = branch; branch = main; }; };"
+        hostile.objects =
+            "L = {isa = XCRemoteSwiftPackageReference; repositoryURL = \"file://\(hostile.victim.path)\"; requirement = {kind = branch; branch = main; }; };"
         try hostile.writeProject()
         try expectRefused(.outsideCheckout, "package")
     }

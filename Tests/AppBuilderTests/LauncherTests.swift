@@ -16,14 +16,17 @@ struct LauncherTests {
         try script(launcher, at: "home/quince")
         try folder.write("", to: "home/Package.swift")
         try folder.write("", to: "home/Sources/a.swift")
-        for name in ["sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod", "awk", "flock", "sleep"] {
+        for name in [
+            "sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod", "awk", "flock", "sleep",
+        ] {
             try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: folder.path("bin/\(name)"), withDestinationPath: CommandRunner.locate(name).path)
         }
         try script("#!/bin/sh\necho 1000\n", at: "bin/id")
         try script("#!/bin/sh\nprintf 'install ok installed'\n", at: "bin/dpkg-query")
         try script("#!/bin/sh\nexit 0\n", at: "bin/apt-get")
-        try script("""
+        try script(
+            """
             #!/bin/sh
             case "$1" in
             --version) echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)' ;;
@@ -125,16 +128,18 @@ struct LauncherTests {
         try folder.write(lines, to: "lines")
         let answer = try run("test", in: folder.path("home"))
         #expect(answer.status == 1)
-        #expect(answer.output.hasSuffix("""
-            [1/20] Compiling A
-            [2/20] Compiling B
-            Build complete!
-            \(issue)✘ Test "one" failed after 0.1 seconds with 1 issue.
+        #expect(
+            answer.output.hasSuffix(
+                """
+                [1/20] Compiling A
+                [2/20] Compiling B
+                Build complete!
+                \(issue)✘ Test "one" failed after 0.1 seconds with 1 issue.
 
-            quince: what failed, once more:
-            \(issue)did not end: Test two()
+                quince: what failed, once more:
+                \(issue)did not end: Test two()
 
-            """))
+                """))
         #expect(try run("test", "-v", in: folder.path("home")).output.hasSuffix(lines))
     }
 

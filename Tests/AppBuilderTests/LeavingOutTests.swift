@@ -64,7 +64,8 @@ struct FaultJudgeTests {
     @Test("what a class has of a superclass that lost its own is missing, and so is what starts a session of networking in a subclass")
     func superclassOfSuperclass() {
         func missing(_ message: String, below superclass: String) -> String? {
-            FaultJudge(names: table, undeclared: ["Cell: PhotoBase"], frameworks: "/quince/Sources").missing(message, at: FaultJudge.Place(superclass: superclass))
+            FaultJudge(names: table, undeclared: ["Cell: PhotoBase"], frameworks: "/quince/Sources").missing(
+                message, at: FaultJudge.Place(superclass: superclass))
         }
         let path = "'super.init' isn't called on all paths before returning from initializer"
         #expect(missing("extra argument 'image' in call", below: "Cell") == "the superclass of Cell")
@@ -93,7 +94,9 @@ struct FaultJudgeTests {
         #expect(missing("cannot infer contextual base in reference to member 'x'") == nil)
         #expect(missing("unknown attribute 'Inject'", absent: ["Needle"]) == "@Inject")
         #expect(missing("unknown attribute 'IBOutlett'") == nil)
-        #expect(missing("'(AnyObject, Selector) -> Void' is not representable in Objective-C, so it cannot be used with '@convention(c)'") == "the Objective-C runtime")
+        #expect(
+            missing("'(AnyObject, Selector) -> Void' is not representable in Objective-C, so it cannot be used with '@convention(c)'")
+                == "the Objective-C runtime")
     }
 
     @Test("a notification that sources in Objective-C name goes by its constant's name there")
@@ -189,12 +192,13 @@ struct FaultJudgeTests {
     func laterVersion() {
         let judge = FaultJudge(names: table)
         #expect(judge.missing("cannot find 'tabBarMinimizeBehavior' in scope", at: FaultJudge.Place(isForLater: true)) == "a later version of iOS")
-        let finder = LeftOutFinder(text: """
-            if #available(iOS 26, *) { one() } else { two() }
-            func f() { guard #available(iOS 18.0, *) else { return two() }; three() }
-            @available(iOS, introduced: 18) func g() { four() }
-            if #available(iOS 17.5, *) { five() }
-            """)
+        let finder = LeftOutFinder(
+            text: """
+                if #available(iOS 26, *) { one() } else { two() }
+                func f() { guard #available(iOS 18.0, *) else { return two() }; three() }
+                @available(iOS, introduced: 18) func g() { four() }
+                if #available(iOS 17.5, *) { five() }
+                """)
         func isLater(_ line: Int, _ column: Int) -> Bool { finder.isForLater(than: [17, 5], at: SourcePosition(line: line, column: column)) }
         #expect(isLater(1, 29))
         #expect(!isLater(1, 44))
@@ -215,7 +219,10 @@ struct FaultJudgeTests {
 
     @Test("types are known by their plain names")
     func plainTypes() {
-        #expect(["A.B<C>?", "any Foo.Type", "[Bar]", "(any Baz)?", "SwiftUIController.Type", "(A, B) -> C?"].map(CompilerFault.plainType) == ["B", "Foo", "Bar", "Baz", "SwiftUIController", "C"])
+        #expect(
+            ["A.B<C>?", "any Foo.Type", "[Bar]", "(any Baz)?", "SwiftUIController.Type", "(A, B) -> C?"].map(CompilerFault.plainType) == [
+                "B", "Foo", "Bar", "Baz", "SwiftUIController", "C",
+            ])
     }
 
     @Test("what follows from something that was left out is missing too")
@@ -318,7 +325,9 @@ struct LeftOutRecordTests {
     func placeholders() {
         let record = round("let a = MKMapView(frame: f)\nlet b = MKMapView(x: 1, 2)", [(1, 9, "cannot find 'MKMapView' in scope")])
         #expect(record.placeholders(in: "Demo").map(\.initializers) == [[["frame"], ["x", ""]]])
-        #expect(PlaceholderSource(record.placeholders(in: "Demo"))?.text.contains("public convenience init(x a0: Any? = nil, _ a1: Any? = nil) { self.init(frame: .zero) }") == true)
+        #expect(
+            PlaceholderSource(record.placeholders(in: "Demo"))?.text.contains(
+                "public convenience init(x a0: Any? = nil, _ a1: Any? = nil) { self.init(frame: .zero) }") == true)
         let asProtocol = round("struct A: MKMapView {}", [(1, 11, "cannot find type 'MKMapView' in scope")])
         #expect(asProtocol.placeholders(in: "Demo").isEmpty && asProtocol.parts(in: "/A.swift", text: "struct A: MKMapView {}").map(\.kind) == [.conformance])
     }
@@ -354,7 +363,9 @@ struct LeftOutRecordTests {
         #expect(round(text, [errors[0]]).isEmpty)
     }
 
-    @Test("an error that comes up only when parts are left out follows from them, where nothing else explains it; those of a module's first turn are the author's")
+    @Test(
+        "an error that comes up only when parts are left out follows from them, where nothing else explains it; those of a module's first turn are the author's"
+    )
     func consequences() {
         let text = "func f() {\n    use(made)\n    let x: Int = \"\"\n}"
         func error(_ line: Int, _ message: String) -> Diagnostic { Diagnostic(file: "/A.swift", line: line, column: 5, severity: .error, message: message) }
@@ -362,7 +373,8 @@ struct LeftOutRecordTests {
         let new = error(2, "cannot convert value of type 'A' to expected argument type 'B'")
         func left(_ errors: [Diagnostic], earlier: EarlierErrors) -> [Int] {
             var record = LeftOutRecord()
-            var leavingOut = LeavingOut(names: SDKNames(types: [:], members: []), frameworks: "/q", sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: [])])
+            var leavingOut = LeavingOut(
+                names: SDKNames(types: [:], members: []), frameworks: "/q", sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: [])])
             leavingOut.earlier = earlier
             _ = leavingOut.add(errors.map { ($0, []) }, own: [], to: &record)
             return record.parts(in: "/A.swift", text: text).map(\.position.line)

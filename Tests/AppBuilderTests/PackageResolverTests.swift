@@ -11,14 +11,16 @@ struct PackageResolverTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func resolver(_ references: [PackageReference]) throws -> PackageResolver {
-        PackageResolver(folder: try BuildFolder(forProjectNamed: "Demo", in: folder.url), references: references, pins: nil,
+        PackageResolver(
+            folder: try BuildFolder(forProjectNamed: "Demo", in: folder.url), references: references, pins: nil,
             checkout: Checkout(of: folder.url))
     }
 
     @Test("a local package is read, and again when its manifest changes")
     func local() throws {
         func write(_ product: String) throws {
-            try folder.write("""
+            try folder.write(
+                """
                 // swift-tools-version: 5.9
                 import PackageDescription
                 let package = Package(name: "Kit", products: [.library(name: "\(product)", targets: ["Kit"])], targets: [.target(name: "Kit")])
@@ -67,7 +69,8 @@ struct PackageResolverTests {
 
     @Test("products that a manifest declares for Apple's systems alone are there, as Xcode sees them")
     func conditionsOnSystems() throws {
-        try folder.write("""
+        try folder.write(
+            """
             // swift-tools-version: 5.9
             import PackageDescription
             var products: [Product] = [.library(name: "Kit", targets: ["Kit"])]

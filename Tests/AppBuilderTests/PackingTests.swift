@@ -34,7 +34,8 @@ import Testing
             #"{"format": 1, "name": "App", "bundle": "App.app", "executable": "App.app/App", "runtime": "0", "leftOut": [], "findings": [], "notices": []}"#,
             to: "App/pack.json")
         #expect { try AppPack.application(at: path, runtime: runtime) } throws: {
-            ($0 as? BuildError)?.message.contains("was packed with another build of Quince") == true && ($0 as? BuildError)?.advice?.contains("\(path)/quince") == true
+            ($0 as? BuildError)?.message.contains("was packed with another build of Quince") == true
+                && ($0 as? BuildError)?.advice?.contains("\(path)/quince") == true
         }
         try folder.write(
             #"{"format": 1, "name": "App", "bundle": "../App.app", "executable": "App.app/App", "runtime": "0", "leftOut": [], "findings": [], "notices": []}"#,

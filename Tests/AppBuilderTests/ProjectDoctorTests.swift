@@ -6,7 +6,8 @@ import Testing
 
 @Suite("What of a project is missing")
 struct ProjectDoctorTests {
-    private let sdk = SDKNames(types: ["MKMapView": .view, "UIView": .view, "NSException": .class], members: ["openURL", "forwardingTarget", "layoutSubviews"])
+    private let sdk = SDKNames(
+        types: ["MKMapView": .view, "UIView": .view, "NSException": .class], members: ["openURL", "forwardingTarget", "layoutSubviews"])
     private let known = KnownNames(declared: ["UIView", "layoutSubviews", "NSException"])
 
     private func missing(_ files: [String: String]) -> MissingNames {
@@ -20,7 +21,8 @@ struct ProjectDoctorTests {
     @Test("types, members and overrides that Apple's SDK has and nothing here declares, with their places")
     func names() {
         let found = missing([
-            "A.swift": "import UIKit\nclass A: UIView {\n    let map: MKMapView? = nil\n    override func layoutSubviews() { x.forwardingTarget(for: y) }\n    override func forwardingTarget() {}\n}",
+            "A.swift":
+                "import UIKit\nclass A: UIView {\n    let map: MKMapView? = nil\n    override func layoutSubviews() { x.forwardingTarget(for: y) }\n    override func forwardingTarget() {}\n}",
             "B.swift": "import UIKit\nlet m = MKMapView()\n#if os(macOS)\nlet n = MKMapView()\n#endif\n",
         ]).names(relativeTo: folder)
         #expect(found.map(\.name) == ["MKMapView", "forwardingTarget"] && found.map(\.kind) == [.type, .member])
@@ -30,13 +32,18 @@ struct ProjectDoctorTests {
 
     @Test("what the project declares itself is there, and so is what nobody knows")
     func ownNames() {
-        let found = missing(["A.swift": "import UIKit\nclass MKMapView {}\nlet a = MKMapView()\nlet b = Whatever()\nextension UIView { func forwardingTarget() {} }\nlet c = a.forwardingTarget()"])
+        let found = missing([
+            "A.swift":
+                "import UIKit\nclass MKMapView {}\nlet a = MKMapView()\nlet b = Whatever()\nextension UIView { func forwardingTarget() {} }\nlet c = a.forwardingTarget()"
+        ])
         #expect(found.names(relativeTo: folder).isEmpty)
     }
 
     @Test("imports that are not there; members of files with such an import are nobody's guess")
     func imports() {
-        let found = missing(["A.swift": "import UIKit\nimport SwiftUI\nimport MapKit\n#if canImport(Nope)\nimport Nope\n#endif\nlet a = b.forwardingTarget(for: c)"])
+        let found = missing([
+            "A.swift": "import UIKit\nimport SwiftUI\nimport MapKit\n#if canImport(Nope)\nimport Nope\n#endif\nlet a = b.forwardingTarget(for: c)"
+        ])
         #expect(found.imports(relativeTo: folder).map(\.name) == ["SwiftUI"] && found.imports(relativeTo: folder)[0].places.map(\.line) == [2])
         #expect(found.names(relativeTo: folder).isEmpty)
     }

@@ -34,8 +34,9 @@ struct PublicProjectTests {
                     print("  \(project.path): \(error)")
                 }
             }
-            print("\(name): \(tally.projects) projects (\(tally.unreadable) not readable), \(tally.targets) iOS targets, "
-                + "\(tally.files) files, \(tally.lines) lines, \(tally.diagnostics.count) diagnostics")
+            print(
+                "\(name): \(tally.projects) projects (\(tally.unreadable) not readable), \(tally.targets) iOS targets, "
+                    + "\(tally.files) files, \(tally.lines) lines, \(tally.diagnostics.count) diagnostics")
             for line in tally.diagnostics { print("  \(line)") }
         }
     }
@@ -62,7 +63,9 @@ struct PublicProjectTests {
             let lowered = try lowering.lower(module)
             tally.diagnostics += lowering.diagnostics.map(\.description)
             tally.files += sources.count
-            for source in sources { tally.lines += (try? String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count) ?? 0 }
+            for source in sources {
+                tally.lines += (try? String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count) ?? 0
+            }
             try compare(lowered, output: output.map { URL(fileURLWithPath: $0).appendingPathComponent("\(project.name)/\(target.moduleName)") })
         }
     }

@@ -15,13 +15,16 @@ struct XCTestOutputTests {
     @Test("a test that came to something left out is skipped with the reason, whether it passed or failed")
     func leftOut() {
         let (lines, output) = read([
-            "Test Case 'T.testA' started at 1", XCTestOutput.leftOut + "MKMapView", XCTestOutput.leftOut + "MKMapView", "Test Case 'T.testA' passed (0.1 seconds)",
-            "Test Case 'T.testB' started at 2", XCTestOutput.leftOut + "CLLocation", "/a.swift:3: error: T.testB : XCTAssert failed", "Test Case 'T.testB' failed (0.1 seconds)",
+            "Test Case 'T.testA' started at 1", XCTestOutput.leftOut + "MKMapView", XCTestOutput.leftOut + "MKMapView",
+            "Test Case 'T.testA' passed (0.1 seconds)",
+            "Test Case 'T.testB' started at 2", XCTestOutput.leftOut + "CLLocation", "/a.swift:3: error: T.testB : XCTAssert failed",
+            "Test Case 'T.testB' failed (0.1 seconds)",
         ])
-        #expect(lines == [
-            "Test Case 'T.testA' started at 1", "Test Case 'T.testA' skipped (0.1 seconds): needs MKMapView, which is left out",
-            "Test Case 'T.testB' started at 2", "Test Case 'T.testB' skipped (0.1 seconds): needs CLLocation, which is left out",
-        ])
+        #expect(
+            lines == [
+                "Test Case 'T.testA' started at 1", "Test Case 'T.testA' skipped (0.1 seconds): needs MKMapView, which is left out",
+                "Test Case 'T.testB' started at 2", "Test Case 'T.testB' skipped (0.1 seconds): needs CLLocation, which is left out",
+            ])
         #expect(output.results.map(\.status) == [.skipped, .skipped])
         #expect(output.results.map(\.reason) == ["needs MKMapView, which is left out", "needs CLLocation, which is left out"])
     }
@@ -32,7 +35,10 @@ struct XCTestOutputTests {
             "Test Suite 'T' started at 1", "Test Case 'T.testA' started at 1", "printed", "/a.swift:3: error: T.testA : XCTAssert failed",
             "Test Case 'T.testA' failed (0.25 seconds)", "Test Suite 'T' failed at 2", "\t Executed 1 test, with 1 failure",
         ])
-        #expect(lines == ["Test Case 'T.testA' started at 1", "printed", "/a.swift:3: error: T.testA : XCTAssert failed", "Test Case 'T.testA' failed (0.25 seconds)"])
+        #expect(
+            lines == [
+                "Test Case 'T.testA' started at 1", "printed", "/a.swift:3: error: T.testA : XCTAssert failed", "Test Case 'T.testA' failed (0.25 seconds)",
+            ])
         #expect(output.results.count == 1 && output.results[0].seconds == 0.25)
         #expect(output.results[0].failures == [TestResult.Failure(message: "XCTAssert failed", file: "/a.swift", line: 3)])
     }
@@ -47,7 +53,9 @@ struct XCTestOutputTests {
             #expect(lines[1] == "/a.swift:3: expected failure: T.testA : XCTAssertTrue failed -  (known)")
             #expect(lines[2] == "Test Case 'T.testA' passed (0.1 seconds), failing as it expects to")
         }
-        let (_, output) = read(["Test Case 'T.testA' started at 1", marker, error, "/a.swift:4: error: T.testA : XCTFail", "Test Case 'T.testA' failed (0.1 seconds)"])
+        let (_, output) = read([
+            "Test Case 'T.testA' started at 1", marker, error, "/a.swift:4: error: T.testA : XCTFail", "Test Case 'T.testA' failed (0.1 seconds)",
+        ])
         #expect(output.results.map(\.status) == [.failed] && output.results[0].failures.map(\.line) == [4])
     }
 
@@ -107,7 +115,9 @@ struct TestRunTests {
 
     @Test("how a process ended: by itself, at a test's first failure, by a crash, too late")
     func ends() {
-        func end(_ outcome: CommandOutcome, _ lines: [String] = []) -> TestRunner.End { TestRunner.end(of: outcome, last: lines, runtimeSources: "/q", allowance: 9) }
+        func end(_ outcome: CommandOutcome, _ lines: [String] = []) -> TestRunner.End {
+            TestRunner.end(of: outcome, last: lines, runtimeSources: "/q", allowance: 9)
+        }
         #expect(end(.exited(0)).isRegular && end(.exited(1)).isRegular && !end(.exited(7)).isRegular)
         #expect(end(.signalled(4), ["X.swift: Fatal error: Terminating execution due to test failure"]).isFailureAlone)
         #expect(end(.exited(132), ["Fatal error: Index out of range"]).message == "crashed with signal 4: Index out of range")
@@ -124,7 +134,10 @@ struct TestRunTests {
         for id in ids { events.take(#"{"version":0,"kind":"test","payload":{"kind":"function","id":"\#(id)","name":"f()"}}"#) }
         events.take(#"{"version":0,"kind":"test","payload":{"kind":"suite","id":"M.S","name":"S"}}"#)
         for id in ids.prefix(2) { events.take(event("testStarted", id, at: 1)) }
-        events.take(event("issueRecorded", ids[1], at: 1.5, #","issue":{"isKnown":false,"sourceLocation":{"_filePath":"/S.swift","line":10}},"messages":[{"symbol":"fail","text":"no"}]"#))
+        events.take(
+            event(
+                "issueRecorded", ids[1], at: 1.5,
+                #","issue":{"isKnown":false,"sourceLocation":{"_filePath":"/S.swift","line":10}},"messages":[{"symbol":"fail","text":"no"}]"#))
         events.take(event("testEnded", ids[0], at: 3))
         events.take(event("testEnded", ids[1], at: 2))
         events.take(event("testSkipped", ids[2], at: 2, #","messages":[{"symbol":"skip","text":"later"}]"#))
@@ -156,7 +169,10 @@ struct TestRunTests {
         #expect(reader.parse())
         #expect(counter.counts == ["testsuites": 1, "testsuite": 3, "testcase": 5, "failure": 1, "error": 2, "skipped": 1])
         #expect(text.contains("name=\"Demo\" tests=\"5\" failures=\"1\" errors=\"2\" skipped=\"1\""))
-        #expect(report.summary == ["Failing tests:", "    T<A>.test\"&\u{1}", "    T<A>.testB (crashed)", "The tests Z do not compile.", "1 passed, 2 failed, 1 skipped"])
+        #expect(
+            report.summary == [
+                "Failing tests:", "    T<A>.test\"&\u{1}", "    T<A>.testB (crashed)", "The tests Z do not compile.", "1 passed, 2 failed, 1 skipped",
+            ])
     }
 
     @Test("names of attachments lead nowhere else")

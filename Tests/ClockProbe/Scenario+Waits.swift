@@ -2,13 +2,16 @@ import UIKit
 
 // Functions of the C library that Swift's module of it leaves out.
 @_silgen_name("ppoll") private func system_ppoll(
-    _ descriptors: UnsafeMutablePointer<pollfd>, _ count: UInt, _ time: UnsafePointer<timespec>?, _ mask: OpaquePointer?) -> Int32
+    _ descriptors: UnsafeMutablePointer<pollfd>, _ count: UInt, _ time: UnsafePointer<timespec>?, _ mask: OpaquePointer?
+) -> Int32
 @_silgen_name("epoll_create1") private func system_epoll_create1(_ flags: Int32) -> Int32
 @_silgen_name("epoll_wait") private func system_epoll_wait(
-    _ set: Int32, _ events: UnsafeMutablePointer<UInt64>, _ limit: Int32, _ milliseconds: Int32) -> Int32
+    _ set: Int32, _ events: UnsafeMutablePointer<UInt64>, _ limit: Int32, _ milliseconds: Int32
+) -> Int32
 @_silgen_name("timerfd_create") private func system_timerfd_create(_ clock: Int32, _ flags: Int32) -> Int32
 @_silgen_name("timerfd_settime") private func system_timerfd_settime(
-    _ descriptor: Int32, _ flags: Int32, _ value: UnsafePointer<itimerspec>, _ old: UnsafeMutablePointer<itimerspec>?) -> Int32
+    _ descriptor: Int32, _ flags: Int32, _ value: UnsafePointer<itimerspec>, _ old: UnsafeMutablePointer<itimerspec>?
+) -> Int32
 
 extension Scenario {
     /// On a thread each, at the times of the session.

@@ -116,7 +116,9 @@ import UIKit
         let link = CADisplayLink(target: ticker, selector: Selector("tick:"))
         link.add(to: .main, forMode: .common)
         nonisolated(unsafe) let seen = ticker
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.025) { log("media \(String(format: "%.3f", CACurrentMediaTime())) after \(seen.times.count) frames") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.025) {
+            log("media \(String(format: "%.3f", CACurrentMediaTime())) after \(seen.times.count) frames")
+        }
         stage.wait(0.1)
         log("\(ticker.times.count) frames, the last at \(String(format: "%.3f", ticker.times.last ?? -1))")
     }
@@ -153,7 +155,11 @@ import UIKit
                 await MainActor.run { log("task \(index) on the main actor, \(Int.random(in: 0..<1_000_000))") }
             }
             let view = UIView()
-            UIView.animate(withDuration: seconds) { view.alpha = 0 } completion: { _ in log("animation \(index)") }
+            UIView.animate(withDuration: seconds) {
+                view.alpha = 0
+            } completion: { _ in
+                log("animation \(index)")
+            }
         }
         stage.wait(2.5)
         log.plain("\(Date()) \(Dictionary(uniqueKeysWithValues: words.map { ($0, $0.count) }))")

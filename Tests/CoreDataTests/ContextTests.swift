@@ -53,10 +53,14 @@ import Testing
     func notifications() throws {
         let context = try Library.container().viewContext
         nonisolated(unsafe) var heard: [String] = []
-        let observers = [Notification.Name.NSManagedObjectContextObjectsDidChange, .NSManagedObjectContextWillSave, .NSManagedObjectContextDidSave].map { name in
+        let observers = [Notification.Name.NSManagedObjectContextObjectsDidChange, .NSManagedObjectContextWillSave, .NSManagedObjectContextDidSave].map {
+            name in
             NotificationCenter.default.addObserver(forName: name, object: context, queue: nil) { notification in
-                let counts = [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey].map { (notification.userInfo?[$0] as? Set<NSManagedObject>)?.count ?? 0 }
-                heard.append("\(name == .NSManagedObjectContextObjectsDidChange ? "change" : name == .NSManagedObjectContextDidSave ? "did" : "will") \(counts)")
+                let counts = [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey].map {
+                    (notification.userInfo?[$0] as? Set<NSManagedObject>)?.count ?? 0
+                }
+                heard.append(
+                    "\(name == .NSManagedObjectContextObjectsDidChange ? "change" : name == .NSManagedObjectContextDidSave ? "did" : "will") \(counts)")
             }
         }
         defer { observers.forEach(NotificationCenter.default.removeObserver) }
@@ -70,10 +74,12 @@ import Testing
         #expect(heard == ["change [2, 0, 0]", "will [0, 0, 0]", "did [2, 0, 0]", "change [0, 1, 0]", "change [0, 0, 1]", "will [0, 0, 0]", "did [0, 0, 1]"])
     }
 
-    @Test("an object that changed in the store meanwhile is merged as the policy says", arguments: [
-        (NSMergePolicyType.mergeByPropertyObjectTrumpMergePolicyType, "mine", 2), (.mergeByPropertyStoreTrumpMergePolicyType, "theirs", 2),
-        (.overwriteMergePolicyType, "mine", 1), (.rollbackMergePolicyType, "theirs", 2),
-    ])
+    @Test(
+        "an object that changed in the store meanwhile is merged as the policy says",
+        arguments: [
+            (NSMergePolicyType.mergeByPropertyObjectTrumpMergePolicyType, "mine", 2), (.mergeByPropertyStoreTrumpMergePolicyType, "theirs", 2),
+            (.overwriteMergePolicyType, "mine", 1), (.rollbackMergePolicyType, "theirs", 2),
+        ])
     func policies(type: NSMergePolicyType, title: String, year: Int32) throws {
         let container = try Library.container()
         let first = container.viewContext, second = container.newBackgroundContext()

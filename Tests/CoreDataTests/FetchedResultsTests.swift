@@ -12,14 +12,16 @@ import UIKit
         func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) { heard.append("did") }
 
         func controller(
-            _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+            _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
+            for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
         ) {
             func text(_ path: IndexPath?) -> String { path.map { "\($0.section).\($0.item)" } ?? "-" }
             heard.append("\(type) \((anObject as? Book)?.title ?? "?") \(text(indexPath)) \(text(newIndexPath))")
         }
 
         func controller(
-            _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+            _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+            atSectionIndex sectionIndex: Int,
             for type: NSFetchedResultsChangeType
         ) {
             heard.append("\(type) section \(sectionInfo.name) \(sectionIndex)")

@@ -22,15 +22,20 @@ import Testing
         return context
     }
 
-    @Test("predicates find the same in the store and in memory", arguments: [
-        ("title == 'Emma'", 1), ("title != 'Emma'", 3), ("year > 1815", 2), ("year BETWEEN {1810, 1815}", 2), ("year IN {1815, 2020}", 2),
-        ("title BEGINSWITH[c] 'A'", 1), ("title BEGINSWITH[cd] 'A'", 2), ("title CONTAINS 'and'", 1), ("title LIKE '*a*'", 4), ("title MATCHES '[A-Z].*'", 2),
-        ("title ENDSWITH 's'", 1), ("isRead == YES", 1), ("isRead == 0", 3), ("author == nil", 2), ("author != nil", 2), ("author.name == 'Austen'", 1),
-        ("author.name != 'Austen'", 3), ("NOT author.name == 'Austen'", 3), ("price > 15", 1), ("price == nil", 2), ("NOT (price > 15)", 3), ("ANY tags.name == 'long'", 1),
-        ("tags.@count > 1", 1), ("tags.@count == 0", 2), ("NONE tags.name == 'old'", 2), ("SUBQUERY(tags, $t, $t.name == 'old').@count > 0", 2),
-        ("rating * 2 >= 8 AND author.name CONTAINS[c] 'TOL'", 1), ("author.books.@count == 1", 2), ("bought < CAST(2000, 'NSDate')", 1), ("title ==[c] 'emma'", 1),
-        ("TRUEPREDICATE", 4), ("FALSEPREDICATE", 0), ("lowercase(title) == 'emma'", 1), ("ANY author.books.year > 1850", 1), ("title.length > 4", 3),
-    ])
+    @Test(
+        "predicates find the same in the store and in memory",
+        arguments: [
+            ("title == 'Emma'", 1), ("title != 'Emma'", 3), ("year > 1815", 2), ("year BETWEEN {1810, 1815}", 2), ("year IN {1815, 2020}", 2),
+            ("title BEGINSWITH[c] 'A'", 1), ("title BEGINSWITH[cd] 'A'", 2), ("title CONTAINS 'and'", 1), ("title LIKE '*a*'", 4),
+            ("title MATCHES '[A-Z].*'", 2),
+            ("title ENDSWITH 's'", 1), ("isRead == YES", 1), ("isRead == 0", 3), ("author == nil", 2), ("author != nil", 2), ("author.name == 'Austen'", 1),
+            ("author.name != 'Austen'", 3), ("NOT author.name == 'Austen'", 3), ("price > 15", 1), ("price == nil", 2), ("NOT (price > 15)", 3),
+            ("ANY tags.name == 'long'", 1),
+            ("tags.@count > 1", 1), ("tags.@count == 0", 2), ("NONE tags.name == 'old'", 2), ("SUBQUERY(tags, $t, $t.name == 'old').@count > 0", 2),
+            ("rating * 2 >= 8 AND author.name CONTAINS[c] 'TOL'", 1), ("author.books.@count == 1", 2), ("bought < CAST(2000, 'NSDate')", 1),
+            ("title ==[c] 'emma'", 1),
+            ("TRUEPREDICATE", 4), ("FALSEPREDICATE", 0), ("lowercase(title) == 'emma'", 1), ("ANY author.books.year > 1850", 1), ("title.length > 4", 3),
+        ])
     func predicates(format: String, count: Int) throws {
         let context = try shelf()
         let request = Book.request()
@@ -53,7 +58,9 @@ import Testing
         let old = try #require(emma.tags?.anyObject())
         #expect(try context.titles("%@ IN tags", [old]) == ["Emma", "War and Peace"] && context.titles("tags CONTAINS %@", [old]).count == 2)
         let request = Book.request()
-        request.predicate = NSCompoundPredicate(andPredicateWithSubpredicates: [NSPredicate(format: "year < 1900"), NSPredicate { book, _ in (book as? Book)?.title?.count == 4 }])
+        request.predicate = NSCompoundPredicate(andPredicateWithSubpredicates: [
+            NSPredicate(format: "year < 1900"), NSPredicate { book, _ in (book as? Book)?.title?.count == 4 },
+        ])
         #expect(try context.fetch(request).map(\.title) == ["Emma"])
     }
 

@@ -87,29 +87,80 @@ final class Folder {
 
 // As lowering leaves them.
 final class Author: NSManagedObject {
-    var name: String? { get { __managedValue(forKey: "name") } set { __setManagedValue(newValue, forKey: "name") } }
-    var books: Set<Book> { get { __managedValue(forKey: "books") } set { __setManagedValue(newValue, forKey: "books") } }
-    var bookCount: Int64 { get { __managedValue(forKey: "bookCount") } set { __setManagedValue(newValue, forKey: "bookCount") } }
+    var name: String? {
+        get { __managedValue(forKey: "name") }
+        set { __setManagedValue(newValue, forKey: "name") }
+    }
+    var books: Set<Book> {
+        get { __managedValue(forKey: "books") }
+        set { __setManagedValue(newValue, forKey: "books") }
+    }
+    var bookCount: Int64 {
+        get { __managedValue(forKey: "bookCount") }
+        set { __setManagedValue(newValue, forKey: "bookCount") }
+    }
     func addToBooks(_ value: Book) { __addManaged(value, toKey: "books") }
     func removeFromBooks(_ value: Book) { __removeManaged(value, fromKey: "books") }
 }
 
 class Book: NSManagedObject {
     var awoken: [String] = []
-    var title: String? { get { __managedValue(forKey: "title") } set { __setManagedValue(newValue, forKey: "title") } }
-    var year: Int32 { get { __managedValue(forKey: "year") } set { __setManagedValue(newValue, forKey: "year") } }
-    var price: NSDecimalNumber? { get { __managedValue(forKey: "price") } set { __setManagedValue(newValue, forKey: "price") } }
-    var rating: Double { get { __managedValue(forKey: "rating") } set { __setManagedValue(newValue, forKey: "rating") } }
-    var isRead: Bool { get { __managedValue(forKey: "isRead") } set { __setManagedValue(newValue, forKey: "isRead") } }
-    var bought: Date? { get { __managedValue(forKey: "bought") } set { __setManagedValue(newValue, forKey: "bought") } }
-    var cover: Data? { get { __managedValue(forKey: "cover") } set { __setManagedValue(newValue, forKey: "cover") } }
-    var token: UUID? { get { __managedValue(forKey: "token") } set { __setManagedValue(newValue, forKey: "token") } }
-    var page: URL? { get { __managedValue(forKey: "page") } set { __setManagedValue(newValue, forKey: "page") } }
-    var words: [String]? { get { __managedValue(forKey: "words") } set { __setManagedValue(newValue, forKey: "words") } }
-    var search: String? { get { __managedValue(forKey: "search") } set { __setManagedValue(newValue, forKey: "search") } }
-    var author: Author? { get { __managedValue(forKey: "author") } set { __setManagedValue(newValue, forKey: "author") } }
-    var tags: NSSet? { get { __managedValue(forKey: "tags") } set { __setManagedValue(newValue, forKey: "tags") } }
-    var chapters: NSOrderedSet? { get { __managedValue(forKey: "chapters") } set { __setManagedValue(newValue, forKey: "chapters") } }
+    var title: String? {
+        get { __managedValue(forKey: "title") }
+        set { __setManagedValue(newValue, forKey: "title") }
+    }
+    var year: Int32 {
+        get { __managedValue(forKey: "year") }
+        set { __setManagedValue(newValue, forKey: "year") }
+    }
+    var price: NSDecimalNumber? {
+        get { __managedValue(forKey: "price") }
+        set { __setManagedValue(newValue, forKey: "price") }
+    }
+    var rating: Double {
+        get { __managedValue(forKey: "rating") }
+        set { __setManagedValue(newValue, forKey: "rating") }
+    }
+    var isRead: Bool {
+        get { __managedValue(forKey: "isRead") }
+        set { __setManagedValue(newValue, forKey: "isRead") }
+    }
+    var bought: Date? {
+        get { __managedValue(forKey: "bought") }
+        set { __setManagedValue(newValue, forKey: "bought") }
+    }
+    var cover: Data? {
+        get { __managedValue(forKey: "cover") }
+        set { __setManagedValue(newValue, forKey: "cover") }
+    }
+    var token: UUID? {
+        get { __managedValue(forKey: "token") }
+        set { __setManagedValue(newValue, forKey: "token") }
+    }
+    var page: URL? {
+        get { __managedValue(forKey: "page") }
+        set { __setManagedValue(newValue, forKey: "page") }
+    }
+    var words: [String]? {
+        get { __managedValue(forKey: "words") }
+        set { __setManagedValue(newValue, forKey: "words") }
+    }
+    var search: String? {
+        get { __managedValue(forKey: "search") }
+        set { __setManagedValue(newValue, forKey: "search") }
+    }
+    var author: Author? {
+        get { __managedValue(forKey: "author") }
+        set { __setManagedValue(newValue, forKey: "author") }
+    }
+    var tags: NSSet? {
+        get { __managedValue(forKey: "tags") }
+        set { __setManagedValue(newValue, forKey: "tags") }
+    }
+    var chapters: NSOrderedSet? {
+        get { __managedValue(forKey: "chapters") }
+        set { __setManagedValue(newValue, forKey: "chapters") }
+    }
 
     class func request() -> NSFetchRequest<Book> { NSFetchRequest<Book>(entityName: "Book") }
     override func awakeFromInsert() { awoken.append("insert") }
@@ -117,7 +168,10 @@ class Book: NSManagedObject {
 }
 
 final class Novel: Book {
-    var genre: String? { get { __managedValue(forKey: "genre") } set { __setManagedValue(newValue, forKey: "genre") } }
+    var genre: String? {
+        get { __managedValue(forKey: "genre") }
+        set { __setManagedValue(newValue, forKey: "genre") }
+    }
 }
 
 extension NSManagedObjectContext {
@@ -142,7 +196,9 @@ extension NSManagedObjectContext {
         return object
     }
 
-    func titles(_ format: String? = nil, _ arguments: [Any] = [], sorted keys: [NSSortDescriptor] = [NSSortDescriptor(key: "title", ascending: true)]) throws -> [String] {
+    func titles(_ format: String? = nil, _ arguments: [Any] = [], sorted keys: [NSSortDescriptor] = [NSSortDescriptor(key: "title", ascending: true)]) throws
+        -> [String]
+    {
         let request = Book.request()
         request.predicate = format.map { NSPredicate(format: $0, argumentArray: arguments) }
         request.sortDescriptors = keys

@@ -41,7 +41,9 @@ import Testing
         context.delete(book)
         try context.save()
         func transactions(_ token: NSPersistentHistoryToken?) throws -> [NSPersistentHistoryTransaction] {
-            try #require((try context.execute(NSPersistentHistoryChangeRequest.fetchHistory(after: token)) as? NSPersistentHistoryResult)?.result as? [NSPersistentHistoryTransaction])
+            try #require(
+                (try context.execute(NSPersistentHistoryChangeRequest.fetchHistory(after: token)) as? NSPersistentHistoryResult)?.result
+                    as? [NSPersistentHistoryTransaction])
         }
         #expect(try transactions(nil).count == 3)
         let later = try transactions(token)
@@ -62,9 +64,18 @@ import Testing
         }
         let newer = Library.xml
             .replacingOccurrences(of: #"<attribute name="year" optional="YES""#, with: #"<attribute name="printed" elementID="year" optional="YES""#)
-            .replacingOccurrences(of: #"<attribute name="cover" optional="YES" attributeType="Binary"/>"#, with: #"<attribute name="copies" attributeType="Integer 16" defaultValueString="3"/>"#)
-            .replacingOccurrences(of: #"<entity name="Lender""#, with: #"<entity name="Shop" representedClassName="NSManagedObject"><attribute name="name" optional="YES" attributeType="String"/></entity><entity name="Lender""#)
-        let closed = #expect(throws: NSError.self) { try Library.container(at: folder.url, model: newer, options: [NSMigratePersistentStoresAutomaticallyOption: false]) }
+            .replacingOccurrences(
+                of: #"<attribute name="cover" optional="YES" attributeType="Binary"/>"#,
+                with: #"<attribute name="copies" attributeType="Integer 16" defaultValueString="3"/>"#
+            )
+            .replacingOccurrences(
+                of: #"<entity name="Lender""#,
+                with:
+                    #"<entity name="Shop" representedClassName="NSManagedObject"><attribute name="name" optional="YES" attributeType="String"/></entity><entity name="Lender""#
+            )
+        let closed = #expect(throws: NSError.self) {
+            try Library.container(at: folder.url, model: newer, options: [NSMigratePersistentStoresAutomaticallyOption: false])
+        }
         #expect(closed?.code == NSPersistentStoreIncompatibleVersionHashError)
         let context = try Library.container(at: folder.url, model: newer).viewContext
         let book = try #require(try context.fetch(Book.request()).first)
@@ -99,7 +110,8 @@ import Testing
     @Test("a file that is no database is refused with an error")
     func damaged() throws {
         let folder = try Folder()
-        try Data("this is no database, whatever its name says, and long enough to be looked at".utf8).write(to: folder.url.appendingPathComponent("Library.sqlite"))
+        try Data("this is no database, whatever its name says, and long enough to be looked at".utf8).write(
+            to: folder.url.appendingPathComponent("Library.sqlite"))
         let error = #expect(throws: NSError.self) { try Library.container(at: folder.url) }
         #expect(error?.domain == NSCocoaErrorDomain && error?.localizedDescription.contains("not a database") == true)
     }

@@ -19,9 +19,10 @@ private func fourColours() -> CGImage {
 
 @Suite struct ContextTests {
     @Test func bitmapContextsGrowUpwards() throws {
-        let context = try #require(CGContext(
-            data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let context = try #require(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
         context.setFillColor(red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
@@ -64,9 +65,10 @@ private func fourColours() -> CGImage {
         for (alpha, order, expected) in layouts {
             pixels = [UInt8](repeating: 0, count: 16)
             try pixels.withUnsafeMutableBytes { buffer in
-                let context = try #require(CGContext(
-                    data: buffer.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8,
-                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue | order.rawValue))
+                let context = try #require(
+                    CGContext(
+                        data: buffer.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8,
+                        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue | order.rawValue))
                 context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 0.5))
                 context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
             }
@@ -88,9 +90,10 @@ private func fourColours() -> CGImage {
     }
 
     @Test func grayContextsHoldBrightness() throws {
-        let context = try #require(CGContext(
-            data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 1, space: CGColorSpaceCreateDeviceGray(),
-            bitmapInfo: CGImageAlphaInfo.none.rawValue))
+        let context = try #require(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 1, space: CGColorSpaceCreateDeviceGray(),
+                bitmapInfo: CGImageAlphaInfo.none.rawValue))
         context.setFillColor(green)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(context.data?.load(as: UInt8.self) == 182)
@@ -143,9 +146,10 @@ private func fourColours() -> CGImage {
         canvas.context.setLineWidth(2)
         canvas.context.setLineDash(phase: 0, lengths: [4, 2])
         canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 2), CGPoint(x: 20, y: 2)])
-        #expect((0..<12).map { canvas.pixel($0, 2).alpha == 255 } == [
-            true, true, true, true, false, false, true, true, true, true, false, false,
-        ])
+        #expect(
+            (0..<12).map { canvas.pixel($0, 2).alpha == 255 } == [
+                true, true, true, true, false, false, true, true, true, true, false, false,
+            ])
     }
 
     @Test func imagesAreUprightWhereYGrowsUpwards() throws {
@@ -180,10 +184,11 @@ private func fourColours() -> CGImage {
 
     @Test func imagesFromBytesAreUnderstood() throws {
         let provider = try #require(CGDataProvider(data: Data([255, 0, 0, 128, 10, 20, 30, 255]) as CFData))
-        let image = try #require(CGImage(
-            width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider, decode: nil,
-            shouldInterpolate: true, intent: .defaultIntent))
+        let image = try #require(
+            CGImage(
+                width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider, decode: nil,
+                shouldInterpolate: true, intent: .defaultIntent))
         #expect(image.bitmap?.pixel(0, 0) == Pixel(128, 0, 0, 128))
         #expect(image.bitmap?.pixel(1, 0) == Pixel(10, 20, 30))
         #expect(image.dataProvider?.data as Data? == provider.content)
@@ -191,9 +196,10 @@ private func fourColours() -> CGImage {
 
     @Test func masksClipByBrightness() throws {
         let provider = try #require(CGDataProvider(data: Data([255, 0, 128, 255]) as CFData))
-        let mask = try #require(CGImage(
-            width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, space: CGColorSpaceCreateDeviceGray(),
-            bitmapInfo: [], provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+        let mask = try #require(
+            CGImage(
+                width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, space: CGColorSpaceCreateDeviceGray(),
+                bitmapInfo: [], provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
         let canvas = Canvas(4, 4)
         // Upright in this flipped context: the mask's top row is at the greatest y.
         canvas.context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: mask)
@@ -254,9 +260,10 @@ private func fourColours() -> CGImage {
         #expect((60...95).contains(middle { _ in }))
         #expect(middle { $0.setShouldAntialias(false) } == 0)
         #expect(middle { $0.setAllowsAntialiasing(false) } == 0)
-        #expect(middle { context in
-            context.setAllowsAntialiasing(false)
-            context.setAllowsAntialiasing(true)
-        } > 0)
+        #expect(
+            middle { context in
+                context.setAllowsAntialiasing(false)
+                context.setAllowsAntialiasing(true)
+            } > 0)
     }
 }

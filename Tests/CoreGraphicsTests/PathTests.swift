@@ -90,10 +90,11 @@ private func cairoContains(_ path: CGPath, _ point: CGPoint, _ rule: CGPathFillR
             let points = (0..<element.pointee.type.pointCount).map { element.pointee.points[$0] }
             seen.append("\(element.pointee.type) \(points)")
         }
-        #expect(seen == [
-            "moveToPoint [(1.0, 2.0)]", "addLineToPoint [(3.0, 4.0)]", "addQuadCurveToPoint [(5.0, 6.0), (7.0, 8.0)]",
-            "closeSubpath []",
-        ])
+        #expect(
+            seen == [
+                "moveToPoint [(1.0, 2.0)]", "addLineToPoint [(3.0, 4.0)]", "addQuadCurveToPoint [(5.0, 6.0), (7.0, 8.0)]",
+                "closeSubpath []",
+            ])
     }
 
     @Test func closingLeadsBackToTheStart() {

@@ -21,7 +21,12 @@ private func halves(width: Int = 8, height: Int = 4) -> CIImage {
 
 @Suite struct FilterTests {
     @Test("a picture goes in and comes out as it was") func roundTrip() throws {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: { $0.scale = 1; return $0 }(UIGraphicsImageRendererFormat())).image { context in
+        let picture = UIGraphicsImageRenderer(
+            size: CGSize(width: 2, height: 2),
+            format: {
+                $0.scale = 1; return $0
+            }(UIGraphicsImageRendererFormat())
+        ).image { context in
             UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1).setFill()
             context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
             UIColor.red.setFill()
@@ -100,12 +105,14 @@ private func halves(width: Int = 8, height: Int = 4) -> CIImage {
         #expect(try pixels(turned) == [0x0000_00ff, 0xffff_ffff])
         let small = halves(width: 8, height: 4).applyingFilter("CILanczosScaleTransform", parameters: [kCIInputScaleKey: 0.25])
         #expect(try pixels(small) == [0x0000_00ff, 0xffff_ffff])
-        let blocks = try pixels(halves(width: 8, height: 1).applyingFilter("CIPixellate", parameters: [kCIInputScaleKey: 4, kCIInputCenterKey: CIVector(x: 2, y: 0)]))
+        let blocks = try pixels(
+            halves(width: 8, height: 1).applyingFilter("CIPixellate", parameters: [kCIInputScaleKey: 4, kCIInputCenterKey: CIVector(x: 2, y: 0)]))
         #expect(blocks == Array(repeating: 0x0000_00ff, count: 2) + Array(repeating: 0xffff_ffff, count: 6))
     }
 
     @Test("the mean of an area is one pixel") func average() throws {
-        let filter = try #require(CIFilter(name: "CIAreaAverage", parameters: [kCIInputImageKey: halves(), kCIInputExtentKey: CIVector(cgRect: halves().extent)]))
+        let filter = try #require(
+            CIFilter(name: "CIAreaAverage", parameters: [kCIInputImageKey: halves(), kCIInputExtentKey: CIVector(cgRect: halves().extent)]))
         var bitmap = [UInt8](repeating: 0, count: 4)
         try CIContext(options: [.workingColorSpace: NSNull()]).render(
             #require(filter.outputImage), toBitmap: &bitmap, rowBytes: 4, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), format: .RGBA8, colorSpace: nil)

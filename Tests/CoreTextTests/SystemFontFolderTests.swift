@@ -15,7 +15,9 @@ import Testing
         return try body(SystemFontFolder(path: folder.path))
     }
 
-    private func name(_ folder: SystemFontFolder?, size: Double = 17, weight: FontWeight = .regular, isItalic: Bool = false, design: TextFontDescriptor.Design = .standard) -> String? {
+    private func name(
+        _ folder: SystemFontFolder?, size: Double = 17, weight: FontWeight = .regular, isItalic: Bool = false, design: TextFontDescriptor.Design = .standard
+    ) -> String? {
         let descriptor = TextFontDescriptor(face: .system(design), size: size, weight: weight, isItalic: isItalic)
         return TextEngine.locked { folder?.font(descriptor, design: design)?.source.file.postScriptName }
     }

@@ -10,8 +10,9 @@ func layout(
     var style = ParagraphStyle()
     change(&style)
     let content = TextContent(text, style: TextStyle(font: FontLibrary.systemFont(size: size, weight: weight)), paragraphStyle: style)
-    return TextLayout.layout(TextLayoutRequest(
-        content, maximumWidth: width, maximumHeight: height, maximumLines: lines, isRightToLeft: rightToLeft))
+    return TextLayout.layout(
+        TextLayoutRequest(
+            content, maximumWidth: width, maximumHeight: height, maximumLines: lines, isRightToLeft: rightToLeft))
 }
 
 func texts(_ layout: TextLayout) -> [String] {
@@ -23,11 +24,13 @@ func texts(_ layout: TextLayout) -> [String] {
 struct LabelSizeTests {
     // Frames in reference/swift-snapshot-testing, iOS 13.3 at 3x: headline above, body at the sides, subheadline below.
     // Within half a percent of the width and the pixel it is rounded up to: tracking has changed a little since.
-    @Test("labels of the constraint snapshots", arguments: [
-        ("What's", DynamicTextStyle.headline, 16.0, 52.6667, 19.3333), ("the", .body, 16, 23.6667, 19.3333),
-        ("point", .body, 16, 37, 19.3333), ("?", .subheadline, 14, 7.33333, 17), ("What's", .headline, 17, 55.6667, 20.3333),
-        ("the", .body, 17, 25, 20.3333), ("point", .body, 17, 39, 20.3333), ("?", .subheadline, 15, 7.66667, 18),
-    ])
+    @Test(
+        "labels of the constraint snapshots",
+        arguments: [
+            ("What's", DynamicTextStyle.headline, 16.0, 52.6667, 19.3333), ("the", .body, 16, 23.6667, 19.3333),
+            ("point", .body, 16, 37, 19.3333), ("?", .subheadline, 14, 7.33333, 17), ("What's", .headline, 17, 55.6667, 20.3333),
+            ("the", .body, 17, 25, 20.3333), ("point", .body, 17, 39, 20.3333), ("?", .subheadline, 15, 7.66667, 18),
+        ])
     func labels(text: String, style: DynamicTextStyle, size: Double, width: Double, height: Double) {
         let made = layout(text, size: size, weight: DynamicType.weight(style))
         let exact = Double(made.size.width)
@@ -37,11 +40,13 @@ struct LabelSizeTests {
     }
 
     // Frames in reference/standard-controls-ios17.5 at 3x; those of the list without the two points drawn around them.
-    @Test("label widths of iOS 17.5, within half a percent and the pixel they are rounded up to", arguments: [
-        ("Back Button Accessibility Traits - With Titles", 17.0, FontWeight.regular, 1005.0), ("Second", 17, .semibold, 181),
-        ("Apple", 17, .regular, 133), ("Banana", 17, .regular, 170), ("Cherry", 17, .regular, 156), ("Carrot", 17, .regular, 145),
-        ("Peas", 17, .regular, 111), ("FRUITS", 13, .regular, 136), ("VEGETABLES", 13, .regular, 244),
-    ])
+    @Test(
+        "label widths of iOS 17.5, within half a percent and the pixel they are rounded up to",
+        arguments: [
+            ("Back Button Accessibility Traits - With Titles", 17.0, FontWeight.regular, 1005.0), ("Second", 17, .semibold, 181),
+            ("Apple", 17, .regular, 133), ("Banana", 17, .regular, 170), ("Cherry", 17, .regular, 156), ("Carrot", 17, .regular, 145),
+            ("Peas", 17, .regular, 111), ("FRUITS", 13, .regular, 136), ("VEGETABLES", 13, .regular, 244),
+        ])
     func currentLabels(text: String, size: Double, weight: FontWeight, pixels: Double) {
         let exact = Double(layout(text, size: size, weight: weight).size.width) * 3
         #expect(exact < pixels * 1.005 && exact > (pixels - 1) * 0.995, "\(text): \(exact), measured \(pixels)")

@@ -29,10 +29,11 @@ import Testing
     @Test("are read with all the places they name")
     func parsing() {
         let text = "/// (behaviour/rules.md 2.1.8, 3 and 4.5; behaviour/metrics.json, margins), see behaviour/devices.json, where more is."
-        #expect(Citation.all(in: text) == [
-            Citation(file: "rules.md", places: ["2.1.8", "3", "4.5"]), Citation(file: "metrics.json", places: ["margins"]),
-            Citation(file: "devices.json", places: []),
-        ])
+        #expect(
+            Citation.all(in: text) == [
+                Citation(file: "rules.md", places: ["2.1.8", "3", "4.5"]), Citation(file: "metrics.json", places: ["margins"]),
+                Citation(file: "devices.json", places: []),
+            ])
     }
 
     @Test("name items of numbered lists by section and number")

@@ -8,9 +8,11 @@ struct FrameworkTable {
     /// "answers only" where the simulator's own answer is absence or refusal.
     static let notes: [String: String] = [
         "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
-        "AVFoundation": "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
+        "AVFoundation":
+            "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
         "AVKit": "a page that names the film, with controls; answers only: picture in picture",
-        "Accelerate": "vImage: buffers, box blurs, matrices and permutations of four channels, half floats; vDSP: sums, means, extremes and products; no transforms, no BLAS, no BNNS",
+        "Accelerate":
+            "vImage: buffers, box blurs, matrices and permutations of four channels, half floats; vDSP: sums, means, extremes and products; no transforms, no BLAS, no BNNS",
         "PushKit": "answers only: no token comes, and no push",
         "AdSupport": "answers only: the identifier is zero",
         "AppTrackingTransparency": "answers only: declined",
@@ -25,7 +27,8 @@ struct FrameworkTable {
         "Contacts": "an address book that is kept",
         "ContactsUI": "people are chosen and shown",
         "Combine": "OpenCombine, and what it lacks",
-        "CoreData": "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, query generations, Spotlight; iCloud's container is local",
+        "CoreData":
+            "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, query generations, Spotlight; iCloud's container is local",
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "answers only: not supported",
         "CoreLocation": "the place a host gives, regions; answers only without one: declined. Geocoding fails",

@@ -21,9 +21,10 @@ import Testing
     @Test("that are asked of the table stand in it, and what stands in it is asked for")
     func known() throws {
         let table = try String(contentsOf: Repository.root.appendingPathComponent("Sources/ObjectRuntime/Localization/SystemText+Table.swift"), encoding: .utf8)
-        let rows: Set<String> = Set(table.split(separator: "\n").filter { $0.contains(" | ") }.map { row in
-            String(row.prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces)
-        })
+        let rows: Set<String> = Set(
+            table.split(separator: "\n").filter { $0.contains(" | ") }.map { row in
+                String(row.prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces)
+            })
         let all: String = try Self.sources().map(\.text).joined(separator: "\n")
         let asked: Set<String> = Set(all.matches(of: /SystemText\.localized\("([^"\\]+)"/).map { String($0.output.1) })
         #expect(asked.count > 30, "the search finds calls")

@@ -11,12 +11,14 @@ import Testing
         return KeyboardMetrics(device: window.device, window.orientation).height
     }
 
-    @Test("heights of the fact table", arguments: [
-        ("iphone-6.1-390.portrait.full", 335.0), ("iphone-6.1-393.portrait.full", 336), ("iphone-6.7-430.portrait.full", 346),
-        ("iphone-4.7.portrait.full", 260), ("ipad-9.7.portrait.full", 313), ("ipad-9.7.landscape.full", 398),
-        ("ipad-10.2.portrait.full", 320), ("ipad-10.2.landscape.full", 405), ("ipad-pro-11.portrait.full", 340),
-        ("ipad-pro-11.landscape.full", 422),
-    ])
+    @Test(
+        "heights of the fact table",
+        arguments: [
+            ("iphone-6.1-390.portrait.full", 335.0), ("iphone-6.1-393.portrait.full", 336), ("iphone-6.7-430.portrait.full", 346),
+            ("iphone-4.7.portrait.full", 260), ("ipad-9.7.portrait.full", 313), ("ipad-9.7.landscape.full", 398),
+            ("ipad-10.2.portrait.full", 320), ("ipad-10.2.landscape.full", 405), ("ipad-pro-11.portrait.full", 340),
+            ("ipad-pro-11.landscape.full", 422),
+        ])
     func heights(name: String, expected: Double) throws {
         #expect(try height(name) == expected)
     }

@@ -70,9 +70,11 @@ import Testing
         AppFit(try WindowConfiguration(parsing: name), declaration, allowed: allowed, zoom: zoom)
     }
 
-    @Test("behaviour/rules.md 11.1: full screen required, an orientation or the launch screen missing: no sharing, and it is said", arguments: [
-        AppDeclaration(requiresFullScreen: true), AppDeclaration(hasLaunchScreen: false), AppDeclaration(padOrientations: 0b11000),
-    ])
+    @Test(
+        "behaviour/rules.md 11.1: full screen required, an orientation or the launch screen missing: no sharing, and it is said",
+        arguments: [
+            AppDeclaration(requiresFullScreen: true), AppDeclaration(hasLaunchScreen: false), AppDeclaration(padOrientations: 0b11000),
+        ])
     func optsOut(declaration: AppDeclaration) throws {
         let split = try fit("ipad-pro-11.landscape.split-third", declaration)
         #expect(split.way == .scaled)

@@ -52,11 +52,13 @@ struct WindowConfigurationNameTests {
         #expect(try WindowConfiguration(parsing: "iphone-4.7.portrait.full.text-l").name == "iphone-4.7.portrait.full")
     }
 
-    @Test("say a locale and a time zone in one spelling", arguments: [
-        ("locale-de_DE.zone-Europe-Berlin", "locale-de_DE.zone-Europe-Berlin"), ("zone-Europe-Berlin.locale-de-DE", "locale-de_DE.zone-Europe-Berlin"),
-        ("locale-en_US.zone-America-Los_Angeles", ""), ("zone-UTC", "zone-UTC"), ("locale-long.dark", "dark.locale-long"),
-        ("locale-accented", "locale-accented"), ("zone-America-Argentina-Buenos_Aires", "zone-America-Argentina-Buenos_Aires"),
-    ])
+    @Test(
+        "say a locale and a time zone in one spelling",
+        arguments: [
+            ("locale-de_DE.zone-Europe-Berlin", "locale-de_DE.zone-Europe-Berlin"), ("zone-Europe-Berlin.locale-de-DE", "locale-de_DE.zone-Europe-Berlin"),
+            ("locale-en_US.zone-America-Los_Angeles", ""), ("zone-UTC", "zone-UTC"), ("locale-long.dark", "dark.locale-long"),
+            ("locale-accented", "locale-accented"), ("zone-America-Argentina-Buenos_Aires", "zone-America-Argentina-Buenos_Aires"),
+        ])
     func regions(written: String, read: String) throws {
         let plain = "iphone-4.7.portrait.full"
         let configuration = try WindowConfiguration(parsing: plain + "." + written)
@@ -77,9 +79,11 @@ struct WindowConfigurationNameTests {
         #expect(family.environment == configuration.environment)
     }
 
-    @Test("with an unknown device suggest the nearest", arguments: [
-        ("iphone-15-por", "iphone-15-pro"), ("ipad-pro-1", "ipad-pro-11"), ("ihpone-air", "iphone-air"), ("ipad-mini-8", "ipad-mini-8.3"),
-    ])
+    @Test(
+        "with an unknown device suggest the nearest",
+        arguments: [
+            ("iphone-15-por", "iphone-15-pro"), ("ipad-pro-1", "ipad-pro-11"), ("ihpone-air", "iphone-air"), ("ipad-mini-8", "ipad-mini-8.3"),
+        ])
     func suggestsDevices(wrong: String, right: String) {
         let error = #expect(throws: WindowConfigurationError.self) { try WindowConfiguration(parsing: "\(wrong).portrait.full") }
         guard case .unknownDevice(wrong, let suggestions)? = error else {
@@ -90,21 +94,23 @@ struct WindowConfigurationNameTests {
         #expect(error?.description.contains(right) == true)
     }
 
-    @Test("with mistakes say what is wrong and what to write", arguments: [
-        ("ipad-pro-11", "ipad-pro-11.portrait.full"),
-        ("ipad-pro-11.portrait", "ipad-pro-11.portrait.full"),
-        ("ipad-pro-11.sideways.full", "not \"sideways\""),
-        ("ipad-pro-11.portrait.split-thrid", "split-third"),
-        ("ipad-pro-11.portrait.full.drak", "dark"),
-        ("ipad-pro-11.portrait.full.text-xxxxl", "text-xxxl"),
-        ("ipad-pro-11.portrait.full.dark.dark", "says dark twice"),
-        ("ipad-pro-11.portrait.full.text-s.text-a1", "both text-s and text-a1"),
-        ("ipad-pro-11.portrait.split-half", "no halves in portrait"),
-        ("ipad-pro-11.portrait.window-0300x400", "window-WxH"),
-        ("nokia", "There is no device \"nokia\"."),
-        ("", "There is no device \"\"."),
-        (".portrait.full", "There is no device"),
-    ])
+    @Test(
+        "with mistakes say what is wrong and what to write",
+        arguments: [
+            ("ipad-pro-11", "ipad-pro-11.portrait.full"),
+            ("ipad-pro-11.portrait", "ipad-pro-11.portrait.full"),
+            ("ipad-pro-11.sideways.full", "not \"sideways\""),
+            ("ipad-pro-11.portrait.split-thrid", "split-third"),
+            ("ipad-pro-11.portrait.full.drak", "dark"),
+            ("ipad-pro-11.portrait.full.text-xxxxl", "text-xxxl"),
+            ("ipad-pro-11.portrait.full.dark.dark", "says dark twice"),
+            ("ipad-pro-11.portrait.full.text-s.text-a1", "both text-s and text-a1"),
+            ("ipad-pro-11.portrait.split-half", "no halves in portrait"),
+            ("ipad-pro-11.portrait.window-0300x400", "window-WxH"),
+            ("nokia", "There is no device \"nokia\"."),
+            ("", "There is no device \"\"."),
+            (".portrait.full", "There is no device"),
+        ])
     func explainsMistakes(name: String, advice: String) {
         let error = #expect(throws: WindowConfigurationError.self) { try WindowConfiguration(parsing: name) }
         #expect(error?.description.contains(advice) == true, "\(error?.description ?? "")")

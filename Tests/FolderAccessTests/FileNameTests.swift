@@ -4,16 +4,20 @@ import Testing
 
 @Suite("Names of files")
 struct FileNameTests {
-    @Test("names that would lead elsewhere, or cannot be told apart in a message, are refused", arguments: [
-        "", ".", "..", "a/b", "../x", "/etc", "a\u{0}b", "a\nb", "\u{1B}[2J", "\u{7F}", "a\u{2028}b", "a\u{202E}b", String(repeating: "n", count: 201),
-    ])
+    @Test(
+        "names that would lead elsewhere, or cannot be told apart in a message, are refused",
+        arguments: [
+            "", ".", "..", "a/b", "../x", "/etc", "a\u{0}b", "a\nb", "\u{1B}[2J", "\u{7F}", "a\u{2028}b", "a\u{202E}b", String(repeating: "n", count: 201),
+        ])
     func refused(_ name: String) {
         #expect(FileName.problem(with: name) != nil)
     }
 
-    @Test("names as people give them are taken", arguments: [
-        "App", "My App", "...", ".hidden", "Ünï-App", "アプリ", "a.b", "a\\b", "100%", "~", "-rf", "👩‍👩‍👧", String(repeating: "n", count: 200),
-    ])
+    @Test(
+        "names as people give them are taken",
+        arguments: [
+            "App", "My App", "...", ".hidden", "Ünï-App", "アプリ", "a.b", "a\\b", "100%", "~", "-rf", "👩‍👩‍👧", String(repeating: "n", count: 200),
+        ])
     func taken(_ name: String) {
         #expect(FileName.problem(with: name) == nil)
     }

@@ -9,7 +9,8 @@ final class FolderHandleTests {
     private let folder: FolderHandle
 
     init() throws {
-        place = URL(fileURLWithPath: ReadAccess.realPath(FileManager.default.temporaryDirectory.path)).appendingPathComponent("quince-\(UInt64.random(in: 0 ... .max))")
+        place = URL(fileURLWithPath: ReadAccess.realPath(FileManager.default.temporaryDirectory.path)).appendingPathComponent(
+            "quince-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: place.appendingPathComponent("mine"), withIntermediateDirectories: true)
         try FileManager.default.createDirectory(at: place.appendingPathComponent("other/inner"), withIntermediateDirectories: true)
         try Data("keep".utf8).write(to: place.appendingPathComponent("other/keep.txt"))

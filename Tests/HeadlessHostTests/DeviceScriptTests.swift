@@ -16,7 +16,8 @@ import Testing
 
     @Test("a script without a picture takes one at its end; one without a step is refused")
     func pictures() throws {
-        #expect(try actions("tap \"Add\"") == [AnyHashable(Tap(place: .element(ElementQuery("Add")))), AnyHashable(TakePicture(name: "end", subject: .window))])
+        #expect(
+            try actions("tap \"Add\"") == [AnyHashable(Tap(place: .element(ElementQuery("Add")))), AnyHashable(TakePicture(name: "end", subject: .window))])
         let error = try #require(throws: DeviceScriptError.self) { try DeviceScript(parsing: "# nothing") }
         #expect(error.description(in: "walk.script").hasPrefix("walk.script, line 1: The script has no step."))
     }
@@ -26,10 +27,11 @@ import Testing
         let payload = "{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}"
         let date = try #require(DateOnClock("2024-02-29 08:00"))
         let read: [AnyHashable] = try actions("set date \"2024-02-29 08:00\"\npush \"Hello\"\npush \"\(payload)\" opened\npicture p")
-        #expect(read.dropLast() == [
-            AnyHashable(SetDate(date: date)), AnyHashable(Push(payload: "Hello", isOpened: false)),
-            AnyHashable(Push(payload: "{\"aps\": {\"alert\": \"Hi\"}}", isOpened: true)),
-        ])
+        #expect(
+            read.dropLast() == [
+                AnyHashable(SetDate(date: date)), AnyHashable(Push(payload: "Hello", isOpened: false)),
+                AnyHashable(Push(payload: "{\"aps\": {\"alert\": \"Hi\"}}", isOpened: true)),
+            ])
         for wrong in ["2023-02-29 08:00", "tomorrow", "2024-13-01 08:00", "2024-04-31 08:00", "2024-04-30 24:00"] { #expect(DateOnClock(wrong) == nil) }
         #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: "push \"{oops\"") }
     }
@@ -37,9 +39,10 @@ import Testing
     @Test("people are put into the address book")
     func contacts() throws {
         let read: [AnyHashable] = try actions("contact \"Ada Lovelace\"\ncontact \"Plato\" email \"p@example.org\" phone \"+30 21\"\npicture p")
-        #expect(read.dropLast() == [
-            AnyHashable(AddContact(name: "Ada Lovelace")), AnyHashable(AddContact(name: "Plato", phone: "+30 21", email: "p@example.org")),
-        ])
+        #expect(
+            read.dropLast() == [
+                AnyHashable(AddContact(name: "Ada Lovelace")), AnyHashable(AddContact(name: "Plato", phone: "+30 21", email: "p@example.org")),
+            ])
         for wrong in ["contact", "contact \" \"", "contact \"Ada\" phone", "contact \"Ada\" fax \"1\""] {
             #expect(throws: DeviceScriptError.self) { try DeviceScript(parsing: wrong) }
         }
@@ -106,7 +109,8 @@ import Testing
     }
 
     @Test func placesNameElements() throws {
-        let text = "tap 2nd \"A\"\ntap \"A\" in \"B\"\nlong press \"A\" for 2\ndouble tap 1 2\nswipe left on \"A\"\npinch \"A\" by 2\nscroll to \"A\"\n"
+        let text =
+            "tap 2nd \"A\"\ntap \"A\" in \"B\"\nlong press \"A\" for 2\ndouble tap 1 2\nswipe left on \"A\"\npinch \"A\" by 2\nscroll to \"A\"\n"
             + "expect \"A\"\nexpect no \"A\"\nopen \"app://x\"\nshake\npicture end"
         let a = ElementQuery("A")
         let expected: [any ScriptAction] = [
@@ -142,7 +146,8 @@ import Testing
     }
 
     @Test func picturesAreTakenAtTheirMoments() throws {
-        let (app, _, moments) = try played("""
+        let (app, _, moments) = try played(
+            """
             picture start
             rotate portrait over 0.4
             wait 0.2
@@ -151,10 +156,11 @@ import Testing
             traits dark
             picture end
             """)
-        #expect(moments == [
-            "start ipad-pro-11.landscape.full 0.0", "half ipad-pro-11.portrait.full 0.2",
-            "end ipad-pro-11.portrait.split-third.dark 0.2",
-        ])
+        #expect(
+            moments == [
+                "start ipad-pro-11.landscape.full 0.0", "half ipad-pro-11.portrait.full 0.2",
+                "end ipad-pro-11.portrait.split-third.dark 0.2",
+            ])
         #expect(app.environments.count == 4)
     }
 
@@ -172,7 +178,8 @@ import Testing
         #expect(app.lifecycle == [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
     }
 
-    @Test(arguments: [("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "split"),
+    @Test(arguments: [
+        ("picture a\ntap \"Nowhere\"", 2, "Nowhere"), ("arrange split-half\npicture a", 1, "split"),
         ("picture a\nlift", 2, "No finger"), ("touch 1 2\ntouch 3 4\npicture a", 2, "already"), ("picture a\nmove to 1 2", 2, "No finger"),
         ("picture a\nrelease divider", 2, "Nobody"), ("hold divider at 0.5\npicture a", 1, "Split View"),
         ("picture a\ndrag corner to 400 400", 2, "free window"), ("zoom 2x\npicture a", 1, "iPhone app"),

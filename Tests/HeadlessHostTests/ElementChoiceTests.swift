@@ -58,6 +58,8 @@ import Testing
         #expect(message([], ElementQuery("Zebra"), texts: ["Settings", "Mail"]).hasSuffix("On screen: \"Settings\", \"Mail\"."))
     }
 
-    @Test("numbers are written as they are spoken", arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (10, "10th"), (11, "11th"), (13, "13th"), (21, "21st"), (112, "112th")])
+    @Test(
+        "numbers are written as they are spoken",
+        arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (10, "10th"), (11, "11th"), (13, "13th"), (21, "21st"), (112, "112th")])
     func ordinalText(number: Int, text: String) { #expect(ElementQuery.ordinalText(number) == text) }
 }

@@ -28,9 +28,11 @@ import Testing
         #expect(Set(ScriptGrammar.steps.map(\.keyword)).count == ScriptGrammar.steps.count)
     }
 
-    @Test("a misspelt step suggests the one that was meant", arguments: [
-        ("rotat", "rotate"), ("waut", "wait"), ("sweeep", "sweep"), ("tpa", "tap"), ("picutre", "picture"), ("bakground", "background"),
-    ])
+    @Test(
+        "a misspelt step suggests the one that was meant",
+        arguments: [
+            ("rotat", "rotate"), ("waut", "wait"), ("sweeep", "sweep"), ("tpa", "tap"), ("picutre", "picture"), ("bakground", "background"),
+        ])
     func suggestions(word: String, keyword: String) { #expect(ScriptGrammar.suggestion(for: word) == keyword) }
 
     @Test("a word that is like no step suggests none")

@@ -6,10 +6,11 @@ import Testing
     private let probe = ClockProbe()
 
     @Test func aWaitOfTwoMinutesFiresTimersOfEveryKindAtTheirTimes() throws {
-        #expect(try probe.run("timers") == [
-            "0.002 two milliseconds", "1.000 source", "2.500 scheduled", "41.000 source", "60.000 a minute on the wall", "81.000 source",
-            "120.000 120 seconds",
-        ])
+        #expect(
+            try probe.run("timers") == [
+                "0.002 two milliseconds", "1.000 source", "2.500 scheduled", "41.000 source", "60.000 a minute on the wall", "81.000 source",
+                "120.000 120 seconds",
+            ])
     }
 
     @Test func aDateThatTheUserSetsLeavesWaitsAsTheyAre() throws {
@@ -28,43 +29,50 @@ import Testing
 
     @Test func tasksSleepOnEveryClock() throws {
         let tasks: [String] = (0..<4).map { "task \($0)" }
-        #expect(try probe.run("tasks") == tasks.map { "0.000 \($0)" }
-            + ["0.250 nanoseconds", "0.500 continuous", "0.750 suspending", "1.000 until"] + tasks.map { "2.000 \($0) again" })
+        #expect(
+            try probe.run("tasks") == tasks.map { "0.000 \($0)" }
+                + ["0.250 nanoseconds", "0.500 continuous", "0.750 suspending", "1.000 until"] + tasks.map { "2.000 \($0) again" })
     }
 
     @Test func publishersDebounceThrottleDelayAndTimeOut() throws {
-        #expect(try probe.run("combine") == [
-            "0.300 debounced 2", "0.500 delayed on a queue", "0.500 delayed in an operation", "0.500 timer", "1.000 timer", "1.000 throttled 0",
-            "1.500 timer", "1.500 grouped [0, 1, 2]", "2.000 timed out", "2.000 throttled 2",
-        ])
+        #expect(
+            try probe.run("combine") == [
+                "0.300 debounced 2", "0.500 delayed on a queue", "0.500 delayed in an operation", "0.500 timer", "1.000 timer", "1.000 throttled 0",
+                "1.500 timer", "1.500 grouped [0, 1, 2]", "2.000 timed out", "2.000 throttled 2",
+            ])
     }
 
     @Test func threadsSleep() throws {
-        #expect(try probe.run("sleeps") == [
-            "1.000 Thread.sleep(forTimeInterval:)", "2.000 Thread.sleep(until:)", "3.000 sleep", "3.500 usleep", "4.000 nanosleep",
-            "5.000 clock_nanosleep",
-        ])
+        #expect(
+            try probe.run("sleeps") == [
+                "1.000 Thread.sleep(forTimeInterval:)", "2.000 Thread.sleep(until:)", "3.000 sleep", "3.500 usleep", "4.000 nanosleep",
+                "5.000 clock_nanosleep",
+            ])
     }
 
     @Test func waitsEndWithTheirTime() throws {
-        #expect(try probe.run("waits") == [
-            "1.000 semaphore true", "1.500 signalled true", "2.500 group true", "3.500 condition false", "4.500 lock false",
-            "5.500 condition lock false", "6.500 work item true", "7.500 sem_timedwait true", "7.750 timer of a thread",
-            "8.000 timer of a thread", "8.250 timer of a thread", "8.500 timer of a thread", "8.500 run loop",
-        ])
+        #expect(
+            try probe.run("waits") == [
+                "1.000 semaphore true", "1.500 signalled true", "2.500 group true", "3.500 condition false", "4.500 lock false",
+                "5.500 condition lock false", "6.500 work item true", "7.500 sem_timedwait true", "7.750 timer of a thread",
+                "8.000 timer of a thread", "8.250 timer of a thread", "8.500 timer of a thread", "8.500 run loop",
+            ])
     }
 
     @Test func waitsForDescriptorsEndWithTheirTime() throws {
-        #expect(try probe.run("descriptors") == [
-            "1.000 poll 0", "2.000 ppoll 0", "3.000 select 0", "4.000 epoll_wait 0", "5.000 timerfd 1", "5.500 written 1",
-        ])
+        #expect(
+            try probe.run("descriptors") == [
+                "1.000 poll 0", "2.000 ppoll 0", "3.000 select 0", "4.000 epoll_wait 0", "5.000 timerfd 1", "5.500 written 1",
+            ])
     }
 
     @Test func everyClockAgreesWithTheStatusBar() throws {
         func lines(_ seconds: Int, _ date: String) -> [String] {
-            ["Date 2023-06-05 \(date)", "CFAbsoluteTime \(707_676_060 + seconds)", "time 0, gettimeofday 0",
-             "media \(seconds), uptime \(seconds), monotonic \(seconds)", "continuous \(seconds), suspending \(seconds)", "dispatch \(seconds)"]
-                .map { "\(seconds).000 \($0)" }
+            [
+                "Date 2023-06-05 \(date)", "CFAbsoluteTime \(707_676_060 + seconds)", "time 0, gettimeofday 0",
+                "media \(seconds), uptime \(seconds), monotonic \(seconds)", "continuous \(seconds), suspending \(seconds)", "dispatch \(seconds)",
+            ]
+            .map { "\(seconds).000 \($0)" }
         }
         // The zone that a window has unless it says otherwise.
         var probe = probe
@@ -84,10 +92,11 @@ import Testing
     }
 
     @Test func codeThatKeepsTheMainThreadWaitsOnTheSessionsClock() throws {
-        #expect(try probe.run("main") == [
-            "1.000 slept", "2.000 signalled", "2.000 sync", "2.500 in the run loop", "3.000 ran", "4.000 looked", "6.100 slept in a block",
-            "6.100 at 6.1",
-        ])
+        #expect(
+            try probe.run("main") == [
+                "1.000 slept", "2.000 signalled", "2.000 sync", "2.500 in the run loop", "3.000 ran", "4.000 looked", "6.100 slept in a block",
+                "6.100 at 6.1",
+            ])
     }
 
     @Test func framesAndTimersComeInTheOrderOfTime() throws {
@@ -140,10 +149,12 @@ import Testing
     func aCopyOfAProcess(hasSessionClock: Bool) throws {
         var probe = probe
         if !hasSessionClock { probe.environment = [:] }
-        #expect(try probe.run("copy") == [
-            "prepared", "main thread true, identifier true", "main async", "main actor", "main sync", "main actor from elsewhere", "serial sync behind work",
-            "locks true", "once 7",
-        ])
+        #expect(
+            try probe.run("copy") == [
+                "prepared", "main thread true, identifier true", "main async", "main actor", "main sync", "main actor from elsewhere",
+                "serial sync behind work",
+                "locks true", "once 7",
+            ])
     }
 
     // MARK: Without a clock of its own

@@ -57,10 +57,12 @@ import Testing
         #expect(session.time == 0)
     }
 
-    @Test("draws the window at its device's scale, in every arrangement", arguments: [
-        ("iphone-6.1-393.portrait.full", 1179, 2556), ("ipad-pro-11.landscape.split-half", 1184, 1668),
-        ("ipad-mini-8.3.landscape.split-half", 1123, 1488), ("ipad-pro-11.portrait.window-400x300", 800, 600),
-    ])
+    @Test(
+        "draws the window at its device's scale, in every arrangement",
+        arguments: [
+            ("iphone-6.1-393.portrait.full", 1179, 2556), ("ipad-pro-11.landscape.split-half", 1184, 1668),
+            ("ipad-mini-8.3.landscape.split-half", 1123, 1488), ("ipad-pro-11.portrait.window-400x300", 800, 600),
+        ])
     func sizes(name: String, width: Int, height: Int) throws {
         let picture = try session(name).picture()
         #expect(picture.width == width)
@@ -86,9 +88,11 @@ import Testing
         #expect(bar.count > 5000)
     }
 
-    @Test("has no holes along its edges but at the corners", arguments: [
-        "iphone-6.1-393.portrait.full", "iphone-6.7-430.landscape.full", "ipad-mini-8.3.landscape.split-half",
-    ])
+    @Test(
+        "has no holes along its edges but at the corners",
+        arguments: [
+            "iphone-6.1-393.portrait.full", "iphone-6.7-430.landscape.full", "ipad-mini-8.3.landscape.split-half",
+        ])
     func edgesAreClean(name: String) throws {
         let session = try session(name)
         let device = try #require(session.configuration).device

@@ -74,7 +74,10 @@ import Testing
 
     @Test("previews are drawn in place of the app, each named after itself")
     func previews() throws {
-        app.previewTitles = [PreviewTitle(name: "Big cell", file: "Cell.swift", line: 3), PreviewTitle(file: "Cell.swift", line: 9), PreviewTitle(name: "big/cell", file: "B.swift", line: 1)]
+        app.previewTitles = [
+            PreviewTitle(name: "Big cell", file: "Cell.swift", line: 3), PreviewTitle(file: "Cell.swift", line: 9),
+            PreviewTitle(name: "big/cell", file: "B.swift", line: 1),
+        ]
         let output = folder.url.appendingPathComponent("previews")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         var request = SnapshotRequest(windows: ["iphone-4.7.portrait.full"], outputFolder: output.path)
@@ -154,11 +157,13 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(plain[0].trace).path))
     }
 
-    @Test("pictures of a window the app is not made for have the window's size and a note", arguments: [
-        ("ipad-pro-11.landscape.split-third", AppDeclaration(requiresFullScreen: true)),
-        ("ipad-pro-11.portrait.full", AppDeclaration(runsOnPads: false)),
-        ("ipad-pro-11.landscape.full", AppDeclaration(requiresFullScreen: true, padOrientations: 0b00110)),
-    ])
+    @Test(
+        "pictures of a window the app is not made for have the window's size and a note",
+        arguments: [
+            ("ipad-pro-11.landscape.split-third", AppDeclaration(requiresFullScreen: true)),
+            ("ipad-pro-11.portrait.full", AppDeclaration(runsOnPads: false)),
+            ("ipad-pro-11.landscape.full", AppDeclaration(requiresFullScreen: true, padOrientations: 0b00110)),
+        ])
     func fitted(name: String, declaration: AppDeclaration) throws {
         app.declaration = declaration
         let window = try WindowConfiguration(parsing: name)

@@ -104,11 +104,12 @@ import Testing
             "echo one; \(Self.message(.warning(first))); \(Self.picture("x")); \(Self.message(.warning(second))); for n in 2 3 4 5 6 7 8 9 10 11; do echo $n; done; printf twelve >&2; \(Self.done)",
             "\(Self.picture("y")); \(Self.done)",
         ])
-        #expect(outcome.result.remarks == [
-            WindowRemarks(
-                window: "window-0", warnings: [.init(first, picture: "x.png"), .init(second)], lineCount: 12,
-                lastLines: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "twelve"])
-        ])
+        #expect(
+            outcome.result.remarks == [
+                WindowRemarks(
+                    window: "window-0", warnings: [.init(first, picture: "x.png"), .init(second)], lineCount: 12,
+                    lastLines: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "twelve"])
+            ])
     }
 
     @Test("a window that hangs is asked where, and what it says counts as its last words")

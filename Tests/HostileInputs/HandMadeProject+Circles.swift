@@ -17,7 +17,8 @@ extension HandMadeProject {
     private static let targets: [HandMadeProject] = each("targets that depend on each other", Array(counts.prefix(6))) { project, count in
         for number in 0..<count {
             project.add("d\(number)", "isa = PBXTargetDependency; target = t\((number + 1) % count);")
-            project.add("t\(number)", "isa = PBXNativeTarget; name = T\(number); productType = \"com.apple.product-type.framework\"; dependencies = (d\(number),);")
+            project.add(
+                "t\(number)", "isa = PBXNativeTarget; name = T\(number); productType = \"com.apple.product-type.framework\"; dependencies = (d\(number),);")
         }
         project.targets = (0..<count).map { "t\($0)" }
         project.targetExtras = "dependencies = (d0,);"
@@ -31,9 +32,10 @@ extension HandMadeProject {
             let all = (0..<count).map { "$(M\($0))" }.joined()
             project.settings = (0..<count).map { "M\($0) = \"\(all)\"; " }.joined() + "PRODUCT_NAME = \"A$(M0)\";"
         }
-        + each("a setting that is itself", ["$(A)", "$(A)$(A)", "$($(A))", "${A:lower}$(A:default=$(A))", "$(inherited)$(A)", "$(TARGET_NAME)$(PRODUCT_NAME)"]) { project, value in
-            project.settings = "A = \"\(value)\"; PRODUCT_NAME = \"$(A)\"; TARGET_NAME = \"$(PRODUCT_NAME)\";"
-        }
+        + each("a setting that is itself", ["$(A)", "$(A)$(A)", "$($(A))", "${A:lower}$(A:default=$(A))", "$(inherited)$(A)", "$(TARGET_NAME)$(PRODUCT_NAME)"])
+    { project, value in
+        project.settings = "A = \"\(value)\"; PRODUCT_NAME = \"$(A)\"; TARGET_NAME = \"$(PRODUCT_NAME)\";"
+    }
 
     private static let includes: [HandMadeProject] =
         each("files that include the next one twice", [3, 40, 150, 201, 999]) { project, count in

@@ -2,11 +2,14 @@ import Foundation
 
 extension HandMadeProject {
     private static let spellings = [
-        "\u{202E}txt.App", "e\u{0301}", "İstanbul", "👩‍👩‍👧‍👦", "ß", "\u{FEFF}App", "A\u{0000}B", "A\u{0007}", "日本語", "ﷺ", "\u{1F1E6}", "A\u{200D}B", "...", "con", "~",
-        "-rf", "$(HOME)", "`id`", "a\nb", String(repeating: "é", count: 120), "\u{202E}", " ", "\\", "\"", "'", "%00", "%2e%2e%2f", "A;B", "A B", "\u{FFFE}", "\u{2028}",
+        "\u{202E}txt.App", "e\u{0301}", "İstanbul", "👩‍👩‍👧‍👦", "ß", "\u{FEFF}App", "A\u{0000}B", "A\u{0007}", "日本語", "ﷺ", "\u{1F1E6}", "A\u{200D}B", "...", "con",
+        "~",
+        "-rf", "$(HOME)", "`id`", "a\nb", String(repeating: "é", count: 120), "\u{202E}", " ", "\\", "\"", "'", "%00", "%2e%2e%2f", "A;B", "A B", "\u{FFFE}",
+        "\u{2028}",
     ]
     private static let places = [
-        "..", ".", "", "/", "../../victim", "../victim/secret.txt", "/etc/passwd", "a/../../../victim", "~/x", "./././..", "App.swift/..", "victim\0", "//", "....//",
+        "..", ".", "", "/", "../../victim", "../victim/secret.txt", "/etc/passwd", "a/../../../victim", "~/x", "./././..", "App.swift/..", "victim\0", "//",
+        "....//",
         "..\\..\\victim", "/proc/self/environ", "/dev/zero", "$(SRCROOT)/../../victim",
     ]
 
@@ -21,7 +24,8 @@ extension HandMadeProject {
             project.addResource("L.xcstrings")
         }
         + each("pod", spellings + places) { project, name in
-            try project.write("Pod::Spec.new do |s|\n s.name = 'A'\n s.module_name = '\(name)'\n s.source_files = '\(name)/*', '*.swift'\nend\n", to: "A.podspec")
+            try project.write(
+                "Pod::Spec.new do |s|\n s.name = 'A'\n s.module_name = '\(name)'\n s.source_files = '\(name)/*', '*.swift'\nend\n", to: "A.podspec")
             try project.write("target 'Demo' do\n pod 'A', :path => '\(places.contains(name) ? name : ".")'\nend\n", to: "Podfile")
         }
 

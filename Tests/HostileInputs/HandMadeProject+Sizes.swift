@@ -32,13 +32,16 @@ extension HandMadeProject {
             project.settings = "PRODUCT_NAME = \(repeated("é", count));"
         }
         + nested.flatMap { part in each("a source of \(part)", [201, 5000, 100_000]) { try $0.write("let a: A = x" + repeated(part, $1), to: "App.swift") } }
-        + misplaced.flatMap { part in each("a structure of \(part)", [201, 5000, 100_000]) { try $0.write("struct S {\n" + repeated(part, $1), to: "App.swift") } }
+        + misplaced.flatMap { part in
+            each("a structure of \(part)", [201, 5000, 100_000]) { try $0.write("struct S {\n" + repeated(part, $1), to: "App.swift") }
+        }
 
     /// Tokens at each of which the parser looks through all that follows for a place to go on.
     private static let misplaced = ["a: ", "a: \"x\"\n", "< ", "get ", "@a "]
 
     private static let nested = [
-        "#if A\n", "{", "(", "[", "x.", "A<", "try ", "x ? y : ", "\"\\(", "-> A ", "if x {} else ", "!", "/*", "@a ", "some ", "&& x ", "func f() {", "class A {",
+        "#if A\n", "{", "(", "[", "x.", "A<", "try ", "x ? y : ", "\"\\(", "-> A ", "if x {} else ", "!", "/*", "@a ", "some ", "&& x ", "func f() {",
+        "class A {",
     ]
 
     private static let interfaces: [HandMadeProject] =
@@ -77,7 +80,9 @@ extension HandMadeProject {
 
     private static let patterns: [HandMadeProject] =
         each("braces that multiply", Array(counts.dropFirst())) { project, count in try project.writePod(" s.source_files = '\(repeated("{a,b}", count))'\n") }
-        + each("braces in braces", Array(counts.dropFirst())) { project, count in try project.writePod(" s.source_files = '\(repeated("{", count))a\(repeated("}", count))'\n") }
+        + each("braces in braces", Array(counts.dropFirst())) { project, count in
+            try project.writePod(" s.source_files = '\(repeated("{", count))a\(repeated("}", count))'\n")
+        }
         + each("stars of folders", counts) { project, count in try project.writePod(" s.source_files = '\(repeated("**/a/", count))*'\n") }
         + each("subspecs in one another", counts) { project, count in try project.writePod(repeated(" s.subspec 'T' do |s|\n", count)) }
         + ["(", "<<-E", "%w[", "'", "\\", "do |a|\n", "#{", "target 'Demo' do\n pod 'A'\n"].flatMap { part in

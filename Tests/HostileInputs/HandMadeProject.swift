@@ -21,7 +21,9 @@ package struct HandMadeProject: Sendable {
     static let counts = [3, 40, 150, 201, 999, 5000, 20_000, 100_000]
 
     /// One project for each of `values`.
-    static func each<Value: Sendable>(_ name: String, _ values: [Value], _ make: @escaping @Sendable (HostileProject, Value) throws -> Void) -> [HandMadeProject] {
+    static func each<Value: Sendable>(_ name: String, _ values: [Value], _ make: @escaping @Sendable (HostileProject, Value) throws -> Void)
+        -> [HandMadeProject]
+    {
         values.map { value in
             HandMadeProject(name: "\(name): \(String(describing: value).prefix(60))", isLarge: (value as? Int ?? 0) > 1000) { try make($0, value) }
         }

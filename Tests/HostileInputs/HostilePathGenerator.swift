@@ -23,17 +23,25 @@ package struct HostilePathGenerator {
         "/tmp", "/etc/passwd", "~", "~root", "$HOME", "$(SRCROOT)/../../victim", "${HOME}", "-rf", "--", "a b", "a\nb", "a\u{0}b", "a\u{7F}b", "\u{1B}[2J",
         "a\u{202E}b", "a\u{2028}b", "a\\b", "..\\..", "a\"b", "a'b", "\\(x)", "#\"\"#", "Ünïcode", "Ü\u{308}", "アプリ", "👩‍👩‍👧", "٣", "１２３", "1App", "con", "records",
         "build", "package", "temporary", ".git", ".quince", ".partial-1", "quince.json", String(repeating: "n", count: 200),
-        String(repeating: "n", count: 201), String(repeating: "n", count: 5000), String(repeating: "../", count: 400) + "etc/passwd", "*", "?", "%2e%2e", "..;", "... ", ".. ",
+        String(repeating: "n", count: 201), String(repeating: "n", count: 5000), String(repeating: "../", count: 400) + "etc/passwd", "*", "?", "%2e%2e", "..;",
+        "... ", ".. ",
     ]
     private static let files = [
-        "../../victim/secret.txt", "../../victim/App.swift", "../../victim", "../..", "/etc/passwd", "/", "/dev/zero", "/dev/null", "/proc/self/environ", "/proc/self/fd",
-        "~/x", "../app/../../victim/secret.txt", "App.swift/../../../victim/secret.txt", "..", ".", "", "App.swift", "../Shared/words.txt", "Shared/../App.swift",
-        "$(SRCROOT)/../../victim/secret.txt", "loop/loop/words", "\u{0}", "a\nb", String(repeating: "a/", count: 1500), String(repeating: "../", count: 300) + "etc/passwd",
+        "../../victim/secret.txt", "../../victim/App.swift", "../../victim", "../..", "/etc/passwd", "/", "/dev/zero", "/dev/null", "/proc/self/environ",
+        "/proc/self/fd",
+        "~/x", "../app/../../victim/secret.txt", "App.swift/../../../victim/secret.txt", "..", ".", "", "App.swift", "../Shared/words.txt",
+        "Shared/../App.swift",
+        "$(SRCROOT)/../../victim/secret.txt", "loop/loop/words", "\u{0}", "a\nb", String(repeating: "a/", count: 1500),
+        String(repeating: "../", count: 300) + "etc/passwd",
     ]
-    private static let links = ["../../victim", "../../victim/secret.txt", "/etc/passwd", "/", ".", "..", "loop", "../..", "/proc/self/cwd", "/dev/zero", "nothing", "../Shared"]
+    private static let links = [
+        "../../victim", "../../victim/secret.txt", "/etc/passwd", "/", ".", "..", "loop", "../..", "/proc/self/cwd", "/dev/zero", "nothing", "../Shared",
+    ]
     private static let linked = [
-        ".quince", ".quince/Demo", ".quince/Demo/build", ".quince/Demo/package", ".quince/Demo/quince.json", ".quince/Demo/lock", ".quince/Demo/records", ".quince/.gitignore",
-        "words", "words/a.txt", "loop", "Podfile", "Kit", "Kit/Kit.podspec", "App.xcconfig", "Info.plist", "Words.xcstrings", "Demo.xcodeproj/project.xcworkspace", "Assets.xcassets",
+        ".quince", ".quince/Demo", ".quince/Demo/build", ".quince/Demo/package", ".quince/Demo/quince.json", ".quince/Demo/lock", ".quince/Demo/records",
+        ".quince/.gitignore",
+        "words", "words/a.txt", "loop", "Podfile", "Kit", "Kit/Kit.podspec", "App.xcconfig", "Info.plist", "Words.xcstrings",
+        "Demo.xcodeproj/project.xcworkspace", "Assets.xcassets",
         "fr.lproj", "Package.swift", "Pods",
     ]
 
@@ -52,7 +60,9 @@ package struct HostilePathGenerator {
             project.targetName = name
             return "target \(quoted)"
         case 1:
-            let setting = pick(["EXECUTABLE_NAME", "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "EXECUTABLE_PREFIX", "EXECUTABLE_SUFFIX", "TARGET_NAME", "WRAPPER_NAME"])
+            let setting = pick([
+                "EXECUTABLE_NAME", "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "EXECUTABLE_PREFIX", "EXECUTABLE_SUFFIX", "TARGET_NAME", "WRAPPER_NAME",
+            ])
             project.settings += "\(setting) = \(quoted);"
             return "\(setting) \(quoted)"
         case 2:
@@ -87,13 +97,17 @@ package struct HostilePathGenerator {
             return "variant \(quoted)"
         case 8:
             let language = try String(decoding: JSONEncoder().encode(name), as: UTF8.self)
-            try? project.write("{\"sourceLanguage\": \(language), \"strings\": {\"a\": {\"localizations\": {\(language): {\"stringUnit\": {\"value\": \"b\"}}}}}}", to: "Words.xcstrings")
+            try? project.write(
+                "{\"sourceLanguage\": \(language), \"strings\": {\"a\": {\"localizations\": {\(language): {\"stringUnit\": {\"value\": \"b\"}}}}}}",
+                to: "Words.xcstrings")
             project.addResource("Words.xcstrings")
             return "catalogue \(quoted)"
         case 9:
             let single = name.replacingOccurrences(of: "'", with: "")
             try? project.write("target 'Demo' do\n pod 'Kit', :path => '\(pick(["Kit", "../../victim", "/", ".."]))'\nend\n", to: "Podfile")
-            try? project.write("Pod::Spec.new do |s|\n s.name = 'Kit'\n s.module_name = '\(single)'\n s.source_files = '\(pick(["*.swift", "../**/*", "../../victim/*"]))'\n s.resources = '**/*'\nend\n", to: "Kit/Kit.podspec")
+            try? project.write(
+                "Pod::Spec.new do |s|\n s.name = 'Kit'\n s.module_name = '\(single)'\n s.source_files = '\(pick(["*.swift", "../**/*", "../../victim/*"]))'\n s.resources = '**/*'\nend\n",
+                to: "Kit/Kit.podspec")
             try? project.write("let kit = 1\n", to: "Kit/Kit.swift")
             return "pod \(quoted)"
         default:

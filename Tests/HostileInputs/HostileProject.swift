@@ -72,7 +72,9 @@ package final class HostileProject {
     package func write(_ text: String, to path: String) throws { try FolderHandle(at: project.path).write(Data(text.utf8), to: path) }
 
     /// Adds a file reference to the target's resources; `path` as the project has it.
-    package func addResource(_ path: String, tree: String = "<group>", extras: String = "") { resources.append(Self.reference(path, tree: tree, extras: extras)) }
+    package func addResource(_ path: String, tree: String = "<group>", extras: String = "") {
+        resources.append(Self.reference(path, tree: tree, extras: extras))
+    }
 
     package static func reference(_ path: String, tree: String = "<group>", extras: String = "") -> String {
         "{isa = PBXFileReference; path = \(quote(path)); sourceTree = \"\(tree)\"; \(extras)}"

@@ -7,7 +7,9 @@ package struct MutatedProject {
     private let changed: String
 
     /// What of a project is read before the compiler.
-    private static let kinds: Set<String> = ["pbxproj", "plist", "xib", "storyboard", "json", "strings", "xcstrings", "xcconfig", "podspec", "xcworkspacedata", "swift", "Podfile"]
+    private static let kinds: Set<String> = [
+        "pbxproj", "plist", "xib", "storyboard", "json", "strings", "xcstrings", "xcconfig", "podspec", "xcworkspacedata", "swift", "Podfile",
+    ]
 
     private init?(_ files: [String: Data], number: Int) {
         let names = files.keys.filter { Self.kinds.contains($0.split { $0 == "." || $0 == "/" }.last.map(String.init) ?? "") }.sorted()
@@ -58,10 +60,13 @@ package struct MutatedProject {
         private static let varied: [String: String] = [
             "App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate { @objc func a() {} }\n#if DEBUG\nlet b = \"\\(1)\"\n#endif\n",
             "Demo.xcworkspace/contents.xcworkspacedata": InputKind.workspace.written[0].replacingOccurrences(of: "B.xcodeproj", with: "Demo.xcodeproj"),
-            "Info.plist": InputKind.plist.written[0], "0.xcconfig": InputKind.settings.written[0], "A.xcconfig": "C = $(A)\n", "Podfile": InputKind.podfile.written[0],
+            "Info.plist": InputKind.plist.written[0], "0.xcconfig": InputKind.settings.written[0], "A.xcconfig": "C = $(A)\n",
+            "Podfile": InputKind.podfile.written[0],
             "N/N.podspec": InputKind.podspec.written[0], "N/A.swift": "public struct N {}\n", "M.storyboard": InputKind.interface.written[0],
-            "V.xib": InputKind.interface.written[0].replacingOccurrences(of: "Storyboard.XIB", with: "XIB"), "L.xcstrings": InputKind.stringcatalogue.written[0],
-            "en.lproj/W.strings": InputKind.strings.written[0], "A.xcassets/Contents.json": "{\"info\":{\"version\":1}}", "A.xcassets/i.imageset/Contents.json": InputKind.catalogue.written[0],
+            "V.xib": InputKind.interface.written[0].replacingOccurrences(of: "Storyboard.XIB", with: "XIB"),
+            "L.xcstrings": InputKind.stringcatalogue.written[0],
+            "en.lproj/W.strings": InputKind.strings.written[0], "A.xcassets/Contents.json": "{\"info\":{\"version\":1}}",
+            "A.xcassets/i.imageset/Contents.json": InputKind.catalogue.written[0],
             "Demo.xcodeproj/project.pbxproj": variedProjectFile,
         ]
     }

@@ -14,7 +14,9 @@ package struct TreeFingerprint: Equatable {
         switch status.st_mode & S_IFMT {
         case S_IFDIR:
             entries[name] = "folder \(status.st_mode) \(status.st_ino)"
-            for child in try FileManager.default.contentsOfDirectory(atPath: path) { try add("\(path)/\(child)", as: name.isEmpty ? child : "\(name)/\(child)", except: left) }
+            for child in try FileManager.default.contentsOfDirectory(atPath: path) {
+                try add("\(path)/\(child)", as: name.isEmpty ? child : "\(name)/\(child)", except: left)
+            }
         case S_IFLNK: entries[name] = "link " + (try FileManager.default.destinationOfSymbolicLink(atPath: path))
         case S_IFREG: entries[name] = "file \(status.st_mode) \(changed) " + (try Data(contentsOf: URL(fileURLWithPath: path))).base64EncodedString()
         // A pipe would be waited for.

@@ -25,17 +25,17 @@ enum Fuzzer {
 }
 
 #if QUINCE_FUZZER
-// libFuzzer brings a main function of its own, which asks for these.
+    // libFuzzer brings a main function of its own, which asks for these.
 
-/// `QUINCE_FUZZ` names the kind of input, one for the whole run.
-private let target: (kind: InputKind, folder: InputFolder) = {
-    guard let kind = InputKind(rawValue: ProcessInfo.processInfo.environment["QUINCE_FUZZ"] ?? "") else { fatalError("QUINCE_FUZZ names no kind of input") }
-    do { return (kind, try InputFolder(in: Fuzzer.folder())) } catch { fatalError("\(error)") }
-}()
+    /// `QUINCE_FUZZ` names the kind of input, one for the whole run.
+    private let target: (kind: InputKind, folder: InputFolder) = {
+        guard let kind = InputKind(rawValue: ProcessInfo.processInfo.environment["QUINCE_FUZZ"] ?? "") else { fatalError("QUINCE_FUZZ names no kind of input") }
+        do { return (kind, try InputFolder(in: Fuzzer.folder())) } catch { fatalError("\(error)") }
+    }()
 
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    try? target.kind.read(Array(UnsafeBufferPointer(start: start, count: count)), in: target.folder)
-    return 0
-}
+    @_cdecl("LLVMFuzzerTestOneInput")
+    public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+        try? target.kind.read(Array(UnsafeBufferPointer(start: start, count: count)), in: target.folder)
+        return 0
+    }
 #endif

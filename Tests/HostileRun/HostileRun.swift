@@ -8,7 +8,7 @@ import HostileInputs
 ///     HostileRun read KIND FILE        reads one input, as a fuzzer found it
 ///     HostileRun seeds KIND FOLDER     writes inputs for a fuzzer to begin from
 #if !QUINCE_FUZZER
-@main
+    @main
 #endif
 struct HostileRun {
     static func main() throws {
@@ -23,7 +23,10 @@ struct HostileRun {
             exit(try series.run() ? 0 : 1)
         default:
             let kinds = InputKind.allCases.map(\.rawValue).joined(separator: ", ")
-            FileHandle.standardError.write(Data("usage: HostileRun [--mutated N] [--hand-made N] [--seed N] [--keep FOLDER] | build FOLDER | read KIND FILE | seeds KIND FOLDER\nKINDs: \(kinds)\n".utf8))
+            FileHandle.standardError.write(
+                Data(
+                    "usage: HostileRun [--mutated N] [--hand-made N] [--seed N] [--keep FOLDER] | build FOLDER | read KIND FILE | seeds KIND FOLDER\nKINDs: \(kinds)\n"
+                        .utf8))
             exit(64)
         }
     }

@@ -22,7 +22,9 @@ struct OverlayLayers {
 
     func mount() throws {
         try Self.mount("tmpfs", at: folder.path, nil)
-        for name in ["all", "all-work", "case", "case-work", "merged"] { try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false) }
+        for name in ["all", "all-work", "case", "case-work", "merged"] {
+            try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+        }
         try overlay("all", over: "/", at: merged)
         try overlay("case", over: place.path, at: merged + place.path)
     }
@@ -53,12 +55,13 @@ struct OverlayLayers {
     private func changes(in layer: String, over lower: String, seenAt merged: String, _ relative: String) -> [String] {
         // A folder is copied up when something in it changes. What is gone of it left a mark in the layer, or the folder was made anew.
         let gone = Set(Self.names("\(lower)/\(relative)")).subtracting(Self.names("\(merged)/\(relative)"))
-        return gone.sorted().map { "\(relative)\($0)" } + Self.names("\(layer)/\(relative)").filter { !gone.contains($0) }.flatMap { name -> [String] in
-            let path = relative + name
-            guard let new = Self.mode("\(layer)/\(path)") else { return [] }
-            guard new & S_IFMT == S_IFDIR else { return [path] }
-            return (Self.mode("\(lower)/\(path)") == new ? [] : [path + "/"]) + changes(in: layer, over: lower, seenAt: merged, path + "/")
-        }
+        return gone.sorted().map { "\(relative)\($0)" }
+            + Self.names("\(layer)/\(relative)").filter { !gone.contains($0) }.flatMap { name -> [String] in
+                let path = relative + name
+                guard let new = Self.mode("\(layer)/\(path)") else { return [] }
+                guard new & S_IFMT == S_IFDIR else { return [path] }
+                return (Self.mode("\(lower)/\(path)") == new ? [] : [path + "/"]) + changes(in: layer, over: lower, seenAt: merged, path + "/")
+            }
     }
 
     private static func names(_ folder: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }

@@ -21,11 +21,13 @@ struct InputLimitsTests {
         #expect(throws: ReadingLimitError.self) { try ReadingBudget().spend(.max, on: "all") }
     }
 
-    @Test("patterns", arguments: [
-        ("iphone*", "iphonesimulator17.5", true), ("iphoneos*", "iphonesimulator17.5", false), ("*", "", true), ("", "", true), ("?", "", false),
-        ("a*b*c", "aXbYbZc", true), ("a*b*c", "aXbYbZ", false), ("*a", "aaa", true), ("??", "ab", true), ("[x]", "x", true),
-        ("[a-c]?", "bü", true), ("\\[x]", "[x]", true), ("[x", "[x", true), ("a\0", "a", false),
-    ])
+    @Test(
+        "patterns",
+        arguments: [
+            ("iphone*", "iphonesimulator17.5", true), ("iphoneos*", "iphonesimulator17.5", false), ("*", "", true), ("", "", true), ("?", "", false),
+            ("a*b*c", "aXbYbZc", true), ("a*b*c", "aXbYbZ", false), ("*a", "aaa", true), ("??", "ab", true), ("[x]", "x", true),
+            ("[a-c]?", "bü", true), ("\\[x]", "[x]", true), ("[x", "[x", true), ("a\0", "a", false),
+        ])
     func wildcards(pattern: String, text: String, matches: Bool) {
         #expect(Wildcards.matches(pattern, text) == matches)
     }

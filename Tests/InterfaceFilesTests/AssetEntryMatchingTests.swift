@@ -33,9 +33,13 @@ private func environment(_ change: (inout AssetEnvironment) -> Void) -> AssetEnv
         let all = [
             entry("dark") { $0.luminosity = .dark },
             entry("contrast") { $0.isHighContrast = true },
-            entry("both") { $0.luminosity = .dark; $0.isHighContrast = true },
+            entry("both") {
+                $0.luminosity = .dark; $0.isHighContrast = true
+            },
         ]
-        let darkContrast = environment { $0.isDark = true; $0.isHighContrast = true }
+        let darkContrast = environment {
+            $0.isDark = true; $0.isHighContrast = true
+        }
         #expect(AssetEntryMatching.best(of: all, for: darkContrast)?.filename == "both")
         #expect(AssetEntryMatching.best(of: Array(all[0...1]), for: darkContrast)?.filename == "dark")
         #expect(AssetEntryMatching.best(of: all, for: environment { $0.isHighContrast = true })?.filename == "contrast")
@@ -43,10 +47,18 @@ private func environment(_ change: (inout AssetEnvironment) -> Void) -> AssetEnv
 
     @Test func appearanceOutranksIdiomAndScale() {
         let all = [
-            entry("ipad") { $0.idiom = "ipad"; $0.scale = 2 },
-            entry("dark") { $0.idiom = "universal"; $0.luminosity = .dark; $0.scale = 1 },
+            entry("ipad") {
+                $0.idiom = "ipad"; $0.scale = 2
+            },
+            entry("dark") {
+                $0.idiom = "universal"; $0.luminosity = .dark; $0.scale = 1
+            },
         ]
-        let chosen = AssetEntryMatching.best(of: all, for: environment { $0.idiom = "ipad"; $0.isDark = true })
+        let chosen = AssetEntryMatching.best(
+            of: all,
+            for: environment {
+                $0.idiom = "ipad"; $0.isDark = true
+            })
         #expect(chosen?.filename == "dark")
     }
 
@@ -73,9 +85,13 @@ private func environment(_ change: (inout AssetEnvironment) -> Void) -> AssetEnv
             entry("rtl") { $0.direction = .rightToLeft },
             entry("fr") { $0.locale = "fr" },
         ]
-        let hebrew = environment { $0.idiom = "ipad"; $0.direction = .rightToLeft }
+        let hebrew = environment {
+            $0.idiom = "ipad"; $0.direction = .rightToLeft
+        }
         #expect(AssetEntryMatching.best(of: all, for: hebrew)?.filename == "rtl")
-        let french = environment { $0.direction = .rightToLeft; $0.locales = ["fr", "en"] }
+        let french = environment {
+            $0.direction = .rightToLeft; $0.locales = ["fr", "en"]
+        }
         #expect(AssetEntryMatching.best(of: all, for: french)?.filename == "fr")
     }
 

@@ -15,8 +15,10 @@ import Testing
         let written: String = try String(contentsOf: file, encoding: .utf8)
         #expect(written == found.source, "QUINCE_UPDATE_VOCABULARY=1 swift test --filter DecodedAttributes writes the table anew")
         let decoded: Set<String> = found.byClass.values.reduce(found.common) { $0.union($1) }
-        let both: Set<String> = InterfaceVocabulary.silentAttributes.subtracting(["minimumFontSize", "dataMode", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier"])
-            .intersection(decoded)
+        let both: Set<String> = InterfaceVocabulary.silentAttributes.subtracting([
+            "minimumFontSize", "dataMode", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
+        ])
+        .intersection(decoded)
         #expect(both.isEmpty, "What is decoded has an effect: \(both)")
     }
 

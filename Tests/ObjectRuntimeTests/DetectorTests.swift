@@ -9,7 +9,10 @@ import Testing
         let found = detector.matches(in: text, options: [], range: NSRange(location: 0, length: text.utf16.count))
         let words = found.map { (text as NSString).substring(with: $0.range) }
         #expect(words == ["https://example.com/a_(b)", "www.quince.org", "me@example.com", "+1 (555) 010-2030"])
-        #expect(found.map { $0.url?.absoluteString ?? $0.phoneNumber ?? "" } == ["https://example.com/a_(b)", "http://www.quince.org", "mailto:me@example.com", "+1 (555) 010-2030"])
+        #expect(
+            found.map { $0.url?.absoluteString ?? $0.phoneNumber ?? "" } == [
+                "https://example.com/a_(b)", "http://www.quince.org", "mailto:me@example.com", "+1 (555) 010-2030",
+            ])
         #expect(found.map(\.resultType.rawValue) == [32, 32, 32, 2048])
         #expect(detector.numberOfMatches(in: "nothing. here", range: NSRange(location: 0, length: 13)) == 0)
         #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
@@ -27,7 +30,8 @@ import Testing
         #expect(text(-86400) == "yesterday" && text(86400) == "tomorrow" && text(0) == "now" && text(-86400 * 40) == "last month")
         formatter.formattingContext = .beginningOfSentence
         #expect(formatter.localizedString(from: DateComponents(day: -3)) == "3 days ago" && text(-86400) == "Yesterday")
-        #expect(ListFormatter.localizedString(byJoining: ["a", "b", "c"]) == "a, b, and c" && ListFormatter.localizedString(byJoining: ["a", "b"]) == "a and b")
+        #expect(
+            ListFormatter.localizedString(byJoining: ["a", "b", "c"]) == "a, b, and c" && ListFormatter.localizedString(byJoining: ["a", "b"]) == "a and b")
     }
 
     @Test("coordinated access happens at once") func coordination() {

@@ -250,10 +250,12 @@ struct LocalizationTests {
         #expect(String(localized: "\(3) of 100%", bundle: bundle) == "[3 öƒ 100%]")
     }
 
-    @Test("Formats are split at what is filled in", arguments: [
-        ("Hello %@", ["Hello ", "%@"]), ("%1$lld of %2$lld", ["%1$lld", " of ", "%2$lld"]), ("100%% of %.2f %", ["100", "%%", " of ", "%.2f", " ", "%"]),
-        ("%#@count@ in %2$@!", ["%#@count@", " in ", "%2$@", "!"]), ("", []),
-    ])
+    @Test(
+        "Formats are split at what is filled in",
+        arguments: [
+            ("Hello %@", ["Hello ", "%@"]), ("%1$lld of %2$lld", ["%1$lld", " of ", "%2$lld"]), ("100%% of %.2f %", ["100", "%%", " of ", "%.2f", " ", "%"]),
+            ("%#@count@ in %2$@!", ["%#@count@", " in ", "%2$@", "!"]), ("", []),
+        ])
     func formatParts(text: String, parts: [String]) {
         #expect(Pseudolocale.parts(of: text).map(\.text) == parts)
     }
@@ -271,10 +273,15 @@ struct LocalizationTests {
         #expect(String(localized: "\(3) of 100%", bundle: bundle) == "3 of 100%")
     }
 
-    @Test("Plural categories follow the language", arguments: [("ru", 21.0, "one"), ("ru", 3, "few"), ("pl", 5, "many"), ("ja", 1, "other"), ("fr", 0, "one"), ("ar", 2, "two"),
-        ("hi", 0, "one"), ("fa", 0, "one"), ("fa", 2, "other"), ("cy", 3, "few"), ("cy", 6, "many"), ("cy", 0, "zero"), ("pt-BR", 0, "one"), ("pt-PT", 0, "other"),
-        ("sr-Latn", 2, "few"), ("en", 1, "one"), ("en", 1.5, "other"), ("Base", 1, "one"), ("English", 1, "one"), ("zh-Hans", 1, "other"), ("ru", -1, "one"),
-    ])
+    @Test(
+        "Plural categories follow the language",
+        arguments: [
+            ("ru", 21.0, "one"), ("ru", 3, "few"), ("pl", 5, "many"), ("ja", 1, "other"), ("fr", 0, "one"), ("ar", 2, "two"),
+            ("hi", 0, "one"), ("fa", 0, "one"), ("fa", 2, "other"), ("cy", 3, "few"), ("cy", 6, "many"), ("cy", 0, "zero"), ("pt-BR", 0, "one"),
+            ("pt-PT", 0, "other"),
+            ("sr-Latn", 2, "few"), ("en", 1, "one"), ("en", 1.5, "other"), ("Base", 1, "one"), ("English", 1, "one"), ("zh-Hans", 1, "other"),
+            ("ru", -1, "one"),
+        ])
     func categories(language: String, number: Double, expected: String) {
         #expect(PluralRules.category(of: number, language: language).rawValue == expected)
     }

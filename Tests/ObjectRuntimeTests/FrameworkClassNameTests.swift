@@ -3,10 +3,12 @@ import Testing
 
 @Suite("Names of frameworks' classes")
 struct FrameworkClassNameTests {
-    @Test("Classes of Apple's frameworks go by their names alone, an app's with its module", arguments: [
-        ("UIKit.UIView", "UIView"), ("Foundation.NSObject", "NSObject"), ("QuinceWebKit.WKWebView", "WKWebView"), ("App.Page", "App.Page"),
-        ("App.Outer.Page", "App.Outer.Page"), ("Quincey.Page", "Quincey.Page"), ("Page", "Page"),
-    ])
+    @Test(
+        "Classes of Apple's frameworks go by their names alone, an app's with its module",
+        arguments: [
+            ("UIKit.UIView", "UIView"), ("Foundation.NSObject", "NSObject"), ("QuinceWebKit.WKWebView", "WKWebView"), ("App.Page", "App.Page"),
+            ("App.Outer.Page", "App.Outer.Page"), ("Quincey.Page", "Quincey.Page"), ("Page", "Page"),
+        ])
     func plain(qualified: String, plain: String) {
         #expect(FrameworkClassName(qualified).plain == plain)
     }

@@ -51,7 +51,8 @@ private final class Watcher: NSObject {
     static let registered: Void = {
         let r = ObjCRuntime.registration(of: Watcher.self, named: "Tests.Watcher")
         r.method("observeValueForKeyPath:of:change:context:") { o, a in
-            o.observeValue(forKeyPath: a[0] as String?, of: a[1] as Any?, change: a[2] as [NSKeyValueChangeKey: Any]?, context: a[3] as UnsafeMutableRawPointer?)
+            o.observeValue(
+                forKeyPath: a[0] as String?, of: a[1] as Any?, change: a[2] as [NSKeyValueChangeKey: Any]?, context: a[3] as UnsafeMutableRawPointer?)
         }
     }()
 }

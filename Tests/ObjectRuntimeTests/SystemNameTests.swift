@@ -4,8 +4,10 @@ import Testing
 
 @Suite("Names of the system: lengths of time, locks, run loops, methods")
 struct SystemNameTests {
-    private func formatted(_ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
-                           _ zeros: DateComponentsFormatter.ZeroFormattingBehavior = .default) -> String? {
+    private func formatted(
+        _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
+        _ zeros: DateComponentsFormatter.ZeroFormattingBehavior = .default
+    ) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = style
         formatter.allowedUnits = units

@@ -37,10 +37,12 @@ struct WarningTests {
     }
 
     private func missing(
-        _ languages: [String], found: Int? = nil, hasTable: Bool = true, inFirst: Bool = true, development: String? = "en", key: String = "home.title", value: String = "", listsTexts: Bool = false
+        _ languages: [String], found: Int? = nil, hasTable: Bool = true, inFirst: Bool = true, development: String? = "en", key: String = "home.title",
+        value: String = "", listsTexts: Bool = false
     ) -> String? {
         MissingTranslation(
-            languages: languages, found: found, hasTable: hasTable, hasTableInFirst: inFirst, listsTexts: listsTexts, development: development, key: key, value: value
+            languages: languages, found: found, hasTable: hasTable, hasTableInFirst: inFirst, listsTexts: listsTexts, development: development, key: key,
+            value: value
         ).language
     }
 
@@ -78,7 +80,9 @@ struct WarningTests {
     func lookUp() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("warnings-\(UUID().uuidString).bundle")
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (language, text) in ["en": "\"shared.key\" = \"Shared\";\n\"only.english\" = \"Only\";\n\"Add a note\" = \"Add a note\";\n", "xy": "\"shared.key\" = \"Shared\";\n"] {
+        for (language, text) in [
+            "en": "\"shared.key\" = \"Shared\";\n\"only.english\" = \"Only\";\n\"Add a note\" = \"Add a note\";\n", "xy": "\"shared.key\" = \"Shared\";\n",
+        ] {
             let table = folder.appendingPathComponent("\(language).lproj")
             try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: table.appendingPathComponent("Localizable.strings"))

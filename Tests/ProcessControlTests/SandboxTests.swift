@@ -10,7 +10,8 @@ private let isAvailable: Bool = (try? Sandbox(.required) { _ in }) != nil
 struct SandboxTests {
     private let system = SystemFolders(folders: ["/usr"], links: [SystemFolders.Link(path: "/bin", target: "usr/bin")])
 
-    private func shell(_ script: String, in confinement: Confinement = Confinement()) throws -> (outcome: CommandRunner.Outcome, output: String, error: String) {
+    private func shell(_ script: String, in confinement: Confinement = Confinement()) throws -> (outcome: CommandRunner.Outcome, output: String, error: String)
+    {
         let sandbox = try Sandbox(.required) { _ in }
         return try sandbox.confine(CommandRunner("sh", ["-c", script]), to: confinement).capture(deadline: Deadline(after: 20))
     }
@@ -20,10 +21,11 @@ struct SandboxTests {
         let confinement = Confinement(readable: ["/p/a/b/c", "/p", "/p/a"], writable: ["/p/a", "/p/a/b"])
         let arguments = confinement.arguments(system: system, home: "/home/me")
         let start = arguments.firstIndex(of: "/home/me")!
-        #expect(Array(arguments[(start + 1)...]) == [
-            "--ro-bind-try", "/p", "/p", "--ro-bind-try", "/p/a", "/p/a", "--bind", "/p/a", "/p/a", "--bind", "/p/a/b", "/p/a/b",
-            "--ro-bind-try", "/p/a/b/c", "/p/a/b/c",
-        ])
+        #expect(
+            Array(arguments[(start + 1)...]) == [
+                "--ro-bind-try", "/p", "/p", "--ro-bind-try", "/p/a", "/p/a", "--bind", "/p/a", "/p/a", "--bind", "/p/a/b", "/p/a/b",
+                "--ro-bind-try", "/p/a/b/c", "/p/a/b/c",
+            ])
         #expect(arguments.contains("--unshare-net"))
         #expect(!Confinement(network: true).arguments(system: system, home: nil).contains("--unshare-net"))
     }
@@ -39,7 +41,8 @@ struct SandboxTests {
     func files() throws {
         let (readable, writable, secret) = (try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder())
         try Data("text".utf8).write(to: readable.url.appendingPathComponent("file"))
-        let answer = try shell("""
+        let answer = try shell(
+            """
             cat \(readable.url.path)/file; echo; touch \(readable.url.path)/new 2>/dev/null || echo refused
             touch \(writable.url.path)/new && echo written
             ls -d \(secret.url.path) /home/* /root/.ssh /etc/shadow 2>/dev/null || echo nothing

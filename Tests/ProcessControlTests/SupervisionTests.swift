@@ -60,16 +60,18 @@ struct SupervisionTests {
         #expect(throws: ProcessError.cannotStart("/nothing/here", reason: "No such file or directory")) { try CommandRunner("/nothing/here", []).run() }
     }
 
-    @Test("time is up for a program, whatever it does with its output, its children and its signals", arguments: [
-        "sleep MARK",
-        "exec >&- 2>&-; sleep MARK",
-        "setsid sleep MARK & wait",
-        "(setsid sh -c 'sleep MARK & sleep MARK' &) ; sleep MARK",
-        "trap '' TERM INT HUP; while :; do sleep MARK; done",
-        "kill -STOP $$; sleep MARK",
-        "while :; do echo MARK; done",
-        "while :; do sh -c ': MARK' & done",
-    ])
+    @Test(
+        "time is up for a program, whatever it does with its output, its children and its signals",
+        arguments: [
+            "sleep MARK",
+            "exec >&- 2>&-; sleep MARK",
+            "setsid sleep MARK & wait",
+            "(setsid sh -c 'sleep MARK & sleep MARK' &) ; sleep MARK",
+            "trap '' TERM INT HUP; while :; do sleep MARK; done",
+            "kill -STOP $$; sleep MARK",
+            "while :; do echo MARK; done",
+            "while :; do sh -c ': MARK' & done",
+        ])
     func timeout(script: String) throws {
         #expect(try shell(script).run(deadline: Deadline(after: 0.2)) == .timedOut)
         #expect(mark.processes == 0)
@@ -82,12 +84,14 @@ struct SupervisionTests {
         #expect(outcome == .exited(4))
     }
 
-    @Test("what a program leaves behind ends with it, and does not keep it from having ended", arguments: [
-        "sleep MARK & echo done",
-        "setsid sleep MARK & echo done",
-        "(setsid sh -c 'setsid sleep MARK & setsid sleep MARK &' &); echo done",
-        "sh -c 'trap \"\" TERM; sleep MARK' & echo done",
-    ])
+    @Test(
+        "what a program leaves behind ends with it, and does not keep it from having ended",
+        arguments: [
+            "sleep MARK & echo done",
+            "setsid sleep MARK & echo done",
+            "(setsid sh -c 'setsid sleep MARK & setsid sleep MARK &' &); echo done",
+            "sh -c 'trap \"\" TERM; sleep MARK' & echo done",
+        ])
     func leftovers(script: String) throws {
         let answer = try shell(script).capture(deadline: Deadline(after: 20))
         #expect(answer.outcome == .exited(0))

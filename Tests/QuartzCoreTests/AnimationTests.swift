@@ -271,7 +271,10 @@ import Testing
 
     /// As lowering leaves `@NSManaged var progress: CGFloat`.
     private final class Ring: CALayer {
-        var progress: CGFloat { get { __managedValue(forKey: "progress") } set { __setManagedValue(newValue, forKey: "progress") } }
+        var progress: CGFloat {
+            get { __managedValue(forKey: "progress") }
+            set { __setManagedValue(newValue, forKey: "progress") }
+        }
         var start: CGFloat { __managedValue(forKey: "start") }
         var tint: CGColor? { __managedValue(forKey: "tint") }
         /// What was drawn, by the layer or its presentation.

@@ -36,7 +36,8 @@ struct CommandLineTests {
                 buildConfigurationList = L; fileSystemSynchronizedGroups = (F,); };
             """
         }
-        try folder.write("""
+        try folder.write(
+            """
             // !$*UTF8*$!
             { rootObject = P; objects = {
                 P = {isa = PBXProject; mainGroup = G; targets = (\(targets.joined(separator: ", "))); buildConfigurationList = L; };
@@ -128,11 +129,14 @@ struct CommandLineTests {
             let project = folder.path("Demo.xcodeproj/project.pbxproj")
             let text = try String(contentsOfFile: project, encoding: .utf8)
             try text.replacingOccurrences(of: "buildPhases = ();", with: "buildPhases = (B,);")
-                .replacingOccurrences(of: "objects = {", with: """
-                    objects = {
-                    B = {isa = \(phase); files = (BF,); }; BF = {isa = PBXBuildFile; fileRef = R; };
-                    R = {isa = PBXFileReference; path = \(file); sourceTree = SOURCE_ROOT; };
-                    """)
+                .replacingOccurrences(
+                    of: "objects = {",
+                    with: """
+                        objects = {
+                        B = {isa = \(phase); files = (BF,); }; BF = {isa = PBXBuildFile; fileRef = R; };
+                        R = {isa = PBXFileReference; path = \(file); sourceTree = SOURCE_ROOT; };
+                        """
+                )
                 .write(toFile: project, atomically: true, encoding: .utf8)
             let answer = try run("snapshot", "--out", "out")
             #expect(answer.status == CommandStatus.missingFile.rawValue, "\(answer.error)")
@@ -199,18 +203,18 @@ struct CommandLineTests {
     func noBeginning() throws {
         try writeProject(files: [
             "AppDelegate.swift": """
-                import UIKit
+            import UIKit
 
-                class AppDelegate: UIResponder, UIApplicationDelegate {
-                    var window: UIWindow?
-                    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-                        window = UIWindow(frame: UIScreen.main.bounds)
-                        window?.rootViewController = UIViewController()
-                        window?.makeKeyAndVisible()
-                        return true
-                    }
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                    window = UIWindow(frame: UIScreen.main.bounds)
+                    window?.rootViewController = UIViewController()
+                    window?.makeKeyAndVisible()
+                    return true
                 }
-                """
+            }
+            """
         ])
         let answer = try run("snapshot", ".", "--windows", "iphone-15-pro.portrait.full", "--out", "pictures")
         #expect(answer.status == 0, "\(answer.error)")

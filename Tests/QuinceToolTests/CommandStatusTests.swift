@@ -22,11 +22,12 @@ struct CommandStatusTests {
         let message = SnapshotCommand.message(
             for: failure,
             output: ["Swift/Array.swift:1: Fatal error: Index out of range", "  3 [ra] 0x01 Cell.go() + 161 in App at /app/Cell.swift:3:75"])
-        #expect(message == """
-            The app crashed in window iphone-4.7.portrait.full: Index out of range
-              at /app/Cell.swift:3:75 in Cell.go()
-            No pictures were written.
-            """)
+        #expect(
+            message == """
+                The app crashed in window iphone-4.7.portrait.full: Index out of range
+                  at /app/Cell.swift:3:75 in Cell.go()
+                No pictures were written.
+                """)
         #expect(CommandStatus(for: failure) == .appTrapped)
         let late = WindowFailure(window: "ipad-9.7.landscape.full", reason: .resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10))
         let crashed = WindowFailure(window: "iphone-4.7.portrait.full", reason: .crashed(signal: 4))
@@ -40,6 +41,6 @@ struct CommandStatusTests {
             window: "w", reason: .crashed(signal: 4),
             lastWords: ["Swift/Array.swift:1: Fatal error: Index out of range", "  3 [ra] 0x01 Cell.go() + 161 in App at /home/me/app/Sources/Cell.swift:3:75"])
         let told = SnapshotCommand.explain(failure, runtime: nil, project: "/home/me/app")
-        #expect(told.description .hasPrefix("The app crashed: Index out of range\n  at Sources/Cell.swift:3:75 in Cell.go()\n"))
+        #expect(told.description.hasPrefix("The app crashed: Index out of range\n  at Sources/Cell.swift:3:75 in Cell.go()\n"))
     }
 }

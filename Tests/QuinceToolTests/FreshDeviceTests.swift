@@ -104,12 +104,15 @@ struct FreshDeviceTests {
     private static let three = ["iphone-4.7.portrait.full", "ipad-9.7.portrait.full", "iphone-6.1-393.portrait.full.dark"]
     private static let first = "launch 1 1 [false, false] nothing"
 
-    @Test("memory, defaults, files and pasteboard are new, pictures the same in any order and number at a time; a crash concerns its window alone; locales and zones are the window's; a relaunch keeps files")
+    @Test(
+        "memory, defaults, files and pasteboard are new, pictures the same in any order and number at a time; a crash concerns its window alone; locales and zones are the window's; a relaunch keeps files"
+    )
     func everything() throws {
         let plain = try draw(Self.three)
         #expect(plain.lines.filter { $0.hasPrefix("launch") } == [Self.first, Self.first, Self.first])
-        #expect(plain.lines.first { $0.hasPrefix("region") } == "region en_US|en-US|America/Los_Angeles|1|"
-            + "Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|Hello 5 ducks|plain|9")
+        #expect(
+            plain.lines.first { $0.hasPrefix("region") } == "region en_US|en-US|America/Los_Angeles|1|"
+                + "Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|Hello 5 ducks|plain|9")
 
         let backwards = try draw(Self.three.reversed(), jobs: 1)
         #expect(backwards.report.windows.reversed().map(\.hash) == plain.report.windows.map(\.hash))
@@ -121,10 +124,11 @@ struct FreshDeviceTests {
         #expect(failure.lastWords.contains { $0.contains("No plus sizes.") }, "\(failure.lastWords)")
 
         let german = try draw(["iphone-4.7.portrait.full.locale-de_DE.zone-Europe-Berlin", "iphone-4.7.portrait.full.locale-accented"])
-        #expect(german.lines.filter { $0.hasPrefix("region") } == [
-            "region de_DE|de-DE|Europe/Berlin|2|Sonntag, 9. September 2001 um 03:46|1.234,50\u{A0}€|9.9.2001|Hello 5 ducks|plain|9",
-            "region en_US|en-US|America/Los_Angeles|1|Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|[Ĥéļļö 5 ðûçķš]|[þļåîñ]|9",
-        ])
+        #expect(
+            german.lines.filter { $0.hasPrefix("region") } == [
+                "region de_DE|de-DE|Europe/Berlin|2|Sonntag, 9. September 2001 um 03:46|1.234,50\u{A0}€|9.9.2001|Hello 5 ducks|plain|9",
+                "region en_US|en-US|America/Los_Angeles|1|Saturday, September 8, 2001 at 6:46\u{202F}PM|$1,234.50|9/8/2001|[Ĥéļļö 5 ðûçķš]|[þļåîñ]|9",
+            ])
 
         let again = try draw([Self.three[0]], script: "traits locale-fr_FR\npicture one\nrelaunch\npicture two")
         #expect(again.lines.filter { $0.hasPrefix("launch") } == [Self.first, "launch 2 1 [true, true] nothing"])

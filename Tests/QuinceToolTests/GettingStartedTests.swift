@@ -25,7 +25,11 @@ struct GettingStartedTests {
                     (kind, lines) = (String(line.dropFirst(3)), [])
                     continue
                 }
-                if open == "sh" { parts.append(.commands(lines)) } else if open != "text" { parts.append(.file(name: name, text: lines.joined(separator: "\n") + "\n")) }
+                if open == "sh" {
+                    parts.append(.commands(lines))
+                } else if open != "text" {
+                    parts.append(.file(name: name, text: lines.joined(separator: "\n") + "\n"))
+                }
                 kind = nil
             } else if kind != nil {
                 lines.append(line)

@@ -61,7 +61,8 @@ struct StoppedCommandTests {
     @Test("leaves no folder and no process of an app that never returns; after a kill the next run cleans up")
     func snapshot() throws {
         try folder.write("while true {}\n", to: "App/main.swift")
-        try folder.write("""
+        try folder.write(
+            """
             // !$*UTF8*$!
             { rootObject = P; objects = {
                 P = {isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
@@ -74,7 +75,10 @@ struct StoppedCommandTests {
             }; }
             """, to: "Demo.xcodeproj/project.pbxproj")
         let app = folder.path("/.quince/Demo/Demo.app/Demo")
-        #expect(try { let build = try start("build"); build.waitUntilExit(); return build.terminationStatus }() == 0)
+        #expect(
+            try {
+                let build = try start("build"); build.waitUntilExit(); return build.terminationStatus
+            }() == 0)
         for (signal, status) in Self.statuses {
             let process = try start("snapshot", "--out", "out")
             wait { RunningProcesses.count(with: app) > 0 && leftovers.count == 2 }

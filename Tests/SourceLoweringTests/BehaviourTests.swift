@@ -54,7 +54,10 @@ struct SampleBuild {
         }
         try compile(
             (module.files + [module.registration]).map(\.name)
-                + ["-o", "Demo", "-module-name", "Demo", "-swift-version", languageMode, "-suppress-warnings", "-I", ".", "-L", ".", "-lUIKit", "-l_FoundationICU"] + runtime + objects)
+                + [
+                    "-o", "Demo", "-module-name", "Demo", "-swift-version", languageMode, "-suppress-warnings", "-I", ".", "-L", ".", "-lUIKit",
+                    "-l_FoundationICU",
+                ] + runtime + objects)
         return try execute("\(folder.path)/Demo", [])
     }
 

@@ -21,10 +21,12 @@ struct DynamicMemberTests {
 
     @Test("a property is read from every class that declares it, not from those that override it")
     func property() {
-        #expect(statement("let t = o.caption", "caption")
-            == "let t = ObjCRuntime.dynamicMember(o, { (o: Album) in o.caption }, { (o: Song) in o.caption })")
-        #expect(statement("let t = a[0].b().length.description", "length")
-            == "let t = ObjCRuntime.dynamicMember(a[0].b(), { (o: Song) in o.length }).description")
+        #expect(
+            statement("let t = o.caption", "caption")
+                == "let t = ObjCRuntime.dynamicMember(o, { (o: Album) in o.caption }, { (o: Song) in o.caption })")
+        #expect(
+            statement("let t = a[0].b().length.description", "length")
+                == "let t = ObjCRuntime.dynamicMember(a[0].b(), { (o: Song) in o.length }).description")
     }
 
     @Test("an optional chain stays one")

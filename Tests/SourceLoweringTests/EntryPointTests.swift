@@ -8,7 +8,9 @@ struct EntryPointTests {
     @Test("a type that is marked, or a file of that name, is the beginning")
     func written() {
         for attribute in ["@main", "@UIApplicationMain"] {
-            #expect(entry(["A.swift": "import UIKit\n\(attribute)\nclass AppDelegate: UIResponder, UIApplicationDelegate {}"]) == EntryPoint(isWritten: true, delegateClass: "AppDelegate"))
+            #expect(
+                entry(["A.swift": "import UIKit\n\(attribute)\nclass AppDelegate: UIResponder, UIApplicationDelegate {}"])
+                    == EntryPoint(isWritten: true, delegateClass: "AppDelegate"))
         }
         #expect(entry(["main.swift": "print(1)"]) == EntryPoint(isWritten: true))
         #expect(entry(["A.swift": "// @main comes later\nlet text = \"@main\""]) == EntryPoint(isWritten: false))
@@ -24,7 +26,8 @@ struct EntryPointTests {
 
     @Test("a class whose member has its name is registered by its module's name too")
     func hiddenNames() {
-        let text = module(["A.swift": "import UIKit\nclass Player: UIView {\n    @objc func Player() {}\n}\nclass Other: UIView {\n    @objc func go() {}\n}"]).files[0].text
+        let text = module(["A.swift": "import UIKit\nclass Player: UIView {\n    @objc func Player() {}\n}\nclass Other: UIView {\n    @objc func go() {}\n}"])
+            .files[0].text
         #expect(text.contains("registration(of: Demo.Player.self"))
         #expect(text.contains("registration(of: Other.self"))
     }

@@ -57,16 +57,23 @@ struct LeavingOutTests {
     @Test("A method that sets up an object that is just being made leaves object and closure")
     func objectsBeingSetUp() {
         #expect(lowered("let a = UILabel().§then { $0.text = \"A\" }") == "let a = LeftOutValue.setUp(UILabel(), \"Gone\") { $0.text = \"A\" }")
-        #expect(lowered("let a = UIButton(type: .system)\n    .§then { button in\n        button.hide()\n    }").hasPrefix("let a = LeftOutValue.setUp(UIButton(type: .system), \"Gone\")\n"))
+        #expect(
+            lowered("let a = UIButton(type: .system)\n    .§then { button in\n        button.hide()\n    }").hasPrefix(
+                "let a = LeftOutValue.setUp(UIButton(type: .system), \"Gone\")\n"))
         // What gives a value, or is called on what is there already, is something else.
-        for other in ["UILabel().§map { $0.text }", "UILabel().§map { return $0.go() }", "label.§then { $0.text = \"A\" }", "UILabel().§then(1) { $0.text = \"A\" }", "UILabel().§then { go() }"] {
+        for other in [
+            "UILabel().§map { $0.text }", "UILabel().§map { return $0.go() }", "label.§then { $0.text = \"A\" }", "UILabel().§then(1) { $0.text = \"A\" }",
+            "UILabel().§then { go() }",
+        ] {
             #expect(!units("let a = \(other)").contains { $0.first?.kind == .call })
         }
     }
 
     @Test("Of several ways out of a function, the one that is at fault goes alone")
     func waysOut() {
-        #expect(lowered("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}") == "func f() -> Int {\n    if a { return LeftOutValue.make(\"Gone\") }\n    return 1\n}")
+        #expect(
+            lowered("func f() -> Int {\n    if a { return §Gone.x }\n    return 1\n}")
+                == "func f() -> Int {\n    if a { return LeftOutValue.make(\"Gone\") }\n    return 1\n}")
         #expect(
             lowered("func f() -> Int? {\n    if a {\n        return §Gone.x\n    }\n    return 1\n}")
                 == "func f() -> Int? {\n    if a {\n        ObjCRuntime.leftOut(\"Gone\"); return nil\n    }\n    return 1\n}")
@@ -87,7 +94,9 @@ struct LeavingOutTests {
         #expect(units("func f() { let x: P? = §Gone() }")[0][0].kind == .statement)
     }
 
-    @Test("A body that may give nil gives nil, one that may throw throws; else the runtime knows what stands for a value of the type, and of an initialiser nothing does")
+    @Test(
+        "A body that may give nil gives nil, one that may throw throws; else the runtime knows what stands for a value of the type, and of an initialiser nothing does"
+    )
     func bodies() {
         #expect(lowered("func f() -> Int {\n    return §Gone.x\n}") == "func f() -> Int { return LeftOutValue.make(\"Gone\") }\n\n".trimmed + "\n\n")
         #expect(lowered("func f() -> Int? { §Gone.x }") == "func f() -> Int? { ObjCRuntime.leftOut(\"Gone\"); return nil }")
@@ -131,7 +140,8 @@ struct LeavingOutTests {
 
     @Test("A stored property that an initialiser leaves without a value is found by its name")
     func properties() {
-        let finder = LeftOutFinder(text: "final class A {\n    let b = 1\n    var model: M\n    init() {\n        c()\n    }\n}\nextension A {\n    func d() {}\n}")
+        let finder = LeftOutFinder(
+            text: "final class A {\n    let b = 1\n    var model: M\n    init() {\n        c()\n    }\n}\nextension A {\n    func d() {}\n}")
         func property(_ name: String, line: Int) -> LeftOutPart? { finder.storedProperty(named: name, at: SourcePosition(line: line, column: 5), needs: "M") }
         #expect(property("model", line: 6)?.position == SourcePosition(line: 3, column: 5))
         #expect(property("model", line: 6)?.names == ["model"])

@@ -26,7 +26,8 @@ func body(_ file: LoweredFile) -> String {
         } else if text == "#sourceLocation()" {
             isOwn = false
         } else if isOwn {
-            let isGenerated = text.contains("__qFile") || text.hasPrefix("let r = ObjCRuntime") || text.hasPrefix("r.")
+            let isGenerated =
+                text.contains("__qFile") || text.hasPrefix("let r = ObjCRuntime") || text.hasPrefix("r.")
                 || text.hasPrefix("ObjCRuntime.registration")
             if !isGenerated { result[line, default: ""] += result[line] == nil ? text : text.drop { $0 == " " } }
             line += 1
@@ -44,42 +45,44 @@ func syntaxErrors(in text: String) -> [String] {
 
 enum Samples {
     /// As much of the frameworks as the tests name.
-    static let frameworks = ModuleIndex(module: "UIKit", files: [
-        SourceFile(
-            path: "UIKit.swift",
-            text: """
-                open class NSObject: NSObjectProtocol { public init() {} }
-                public protocol NSObjectProtocol: AnyObject {}
-                extension NSObjectProtocol where Self: NSObject {
-                    public func observeValue(forKeyPath: String?, of: Any?, change: [String: Any]?, context: UnsafeMutableRawPointer?) {}
-                }
-                open class UIResponder: NSObject { open func becomeFirstResponder() -> Bool { false } }
-                open class UIView: UIResponder {
-                    public init(frame: CGRect) {}
-                    public required init?(coder: NSCoder) {}
-                    open func layoutSubviews() {}
-                    open class var layerClass: AnyClass { CALayer.self }
-                    public struct AnimationOptions: OptionSet { public let rawValue: UInt }
-                }
-                open class UIButton: UIView {}
-                open class UINavigationController: UIViewController {}
-                open class UITableViewCell: UIView {
-                    public init(style: CellStyle, reuseIdentifier: String?) {}
-                    public required init?(coder: NSCoder) {}
-                }
-                open class UIViewController: UIResponder {
-                    public init(nibName: String?, bundle: Bundle?) {}
-                    public required init?(coder: NSCoder) {}
-                    open func viewDidLoad() {}
-                    open var prefersStatusBarHidden: Bool { false }
-                    open var title: String?
-                    open dynamic func viewWillAppear(_ animated: Bool) {}
-                    open dynamic var shouldAutorotate: Bool { true }
-                    open dynamic var childForStatusBarStyle: UIViewController? { nil }
-                }
-                public protocol UITableViewDelegate: NSObjectProtocol {
-                    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) throws(Unimplemented)
-                }
-                """),
-    ])
+    static let frameworks = ModuleIndex(
+        module: "UIKit",
+        files: [
+            SourceFile(
+                path: "UIKit.swift",
+                text: """
+                    open class NSObject: NSObjectProtocol { public init() {} }
+                    public protocol NSObjectProtocol: AnyObject {}
+                    extension NSObjectProtocol where Self: NSObject {
+                        public func observeValue(forKeyPath: String?, of: Any?, change: [String: Any]?, context: UnsafeMutableRawPointer?) {}
+                    }
+                    open class UIResponder: NSObject { open func becomeFirstResponder() -> Bool { false } }
+                    open class UIView: UIResponder {
+                        public init(frame: CGRect) {}
+                        public required init?(coder: NSCoder) {}
+                        open func layoutSubviews() {}
+                        open class var layerClass: AnyClass { CALayer.self }
+                        public struct AnimationOptions: OptionSet { public let rawValue: UInt }
+                    }
+                    open class UIButton: UIView {}
+                    open class UINavigationController: UIViewController {}
+                    open class UITableViewCell: UIView {
+                        public init(style: CellStyle, reuseIdentifier: String?) {}
+                        public required init?(coder: NSCoder) {}
+                    }
+                    open class UIViewController: UIResponder {
+                        public init(nibName: String?, bundle: Bundle?) {}
+                        public required init?(coder: NSCoder) {}
+                        open func viewDidLoad() {}
+                        open var prefersStatusBarHidden: Bool { false }
+                        open var title: String?
+                        open dynamic func viewWillAppear(_ animated: Bool) {}
+                        open dynamic var shouldAutorotate: Bool { true }
+                        open dynamic var childForStatusBarStyle: UIViewController? { nil }
+                    }
+                    public protocol UITableViewDelegate: NSObjectProtocol {
+                        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) throws(Unimplemented)
+                    }
+                    """)
+        ])
 }

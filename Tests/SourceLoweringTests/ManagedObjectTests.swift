@@ -3,49 +3,58 @@ import Testing
 
 @Suite("What the lowering makes of Core Data's constructs")
 struct ManagedObjectTests {
-    private static let coreData = ModuleIndex(module: "CoreData", files: [
-        SourceFile(
-            path: "CoreData.swift",
-            text: """
-                open class NSManagedObject: NSObject {
-                    public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {}
-                }
-                open class NSManagedObjectContext: NSObject {}
-                open class NSEntityDescription: NSObject {}
-                """)
-    ])
+    private static let coreData = ModuleIndex(
+        module: "CoreData",
+        files: [
+            SourceFile(
+                path: "CoreData.swift",
+                text: """
+                    open class NSManagedObject: NSObject {
+                        public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {}
+                    }
+                    open class NSManagedObjectContext: NSObject {}
+                    open class NSEntityDescription: NSObject {}
+                    """)
+        ])
 
     private func text(_ source: String) -> String { body(lowered(source, imported: [Samples.frameworks, Self.coreData])) }
 
     @Test("Managed properties read and write the object's values, whatever their types and access")
     func properties() {
-        let lowered = text("""
+        let lowered = text(
+            """
             extension Book {
                 @NSManaged public var title: String?
                 @NSManaged public private(set) var year: Int32
                 @NSManaged var first, second: Bool
             }
             """)
-        #expect(lowered.contains(#"public var title: String? { get { __managedValue(forKey: "title") } set { __setManagedValue(newValue, forKey: "title") } }"#))
+        #expect(
+            lowered.contains(#"public var title: String? { get { __managedValue(forKey: "title") } set { __setManagedValue(newValue, forKey: "title") } }"#))
         #expect(lowered.contains(#"public private(set) var year: Int32 { get { __managedValue(forKey: "year") }"#))
         #expect(lowered.contains(#"var first: Bool { get { __managedValue(forKey: "first") }"#) && lowered.contains(#", second: Bool { get"#))
         #expect(!lowered.contains("@NSManaged"))
     }
 
-    @Test("Generated accessors change the relationship that their names say", arguments: [
-        ("addToItems(_ value: Item)", #"{ __addManaged(value, toKey: "items") }"#), ("removeFromItems(_ values: NSSet)", #"{ __removeManaged(values, fromKey: "items") }"#),
-        ("insertIntoItems(_ value: Item, at idx: Int)", #"{ __insertManaged(value, at: idx, intoKey: "items") }"#),
-        ("removeFromItems(at idx: Int)", #"{ __removeManaged(at: idx, fromKey: "items") }"#),
-        ("replaceItems(at idx: Int, with value: Item)", #"{ __replaceManaged(at: idx, with: value, inKey: "items") }"#),
-        ("addItemsObject(_ value: Item)", #"{ __addManaged(value, toKey: "items") }"#), ("removeItems(_ values: NSSet)", #"{ __removeManaged(values, fromKey: "items") }"#),
-    ])
+    @Test(
+        "Generated accessors change the relationship that their names say",
+        arguments: [
+            ("addToItems(_ value: Item)", #"{ __addManaged(value, toKey: "items") }"#),
+            ("removeFromItems(_ values: NSSet)", #"{ __removeManaged(values, fromKey: "items") }"#),
+            ("insertIntoItems(_ value: Item, at idx: Int)", #"{ __insertManaged(value, at: idx, intoKey: "items") }"#),
+            ("removeFromItems(at idx: Int)", #"{ __removeManaged(at: idx, fromKey: "items") }"#),
+            ("replaceItems(at idx: Int, with value: Item)", #"{ __replaceManaged(at: idx, with: value, inKey: "items") }"#),
+            ("addItemsObject(_ value: Item)", #"{ __addManaged(value, toKey: "items") }"#),
+            ("removeItems(_ values: NSSet)", #"{ __removeManaged(values, fromKey: "items") }"#),
+        ])
     func accessors(declaration: String, expected: String) {
         #expect(text("extension Book { @NSManaged public func \(declaration) }").contains("func \(declaration) \(expected)"))
     }
 
     @Test("The initialiser that the framework calls is required")
     func initializers() {
-        let lowered = text("""
+        let lowered = text(
+            """
             class Book: NSManagedObject {
                 override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
                     super.init(entity: entity, insertInto: context)
@@ -55,15 +64,21 @@ struct ManagedObjectTests {
         #expect(lowered.contains("    required init(entity: NSEntityDescription"))
         #expect(!lowered.contains("override"))
         let other = text("class Book: NSManagedObject { init(x: Int, in context: NSManagedObjectContext) { super.init(entity: e, insertInto: context) } }")
-        #expect(other.contains("required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }"))
+        #expect(
+            other.contains(
+                "required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }"))
         #expect(!text("class Book: NSManagedObject { convenience init(x: Int) { self.init() } }").contains("required"))
     }
 
     @Test("Sort descriptors and expressions are told the names in their key paths")
     func keyPaths() {
-        let lowered = text(#"let a = [NSSortDescriptor(keyPath: \Book.author?.name, ascending: true), .init(keyPath: \Book.year, ascending: false)], b = NSExpression(forKeyPath: \Book.year)"#)
+        let lowered = text(
+            #"let a = [NSSortDescriptor(keyPath: \Book.author?.name, ascending: true), .init(keyPath: \Book.year, ascending: false)], b = NSExpression(forKeyPath: \Book.year)"#
+        )
         #expect(lowered.contains(#"keyPath: \Book.author?.name, __named: "author.name", ascending: true"#))
-        #expect(lowered.contains(#".init(keyPath: \Book.year, __named: "year", ascending: false"#) && lowered.contains(#"forKeyPath: \Book.year, __named: "year")"#))
+        #expect(
+            lowered.contains(#".init(keyPath: \Book.year, __named: "year", ascending: false"#) && lowered.contains(#"forKeyPath: \Book.year, __named: "year")"#)
+        )
         #expect(!text(#"let a = view.animate(keyPath: \Layer.bounds)"#).contains("__named"))
     }
 

@@ -3,30 +3,37 @@ import Testing
 
 @Suite("What the lowering makes of each construct")
 struct RewritingTests {
-    @Test("Attributes vanish without moving anything", arguments: [
-        ("class A: NSObject { @objc func f() {} }", "class A: NSObject {       func f() {} "),
-        ("@objcMembers class A: NSObject {}", "             class A: NSObject {"),
-        ("@UIApplicationMain class A: NSObject {}", "@main              class A: NSObject {"),
-        ("class A: UIView { @IBOutlet weak var b: UIView! }", "class A: UIView {           weak var b: UIView! "),
-    ])
+    @Test(
+        "Attributes vanish without moving anything",
+        arguments: [
+            ("class A: NSObject { @objc func f() {} }", "class A: NSObject {       func f() {} "),
+            ("@objcMembers class A: NSObject {}", "             class A: NSObject {"),
+            ("@UIApplicationMain class A: NSObject {}", "@main              class A: NSObject {"),
+            ("class A: UIView { @IBOutlet weak var b: UIView! }", "class A: UIView {           weak var b: UIView! "),
+        ])
     func attributes(source: String, expected: String) {
         #expect(body(lowered(source)).hasPrefix(expected))
     }
 
     @Test("Code for a later version of iOS than everything here stands for goes the other way")
     func laterVersions() {
-        let text = body(lowered("""
-            func f(_ view: UIView?) -> Int {
-                if let view, #available(iOS 26.0, *), view.isNew {
-                    view.effect = New()
-                } else if #available(iOS 13, *) { return 1 } else { return 2 }
-                guard #available(iOS 18, *), let view else { return 3 }
-                view.later()
-                return 4
-            }
-            let a = { if #unavailable(iOS 18) { old() } else { New() } }
-            """)).replacing(/[ ]+\n/, with: "\n")
-        #expect(text.contains("if let view, ObjCRuntime.isLaterSystem { Swift.fatalError() }\n\n      else if #available(iOS 13, *) { return 1 } else { return 2 }"))
+        let text = body(
+            lowered(
+                """
+                func f(_ view: UIView?) -> Int {
+                    if let view, #available(iOS 26.0, *), view.isNew {
+                        view.effect = New()
+                    } else if #available(iOS 13, *) { return 1 } else { return 2 }
+                    guard #available(iOS 18, *), let view else { return 3 }
+                    view.later()
+                    return 4
+                }
+                let a = { if #unavailable(iOS 18) { old() } else { New() } }
+                """)
+        ).replacing(/[ ]+\n/, with: "\n")
+        #expect(
+            text.contains("if let view, ObjCRuntime.isLaterSystem { Swift.fatalError() }\n\n      else if #available(iOS 13, *) { return 1 } else { return 2 }")
+        )
         #expect(text.contains("    do { return 3 }\n\n\n"))
         #expect(text.contains("let a = { if !ObjCRuntime.isLaterSystem { old() } else { Swift.fatalError() } }"))
         #expect(!text.contains("New()") && !text.contains("return 4"))
@@ -35,15 +42,19 @@ struct RewritingTests {
     @Test("Initialisers that Foundation's classes inherit on Apple's systems alone are stood in for")
     func inheritedInitialisers() {
         #expect(body(lowered("let a = ProcessInfo().processName")).contains("let a = ProcessInfo.processInfo.processName"))
-        #expect(body(lowered("let answer = HTTPURLResponse(url: u, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)"))
-            .contains("let answer = ObjCRuntime.httpResponse(url: u, mimeType: nil"))
+        #expect(
+            body(lowered("let answer = HTTPURLResponse(url: u, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)"))
+                .contains("let answer = ObjCRuntime.httpResponse(url: u, mimeType: nil"))
         #expect(body(lowered("extension E: @retroactive Error {}")).contains("extension E:              Error {}"))
     }
 
     @Test("A preview becomes a type that makes it and is registered; those of files about SwiftUI go")
     func previews() {
         let file = lowered("import UIKit\n#Preview(\"Cell\", traits: .sizeThatFitsLayout) {\n    Cell()\n}")
-        #expect(file.text.contains(": UIKit.PreviewRegistry { @MainActor static func makePreview() throws -> UIKit.Preview { UIKit.Preview(\"Cell\", traits: .sizeThatFitsLayout) {\n    Cell()\n} };"))
+        #expect(
+            file.text.contains(
+                ": UIKit.PreviewRegistry { @MainActor static func makePreview() throws -> UIKit.Preview { UIKit.Preview(\"Cell\", traits: .sizeThatFitsLayout) {\n    Cell()\n} };"
+            ))
         #expect(file.text.contains("static var line: Int { 2 }"))
         #expect(file.text.contains("ObjCRuntime.registerPreview(__q"))
         let other = lowered("import UIKit\nimport SwiftUI\n#Preview { Text(\"A\") }")
@@ -52,7 +63,8 @@ struct RewritingTests {
 
     @Test("A selector that fits stands in place, one that does not is named behind the file's end")
     func selectors() {
-        let file = lowered("""
+        let file = lowered(
+            """
             class A: UIViewController {
                 @objc func tap(_ b: UIButton) {}
                 @objc func move(to p: Int, animated: Bool) {}
@@ -68,13 +80,15 @@ struct RewritingTests {
 
     @Test("Overloads are told apart by labels and by casts")
     func overloadedSelectors() {
-        let text = body(lowered("""
-            class A: UIViewController {
-                @objc func go() {}
-                @objc(goThere:) func go(_ x: Int) {}
-                let a = [#selector(go as () -> Void), #selector(A.go(_:)), #selector((A.go(_:)) as (A) -> (Int) -> Void)]
-            }
-            """))
+        let text = body(
+            lowered(
+                """
+                class A: UIViewController {
+                    @objc func go() {}
+                    @objc(goThere:) func go(_ x: Int) {}
+                    let a = [#selector(go as () -> Void), #selector(A.go(_:)), #selector((A.go(_:)) as (A) -> (Int) -> Void)]
+                }
+                """))
         #expect(text.contains(#"[(Selector("go")           ), (__q1             ), (Selector("goThere:")"#))
     }
 
@@ -97,12 +111,14 @@ struct RewritingTests {
         #expect(body(lowered("let k = #keyPath(Person.friend.name) + x")) == #"let k = ("friend.name"             ) + x"#)
     }
 
-    @Test("Conditions are decided for iOS", arguments: [
-        ("os(iOS)", "true"), ("os(macOS)", "false"), ("os(iOS) || os(tvOS)", "true"), ("!os(Linux)", "true"),
-        ("os(iOS) && !targetEnvironment(macCatalyst)", "true"), ("targetEnvironment(simulator)", "true"),
-        ("canImport(SwiftUI)", "false"), ("canImport(UIKit) && DEBUG", "true"), ("os(iOS) && RELEASE", "false"),
-        ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"), ("SWIFT_PACKAGE", "false"), ("!SWIFT_PACKAGE && DEBUG", "true"),
-    ])
+    @Test(
+        "Conditions are decided for iOS",
+        arguments: [
+            ("os(iOS)", "true"), ("os(macOS)", "false"), ("os(iOS) || os(tvOS)", "true"), ("!os(Linux)", "true"),
+            ("os(iOS) && !targetEnvironment(macCatalyst)", "true"), ("targetEnvironment(simulator)", "true"),
+            ("canImport(SwiftUI)", "false"), ("canImport(UIKit) && DEBUG", "true"), ("os(iOS) && RELEASE", "false"),
+            ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"), ("SWIFT_PACKAGE", "false"), ("!SWIFT_PACKAGE && DEBUG", "true"),
+        ])
     func conditions(condition: String, expected: String) {
         let lines = body(lowered("#if \(condition)\nlet a = 1\n#endif")).split(separator: "\n")
         #expect(lines[0].trimmingCharacters(in: .whitespaces) == "#if \(expected)")
@@ -110,7 +126,8 @@ struct RewritingTests {
 
     @Test("What a condition excludes is neither changed nor registered")
     func inactiveCode() {
-        let file = lowered("""
+        let file = lowered(
+            """
             class A: NSObject {
                 #if os(macOS)
                 @objc func mac() {}
@@ -156,8 +173,11 @@ struct RewritingTests {
         let declaration = "@objc protocol P { @objc optional func done(_ x: Int, by y: Int) -> Bool }\n"
         func text(_ code: String) -> String { body(lowered(declaration + code)) }
         let read = "{ o in { try! o.done($0, by: $1) } }"
-        #expect(text("func f(_ d: P) { if let m = d.done { m(1, 2) } }").contains("if let m = ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) { m(1, 2) }"))
-        #expect(text("class A { weak var d: P?; var has: Bool { d?.done != nil } }").contains("ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) != nil }"))
+        #expect(
+            text("func f(_ d: P) { if let m = d.done { m(1, 2) } }").contains("if let m = ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) { m(1, 2) }")
+        )
+        #expect(
+            text("class A { weak var d: P?; var has: Bool { d?.done != nil } }").contains("ObjCRuntime.optionalMethod(\"done:by:\", of: d, \(read)) != nil }"))
         let implemented = "class A: NSObject, P { func done(_ x: Int, by y: Int) -> Bool { true } }\nfunc f(_ d: P) { if let m = d.done { m(1, 2) } }"
         #expect(text(implemented).contains("of: d, \(read)) { m(1, 2) }"))
         #expect(text("func f(_ d: P) { let m = d.done }").contains("let m = d.done }"))
@@ -169,7 +189,9 @@ struct RewritingTests {
 
     @Test("A class that an extension of a generic type declares registers itself when it is met")
     func classesInExtensionsOfGenerics() {
-        let file = lowered("final class Cache<Key: Hashable> {}\nprivate extension Cache {\n    final class Wrapped: NSObject {\n        let key: Key\n        init(_ key: Key) { self.key = key }\n    }\n}")
+        let file = lowered(
+            "final class Cache<Key: Hashable> {}\nprivate extension Cache {\n    final class Wrapped: NSObject {\n        let key: Key\n        init(_ key: Key) { self.key = key }\n    }\n}"
+        )
         #expect(!file.text.contains("Cache.__q"))
     }
 
@@ -182,7 +204,9 @@ struct RewritingTests {
     @Test("A dictionary of Objective-C that is bridged without parameters has those that it may have")
     func bridgedDictionaries() {
         #expect(body(lowered("let a = f() as Dictionary?")).contains("let a = f() as? [AnyHashable: Any]"))
-        #expect(body(lowered("let a = [1: 2] as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>")).contains("as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>"))
+        #expect(
+            body(lowered("let a = [1: 2] as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>")).contains(
+                "as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>"))
     }
 
     @Test("In Swift 4 the answer of an optional requirement is no optional of an optional")
@@ -197,14 +221,16 @@ struct RewritingTests {
 
     @Test("Members that extend a type by an alias are the type's")
     func aliases() {
-        let result = module(["A.swift": """
+        let result = module([
+            "A.swift": """
             class Outer { class Inner: UIView {} }
             typealias Short = Outer.Inner
             extension Short {
                 func a() { _ = #selector(Short.tap(_:)) }
                 @objc dynamic func tap(_ sender: UIButton) {}
             }
-            """])
+            """
+        ])
         #expect(result.diagnostics.isEmpty)
         #expect(result.files[0].text.contains(#"Selector("tap:")"#))
     }
@@ -220,7 +246,8 @@ struct RewritingTests {
     func leftOutFiles() {
         let bridge = "import SwiftUI\nstruct Bridge: View {}"
         let library = module(["A.swift": "class A {}", "B.swift": "class B {}", "Bridge.swift": bridge])
-        #expect(library.leftOut["Bridge.swift"]?.last.map { "\($0.kind) \($0.declaration) \($0.needs) \($0.names)" } == "file Bridge.swift SwiftUI [\"Bridge\"]")
+        #expect(
+            library.leftOut["Bridge.swift"]?.last.map { "\($0.kind) \($0.declaration) \($0.needs) \($0.names)" } == "file Bridge.swift SwiftUI [\"Bridge\"]")
         #expect(library.files.map(\.text.isEmpty) == [false, false, true])
         #expect(!library.index.types.contains { $0.name == "Bridge" })
         let half = module(["A.swift": "class A {}", "Bridge.swift": bridge])
@@ -248,7 +275,8 @@ struct RewritingTests {
 
     @Test("An optional requirement may be missing, and is called so")
     func optionalRequirements() {
-        let file = lowered("""
+        let file = lowered(
+            """
             @objc protocol P { @objc optional func done(_ x: Int) -> Bool; @objc optional var name: String { get } }
             class A: NSObject {
                 weak var p: P?
@@ -273,7 +301,8 @@ struct RewritingTests {
 
     @Test("Methods that may be optional requirements are registered where they stand")
     func delegateMethods() {
-        let file = lowered("""
+        let file = lowered(
+            """
             class A: UIViewController {}
             extension A: UITableViewDelegate {
                 func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
@@ -286,7 +315,8 @@ struct RewritingTests {
 
     @Test("A class offers the initialisers it has, by Swift's rules of inheritance")
     func initializers() {
-        let file = lowered("""
+        let file = lowered(
+            """
             class Plain: UITableViewCell {}
             class Own: UIView {
                 init(size: Int) {}
@@ -301,14 +331,16 @@ struct RewritingTests {
 
     @Test("Errors become NSError where a pattern or a cast asks for it")
     func errors() {
-        let text = body(lowered("""
-            func f(error: Error) {
-                do { try g() } catch let e as NSError { print(e) }
-                do { try g() } catch let e as NSError where e.code == 3 { print(1) }
-                let a = (error as? NSError)?.code
-                if error is NSError {}
-            }
-            """))
+        let text = body(
+            lowered(
+                """
+                func f(error: Error) {
+                    do { try g() } catch let e as NSError { print(e) }
+                    do { try g() } catch let e as NSError where e.code == 3 { print(1) }
+                    let a = (error as? NSError)?.code
+                    if error is NSError {}
+                }
+                """))
         #expect(text.contains("catch let __error      { let e = __error as NSError; print(e) }"))
         #expect(text.contains("where (__error as NSError).code == 3 { let e = __error as NSError; print(1) }"))
         #expect(text.contains("let a = (ObjCRuntime.error(error))?.code"))
@@ -317,18 +349,21 @@ struct RewritingTests {
 
     @Test("An observable property announces its changes, whatever accessors it has")
     func observableProperties() {
-        let text = body(lowered("""
-            class A: NSObject {
-                @objc dynamic var a = 1
-                @objc dynamic var b: Int = 2 { didSet { print(oldValue) } }
-                @objc dynamic var c: Int { get { 3 } set { print(newValue) } }
-                @objc var d = 4
-                func f() { observe(\\.a, options: .new) { _, _ in }; other.observe(\\.b?.c) { _, _ in } }
-                func g() { publisher(for: \\.a).sink {}; center.publisher(for: .name).sink {}; b.publisher(for: \\.c.d, options: []).sink {} }
-            }
-            """))
+        let text = body(
+            lowered(
+                """
+                class A: NSObject {
+                    @objc dynamic var a = 1
+                    @objc dynamic var b: Int = 2 { didSet { print(oldValue) } }
+                    @objc dynamic var c: Int { get { 3 } set { print(newValue) } }
+                    @objc var d = 4
+                    func f() { observe(\\.a, options: .new) { _, _ in }; other.observe(\\.b?.c) { _, _ in } }
+                    func g() { publisher(for: \\.a).sink {}; center.publisher(for: .name).sink {}; b.publisher(for: \\.c.d, options: []).sink {} }
+                }
+                """))
         #expect(text.contains(#"var a = 1 { willSet { willChangeValue(forKey: "a") } didSet { didChangeValue(forKey: "a") } }"#))
-        #expect(text.contains(#"var b: Int = 2 { willSet { willChangeValue(forKey: "b") } didSet { defer { didChangeValue(forKey: "b") }; print(oldValue) } }"#))
+        #expect(
+            text.contains(#"var b: Int = 2 { willSet { willChangeValue(forKey: "b") } didSet { defer { didChangeValue(forKey: "b") }; print(oldValue) } }"#))
         #expect(text.contains(#"set { willChangeValue(forKey: "c"); defer { didChangeValue(forKey: "c") }; print(newValue) }"#))
         #expect(text.contains("var d = 4\n"))
         #expect(text.contains(#"observe(\.a, __named: "a", options: .new)"#))
@@ -343,8 +378,9 @@ struct RewritingTests {
             let module = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: LoweringOptions(importableModules: ["Combine"]))
             return body(module.lower([SourceFile(path: "A.swift", text: source)]).files[0])
         }
-        #expect(text("import Combine\nimport class Combine.Future\n#if canImport(Combine)\nvar a: Combine.Cancellable?\n#endif")
-            == "import Combine\nimport class Combine.Future\n#if true              \nvar a: Combine.Cancellable?\n#endif")
+        #expect(
+            text("import Combine\nimport class Combine.Future\n#if canImport(Combine)\nvar a: Combine.Cancellable?\n#endif")
+                == "import Combine\nimport class Combine.Future\n#if true              \nvar a: Combine.Cancellable?\n#endif")
         #expect(text("import UIKit\nclass A: ObservableObject {}").hasPrefix("import UIKit; import Combine\n"))
         #expect(text("import UIKit\nclass A { @Published var b = 1 }").hasPrefix("import UIKit; import Combine\n"))
         #expect(text("import UIKit\nclass A {}").hasPrefix("import UIKit\n"))
@@ -372,11 +408,13 @@ struct RewritingTests {
 
     @Test("An extension overrides what another extension of a framework's class declares")
     func overridesAcrossFrameworkExtensions() {
-        let result = module(["A.swift": """
+        let result = module([
+            "A.swift": """
             extension UIView { @objc func fill(_ views: [UIView]) -> UIView { self } }
             extension UIView { func fill(_ views: UIView...) -> UIView { fill(views) } }
             extension UIButton { override func fill(_ views: [UIView]) -> UIView { self } }
-            """])
+            """
+        ])
         #expect(result.diagnostics.isEmpty)
         let text = result.files[0].text
         #expect(text.contains("func __override_fill(_ views: [UIView])"))
@@ -385,19 +423,24 @@ struct RewritingTests {
 
     @Test("Imports name the modules that stand in for Apple's")
     func imports() {
-        #expect(body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))
+        #expect(
+            body(lowered("import Foundation\nlet s: URLSession? = nil")).hasPrefix("import ObjectRuntime; import CoreGraphics; import FoundationNetworking\n"))
         #expect(body(lowered("import UIKit.UIGestureRecognizerSubclass")) == "import UIKit")
         #expect(body(lowered("import Darwin")) == "import Glibc")
-        #expect(body(lowered("@testable import Demo\nimport XCTest")) == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime; import QuinceXCTest")
+        #expect(
+            body(lowered("@testable import Demo\nimport XCTest"))
+                == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime; import QuinceXCTest")
     }
 
     @Test("A subclass's implementation of an optional requirement is found by name, also in a class that is none of Objective-C's")
     func inheritedOptionalRequirements() {
-        let text = lowered("""
+        let text = lowered(
+            """
             @objc protocol P { @objc optional func alpha(for state: Int) -> Int }
             class Base: P {}
             class Other: Base { func alpha(for state: Int) -> Int { 3 } }
-            """).text
+            """
+        ).text
         #expect(text.contains(#"r.method("alphaFor:") { o, a in o.alpha(`for`: a[0] as Int) }"#))
     }
 
@@ -413,26 +456,28 @@ struct RewritingTests {
 
     @Test("Tests of the main actor run their bodies on it: XCTest here calls them outside any actor")
     func mainActorTests() {
-        let text = body(lowered("""
-            import XCTest
-            @MainActor final class KitTests: XCTestCase {
-                override func setUp() { super.setUp() }
-                func testPlain() { check() }
-                func testThrowing() throws { throw XCTSkip() }
-                func testWaiting() async { await later() }
-                #if os(iOS)
-                func testPhone() { check() }
-                #endif
-                func check() {}
-            }
-            extension KitTests {
-                func testMore() { check() }
-            }
-            class PlainTests: XCTestCase {
-                @MainActor func testOne() { check() }
-                func testTwo() {}
-            }
-            """))
+        let text = body(
+            lowered(
+                """
+                import XCTest
+                @MainActor final class KitTests: XCTestCase {
+                    override func setUp() { super.setUp() }
+                    func testPlain() { check() }
+                    func testThrowing() throws { throw XCTSkip() }
+                    func testWaiting() async { await later() }
+                    #if os(iOS)
+                    func testPhone() { check() }
+                    #endif
+                    func check() {}
+                }
+                extension KitTests {
+                    func testMore() { check() }
+                }
+                class PlainTests: XCTestCase {
+                    @MainActor func testOne() { check() }
+                    func testTwo() {}
+                }
+                """))
         #expect(text.contains("override func setUp() { MainActor.assumeIsolated { () -> Void in super.setUp() } }"))
         #expect(text.contains("nonisolated func testPlain() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("nonisolated func testThrowing() throws { try MainActor.assumeIsolated { () throws -> Void in throw XCTSkip() } }"))
@@ -442,16 +487,18 @@ struct RewritingTests {
         #expect(text.contains("nonisolated func testMore() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("               func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("    func testTwo() {}"))
-        let local = body(lowered("""
-            import XCTest
-            final class T: XCTestCase {
-                @MainActor func testLocal() {
-                    func check(_ x: Int) { func inner() {} }
-                    nonisolated func free() {}
-                    run { func inClosure() {} }
+        let local = body(
+            lowered(
+                """
+                import XCTest
+                final class T: XCTestCase {
+                    @MainActor func testLocal() {
+                        func check(_ x: Int) { func inner() {} }
+                        nonisolated func free() {}
+                        run { func inClosure() {} }
+                    }
                 }
-            }
-            """))
+                """))
         #expect(local.contains("        @MainActor func check(_ x: Int) { func inner() {} }"))
         #expect(local.contains("        nonisolated func free() {}") && local.contains("run { func inClosure() {} }"))
         let whole = lowered("import XCTest\n@MainActor class A: XCTestCase {\n    func testA() {}\n    func testB() {}\n}").text
@@ -482,19 +529,25 @@ struct RewritingTests {
 
     @Test("An override in an extension of a framework's class takes the member's place for objects of that class, where the framework lets it")
     func overridesInExtensionsOfFrameworks() {
-        let result = module(["A.swift": """
+        let result = module([
+            "A.swift": """
             extension UINavigationController {
                 open override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
                 override var shouldAutorotate: Bool { false }
                 override func viewDidLoad() {}
             }
-            """])
+            """
+        ])
         let file = result.files[0]
         #expect(body(file).contains("func __category_UINavigationController_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
         #expect(body(file).contains("var __category_UINavigationController_shouldAutorotate: Bool { false }"))
-        #expect(file.text.contains("extension UIViewController { @_dynamicReplacement(for: viewWillAppear(_:)) func __category_UINavigationController_viewWillAppear_"))
+        #expect(
+            file.text.contains(
+                "extension UIViewController { @_dynamicReplacement(for: viewWillAppear(_:)) func __category_UINavigationController_viewWillAppear_"))
         #expect(file.text.contains("{ me.__category_UINavigationController_viewWillAppear(a0) } }; return viewWillAppear(a0) }"))
-        #expect(file.text.contains("extension UIViewController { @_dynamicReplacement(for: shouldAutorotate) var __category_UINavigationController_shouldAutorotate_"))
+        #expect(
+            file.text.contains(
+                "extension UIViewController { @_dynamicReplacement(for: shouldAutorotate) var __category_UINavigationController_shouldAutorotate_"))
         #expect(result.diagnostics.map(\.description).count { $0.contains("'viewDidLoad()' is overridden in an extension of a framework's class") } == 1)
         #expect(result.diagnostics.count == 1)
         #expect(syntaxErrors(in: file.text).isEmpty)
@@ -502,7 +555,8 @@ struct RewritingTests {
 
     @Test("A superclass by the name of a composition is the class in it")
     func compositionsAsSuperclass() {
-        let file = lowered("""
+        let file = lowered(
+            """
             protocol Layoutable {}
             typealias LayoutableView = Layoutable & UIView
             class Plain: LayoutableView {}
@@ -526,7 +580,8 @@ struct RewritingTests {
 
     @Test("A class of Swift's own is registered where it marks members as Objective-C's, and not where nobody can name it")
     func exposedMembersOfPlainClasses() {
-        let text = lowered("""
+        let text = lowered(
+            """
             class Runner {
                 @objc func tick(_ link: CADisplayLink) {}
             }
@@ -535,7 +590,8 @@ struct RewritingTests {
             class Walker: NSObject { @objc func tick() {} }
             @available(iOSApplicationExtension, unavailable)
             class Sitter: NSObject { @available(tvOS, unavailable) @objc func sit() {} }
-            """).text
+            """
+        ).text
         #expect(text.contains(#"r.method("tick:")"#))
         #expect(!text.contains("of: Plain.self") && !text.contains("of: Walker.self") && !text.contains("Walker.__q"))
         #expect(text.contains(#"r.method("sit")"#))
@@ -545,13 +601,16 @@ struct RewritingTests {
     func escapingBehindOthers() {
         let text = lowered("class A: NSObject {\n    init(check: @Sendable @escaping (Int) -> Bool) {}\n}").text
         #expect(text.contains("A(check: a[0] as (@Sendable (Int) -> Bool))"))
-        let nested = lowered("class A: NSObject {\n    init(check: @escaping (Int, @escaping () -> Void) -> Bool, then: ((@escaping () -> Void) -> Void)?) {}\n}").text
+        let nested = lowered(
+            "class A: NSObject {\n    init(check: @escaping (Int, @escaping () -> Void) -> Bool, then: ((@escaping () -> Void) -> Void)?) {}\n}"
+        ).text
         #expect(nested.contains("A(check: a[0] as ((Int, @escaping () -> Void) -> Bool), then: a[1] as (((@escaping () -> Void) -> Void)?))"))
     }
 
     @Test("An opaque result of one of Objective-C's protocols is any value of it")
     func opaqueObjectiveCProtocol() {
-        let text = lowered("""
+        let text = lowered(
+            """
             @objc protocol Input: AnyObject {}
             protocol Plain {}
             class A {
@@ -559,7 +618,8 @@ struct RewritingTests {
                 func plain() -> some Plain { fatalError() }
                 func take(_ input: some Input) {}
             }
-            """).text
+            """
+        ).text
         #expect(text.contains("var input: (any  Input)?"))
         #expect(text.contains("-> some Plain") && text.contains("_ input: some Input"))
     }
@@ -590,15 +650,15 @@ struct RewritingTests {
         let files = module([
             "A.swift": "open class A: UIViewController {}",
             "B.swift": """
-                extension A {
-                    override open var title: String? {
-                        willSet {
-                            show(newValue)
-                        }
-                        didSet(old) { hide(old) }
+            extension A {
+                override open var title: String? {
+                    willSet {
+                        show(newValue)
                     }
+                    didSet(old) { hide(old) }
                 }
-                """,
+            }
+            """,
         ]).files
         #expect(
             files[0].text.contains(
@@ -665,8 +725,10 @@ struct RewritingTests {
 
     @Test("Classes of two modules that go by each other's names do not lead in circles")
     func circularNames() {
-        let other = ModuleIndex(module: "Other", files: [SourceFile(path: "O.swift", text: "open class Card: NSObject { @objc open func show() {} }\nopen class Sheet: Card {}")])
-        let own = "class Panel: Sheet { override func show() {} }\nclass Card: Panel { @objc override func show() {}; @objc var a = 1 }\nclass Top: Card { override func show() {} }"
+        let other = ModuleIndex(
+            module: "Other", files: [SourceFile(path: "O.swift", text: "open class Card: NSObject { @objc open func show() {} }\nopen class Sheet: Card {}")])
+        let own =
+            "class Panel: Sheet { override func show() {} }\nclass Card: Panel { @objc override func show() {}; @objc var a = 1 }\nclass Top: Card { override func show() {} }"
         let lowered = module(["A.swift": own], imported: [Samples.frameworks, other])
         #expect(lowered.files.count == 1)
         #expect(body(lowered.files[0]).contains("class Top"))
@@ -674,7 +736,8 @@ struct RewritingTests {
 
     @Test("What cannot work says so, at its place")
     func unsupported() {
-        let diagnostics = module(["A.swift": """
+        let diagnostics = module([
+            "A.swift": """
             class A: NSObject {
                 @NSManaged var name: String
             }
@@ -684,7 +747,8 @@ struct RewritingTests {
             extension UIViewController {
                 open override func viewDidLoad() {}
             }
-            """]).diagnostics
+            """
+        ]).diagnostics
         #expect(diagnostics.map { "\($0.line):\($0.column) \($0.severity)" } == ["5:25 error", "8:24 error"])
     }
 

@@ -37,11 +37,20 @@ struct RobustnessTests {
         case 0: bytes.removeSubrange(start..<end)
         case 1: bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0..<bytes.count, using: &random))
         case 2: bytes[start] = Array("{}()?!@#.:,\"\n ".utf8).randomElement(using: &random)!
-        default: bytes.insert(contentsOf: Array(["@objc ", "#selector(", "optional ", "override ", "#if os(iOS)\n", "\n#endif\n", "as? NSError", "dynamic "].randomElement(using: &random)!.utf8), at: start)
+        default:
+            bytes.insert(
+                contentsOf: Array(
+                    ["@objc ", "#selector(", "optional ", "override ", "#if os(iOS)\n", "\n#endif\n", "as? NSError", "dynamic "].randomElement(using: &random)!
+                        .utf8), at: start)
         }
     }
 
-    @Test("Empty, blank and foreign files come through", arguments: ["", "\n\n", "#!/usr/bin/swift\nprint(1)", "\u{FEFF}import UIKit", "let é = \"日本\" // ü\r\n", "}}}}", "@objc", "#selector()", "#if", "class", "extension", "catch let e as NSError"])
+    @Test(
+        "Empty, blank and foreign files come through",
+        arguments: [
+            "", "\n\n", "#!/usr/bin/swift\nprint(1)", "\u{FEFF}import UIKit", "let é = \"日本\" // ü\r\n", "}}}}", "@objc", "#selector()", "#if", "class",
+            "extension", "catch let e as NSError",
+        ])
     func oddities(text: String) {
         let file = lowered(text)
         #expect(file.text.utf8.count >= text.utf8.count)

@@ -19,45 +19,52 @@ struct SpellingTests {
         #expect(!text.contains("override"))
     }
 
-    @Test("Types, constants, members and notifications stand under their new names", arguments: [
-        ("let o: UIViewAnimationOptions = [.repeat]", "let o: UIView.AnimationOptions = [.repeat]"),
-        ("let c = UIControlState.normal", "let c = UIControl.State.normal"),
-        ("let k = [NSAttributedStringKey.font: f]", "let k = [NSAttributedString.Key.font: f]"),
-        ("let k = [NSAttributedStringKey.font.rawValue: f]", "let k = [NSAttributedString.Key.font: f]"),
-        ("t.rowHeight = UITableViewAutomaticDimension", "t.rowHeight = UITableView.automaticDimension"),
-        ("layer.lineCap = kCALineCapRound", "layer.lineCap = CAShapeLayerLineCap.round"),
-        ("add(NSNotification.Name.UIKeyboardWillShow)", "add(UIResponder.keyboardWillShowNotification)"),
-        ("add(.UIApplicationDidEnterBackground)", "add(UIApplication.didEnterBackgroundNotification)"),
-        ("for c in childViewControllers { c.removeFromParentViewController() }", "for c in children { c.removeFromParent() }"),
-        ("RunLoop.main.add(t, forMode: .commonModes)", "RunLoop.main.add(t, forMode: .common)"),
-        ("let l: RunLoopMode = .defaultRunLoopMode", "let l: RunLoop.Mode = .default"),
-    ])
+    @Test(
+        "Types, constants, members and notifications stand under their new names",
+        arguments: [
+            ("let o: UIViewAnimationOptions = [.repeat]", "let o: UIView.AnimationOptions = [.repeat]"),
+            ("let c = UIControlState.normal", "let c = UIControl.State.normal"),
+            ("let k = [NSAttributedStringKey.font: f]", "let k = [NSAttributedString.Key.font: f]"),
+            ("let k = [NSAttributedStringKey.font.rawValue: f]", "let k = [NSAttributedString.Key.font: f]"),
+            ("t.rowHeight = UITableViewAutomaticDimension", "t.rowHeight = UITableView.automaticDimension"),
+            ("layer.lineCap = kCALineCapRound", "layer.lineCap = CAShapeLayerLineCap.round"),
+            ("add(NSNotification.Name.UIKeyboardWillShow)", "add(UIResponder.keyboardWillShowNotification)"),
+            ("add(.UIApplicationDidEnterBackground)", "add(UIApplication.didEnterBackgroundNotification)"),
+            ("for c in childViewControllers { c.removeFromParentViewController() }", "for c in children { c.removeFromParent() }"),
+            ("RunLoop.main.add(t, forMode: .commonModes)", "RunLoop.main.add(t, forMode: .common)"),
+            ("let l: RunLoopMode = .defaultRunLoopMode", "let l: RunLoop.Mode = .default"),
+        ])
     func names(old: String, new: String) {
         #expect(swift4(old) == new)
     }
 
-    @Test("Calls take their new form, whatever stands in their arguments", arguments: [
-        ("v.bringSubview(toFront: a.b)", "v.bringSubviewToFront(a.b)"),
-        ("c.didMove(toParentViewController: self)", "c.didMove(toParent: self)"),
-        ("let i = UIEdgeInsetsMake(1, f(2), 3, 4)", "let i = UIEdgeInsets(top: 1, left: f(2), bottom: 3, right: 4)"),
-        ("let r = UIEdgeInsetsInsetRect(bounds, insets)", "let r = (bounds).inset(by: insets)"),
-        ("let d = UIImageJPEGRepresentation(image!, 0.5)", "let d = (image!).jpegData(compressionQuality: 0.5)"),
-        ("let d = UIImagePNGRepresentation(a ?? b)", "let d = (a ?? b).pngData()"),
-        ("if UIAccessibilityIsVoiceOverRunning() {}", "if UIAccessibility.isVoiceOverRunning {}"),
-        ("if UIDeviceOrientationIsLandscape(o) {}", "if (o).isLandscape {}"),
-        ("if UIEdgeInsetsEqualToEdgeInsets(a, b) {}", "if ((a) == (b)) {}"),
-        ("post(UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, v))",
-         "post(UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: v))"),
-        ("views.forEach(v.bringSubview(toFront:))", "views.forEach(v.bringSubviewToFront(_:))"),
-        ("let s = NSStringFromCGRect(r)", "let s = NSCoder.string(for: r)"),
-    ])
+    @Test(
+        "Calls take their new form, whatever stands in their arguments",
+        arguments: [
+            ("v.bringSubview(toFront: a.b)", "v.bringSubviewToFront(a.b)"),
+            ("c.didMove(toParentViewController: self)", "c.didMove(toParent: self)"),
+            ("let i = UIEdgeInsetsMake(1, f(2), 3, 4)", "let i = UIEdgeInsets(top: 1, left: f(2), bottom: 3, right: 4)"),
+            ("let r = UIEdgeInsetsInsetRect(bounds, insets)", "let r = (bounds).inset(by: insets)"),
+            ("let d = UIImageJPEGRepresentation(image!, 0.5)", "let d = (image!).jpegData(compressionQuality: 0.5)"),
+            ("let d = UIImagePNGRepresentation(a ?? b)", "let d = (a ?? b).pngData()"),
+            ("if UIAccessibilityIsVoiceOverRunning() {}", "if UIAccessibility.isVoiceOverRunning {}"),
+            ("if UIDeviceOrientationIsLandscape(o) {}", "if (o).isLandscape {}"),
+            ("if UIEdgeInsetsEqualToEdgeInsets(a, b) {}", "if ((a) == (b)) {}"),
+            (
+                "post(UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, v))",
+                "post(UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: v))"
+            ),
+            ("views.forEach(v.bringSubview(toFront:))", "views.forEach(v.bringSubviewToFront(_:))"),
+            ("let s = NSStringFromCGRect(r)", "let s = NSCoder.string(for: r)"),
+        ])
     func calls(old: String, new: String) {
         #expect(swift4(old) == new)
     }
 
     @Test("Overrides and witnesses take them too")
     func declarations() {
-        let text = swift4("""
+        let text = swift4(
+            """
             class A: UIViewController {
                 override func didMove(toParentViewController parent: UIViewController?) {}
                 override var childViewControllerForStatusBarStyle: UIViewController? { return childViewControllers.first }
@@ -78,7 +85,8 @@ struct SpellingTests {
 
     @Test("What the project declares itself under an old name keeps it")
     func ownNames() {
-        let text = swift4("""
+        let text = swift4(
+            """
             enum UIControlState { case a }
             class A { var childViewControllers: [Int] = []; func bringSubview(toFront: Int) {} }
             func f(_ a: A) { a.bringSubview(toFront: a.childViewControllers[0]); _ = UIControlState.a }
@@ -119,20 +127,23 @@ struct ImplicitImportTests {
         var options = LoweringOptions()
         options.implicitImports = ["UIKit"]
         options.exportsImplicitImports = true
-        let file = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([SourceFile(path: "A.swift", text: "let a = 1")]).files[0]
+        let file = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([SourceFile(path: "A.swift", text: "let a = 1")])
+            .files[0]
         #expect(file.text.contains("\n@_exported import UIKit"))
     }
 
     @Test("An optional requirement is called as one although another class has a property of its name")
     func requirementAndProperty() {
-        let text = body(lowered("""
-            @objc protocol CounterDelegate { @objc optional func counter(_ c: Counter, didReach n: Int) }
-            class Screen: UIViewController { var counter: Unknown? }
-            class Counter: UIView {
-                weak var delegate: CounterDelegate?
-                func go() { delegate?.counter?(self, didReach: 1) }
-            }
-            """))
+        let text = body(
+            lowered(
+                """
+                @objc protocol CounterDelegate { @objc optional func counter(_ c: Counter, didReach n: Int) }
+                class Screen: UIViewController { var counter: Unknown? }
+                class Counter: UIView {
+                    weak var delegate: CounterDelegate?
+                    func go() { delegate?.counter?(self, didReach: 1) }
+                }
+                """))
         #expect(text.contains("(try? delegate?.counter (self, didReach: 1))"))
     }
 
@@ -144,7 +155,9 @@ struct ImplicitImportTests {
 
     @Test("Symbols of a date formatter, which Apple's has as optionals, are unwrapped by nothing")
     func formatterSymbols() {
-        #expect(body(lowered("let a = formatter.weekdaySymbols![0]; let b = make().shortMonthSymbols!.count")) == "let a = formatter.weekdaySymbols[0]; let b = make().shortMonthSymbols.count")
+        #expect(
+            body(lowered("let a = formatter.weekdaySymbols![0]; let b = make().shortMonthSymbols!.count"))
+                == "let a = formatter.weekdaySymbols[0]; let b = make().shortMonthSymbols.count")
         #expect(body(lowered("let a = formatter.symbols![0]")) == "let a = formatter.symbols![0]")
         #expect(body(lowered("struct A { var weekdaySymbols: [String]? }; let a = A().weekdaySymbols!")).hasSuffix("A().weekdaySymbols!"))
     }
@@ -156,12 +169,14 @@ struct ImplicitImportTests {
         #expect(body(lowered("let v = defaults.object(forKey: \"A\")")) == "let v = defaults.object(forKey: \"A\")")
     }
 
-    @Test("Submodules are their module, Darwin is the system's library", arguments: [
-        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
-        ("import QuartzCore.CALayer", "import QuartzCore"),
-        ("import Darwin.C", "import Glibc"),
-        ("import func Darwin.round", "import func Glibc.round"),
-    ])
+    @Test(
+        "Submodules are their module, Darwin is the system's library",
+        arguments: [
+            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+            ("import QuartzCore.CALayer", "import QuartzCore"),
+            ("import Darwin.C", "import Glibc"),
+            ("import func Darwin.round", "import func Glibc.round"),
+        ])
     func submodules(source: String, expected: String) {
         let found = body(lowered(source)).split(separator: " ").joined(separator: " ")
         #expect(found.replacing(" .", with: ".") == expected)

@@ -34,7 +34,6 @@ import UIKit
         #expect(cell.states == ["will 1", "did 1", "will 0", "did 0"])
     }
 
-
     @Test("a low bar with nothing scrolled under it has a look of its own")
     func lowBar() {
         let navigation = UINavigationController(rootViewController: UIViewController())

@@ -60,8 +60,9 @@ import Foundation
         let size: CGSize = window.bounds.size
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: Int(size.width) * Int(size.height) * 4, alignment: 16)
         defer { bytes.deallocate() }
-        _ = frame.draw(into: FrameBuffer(
-            pixels: bytes, width: Int(size.width), height: Int(size.height), stride: Int(size.width) * 4))
+        _ = frame.draw(
+            into: FrameBuffer(
+                pixels: bytes, width: Int(size.width), height: Int(size.height), stride: Int(size.width) * 4))
     }
 
     /// Takes the window away and puts the surroundings back.

@@ -14,7 +14,9 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("likeness-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let (references, pictures) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
-        let cases: [(name: String, marked: Int, width: Int)] = [("exact", 0, 100), ("little", 5, 100), ("some", 250, 100), ("much", 5000, 100), ("wide", 0, 101)]
+        let cases: [(name: String, marked: Int, width: Int)] = [
+            ("exact", 0, 100), ("little", 5, 100), ("some", 250, 100), ("much", 5000, 100), ("wide", 0, 101),
+        ]
         for part in [references, pictures] { try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true) }
         for entry in cases {
             try picture(0xFFFF_FFFF, to: references.appendingPathComponent(entry.name + ".png"))

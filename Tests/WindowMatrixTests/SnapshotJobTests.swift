@@ -85,11 +85,14 @@ final class SnapshotJobTests {
         let conflict = RuntimeWarning(.constraints, subject: "<c>", message: "Constraints cannot all hold; broken was <c>", details: "Unable\n(\n    <c>\n)")
         let image = RuntimeWarning(.image, subject: "headr", message: "There is no image named headr.")
         let neutral = RuntimeWarning(.standIn, subject: "s", message: "The symbol s is drawn as a neutral glyph.")
-        result.remarks = [WindowRemarks(
-            window: name, warnings: [.init(conflict, picture: name + ".png"), .init(image, picture: name + ".png"), .init(neutral)], lineCount: 7,
-            lastLines: ["<b>", "two", "three", "four", "five", "six"])]
+        result.remarks = [
+            WindowRemarks(
+                window: name, warnings: [.init(conflict, picture: name + ".png"), .init(image, picture: name + ".png"), .init(neutral)], lineCount: 7,
+                lastLines: ["<b>", "two", "three", "four", "five", "six"])
+        ]
         let json = String(decoding: try JSONEncoder().encode(result), as: UTF8.self).replacingOccurrences(of: "'", with: "")
-        var job = try job("""
+        var job = try job(
+            """
             out=$(sed -n 's/.*"outputFolder" : "\\(.*\\)".*/\\1/p' "$QUINCE_REQUEST")
             printf picture > "$out/\(name).png"; printf '<UIWindow>' > "$out/\(name).txt"
             printf '%s' '\(json)' > "$out/result.json"
@@ -102,13 +105,17 @@ final class SnapshotJobTests {
         #expect(report.windows[0].warnings == [1, 2])
         #expect(report.output == [PrintedOutput(windows: [name], lineCount: 7, lastLines: ["<b>", "two", "three", "four", "five", "six"])])
         let file = try String(contentsOf: job.output.appendingPathComponent(name + ".warnings.txt"), encoding: .utf8)
-        #expect(file == "Constraints cannot all hold; broken was <c>\n    Unable\n    (\n        <c>\n    )\n\nApp/Header.swift:12: There is no image named headr.\n")
+        #expect(
+            file
+                == "Constraints cannot all hold; broken was <c>\n    Unable\n    (\n        <c>\n    )\n\nApp/Header.swift:12: There is no image named headr.\n"
+        )
         let page = try String(contentsOf: job.output.appendingPathComponent("index.html"), encoding: .utf8)
         #expect(page.contains("4 warnings") && page.contains(">2 warnings</span>") && page.contains("&lt;b&gt;") && page.contains("App/Header.swift:12"))
-        #expect(WarningText.lines(of: report) == [
-            "App/Old.xib: this nib is not used.", "Constraints cannot all hold; broken was <c>\n    Unable\n    (\n        <c>\n    )\n  in \(name)",
-            "App/Header.swift:12: There is no image named headr.\n  in \(name)", "1 symbol is drawn as a neutral glyph; report.json names it.",
-        ])
+        #expect(
+            WarningText.lines(of: report) == [
+                "App/Old.xib: this nib is not used.", "Constraints cannot all hold; broken was <c>\n    Unable\n    (\n        <c>\n    )\n  in \(name)",
+                "App/Header.swift:12: There is no image named headr.\n  in \(name)", "1 symbol is drawn as a neutral glyph; report.json names it.",
+            ])
         #expect(WarningText.printed(report) == "The app printed 7 lines (all with -v):\n    two\n    three\n    four\n    five\n    six")
         // Another run without them takes the files away.
         try self.job(Self.wholeApp).run()
@@ -129,11 +136,15 @@ final class SnapshotJobTests {
     @Test("windows that fail alike are told of once")
     func alike() {
         let names = (1...6).map { "w\($0)" }
-        let lines = FailureText.lines(of: names.map { WindowFailure(window: $0, reason: .ended(status: 3)) } + [WindowFailure(window: "w7", reason: .script("line 2: No."), lastWords: ["why"])])
-        #expect(lines == [
-            "w1, w2, w3, w4 and 2 more: The app ended with status 3 before its picture was made. Look for a call of exit(), of its own or of a library.",
-            "w7: The script stopped at line 2: No.\n  Its last words:\n    why",
-        ])
+        let lines = FailureText.lines(
+            of: names.map { WindowFailure(window: $0, reason: .ended(status: 3)) } + [
+                WindowFailure(window: "w7", reason: .script("line 2: No."), lastWords: ["why"])
+            ])
+        #expect(
+            lines == [
+                "w1, w2, w3, w4 and 2 more: The app ended with status 3 before its picture was made. Look for a call of exit(), of its own or of a library.",
+                "w7: The script stopped at line 2: No.\n  Its last words:\n    why",
+            ])
     }
 
     private func leftovers() throws -> [String] {
@@ -183,15 +194,20 @@ final class SnapshotJobTests {
         #expect(picture == "picture")
     }
 
-    @Test("says how and where the app failed, and writes nothing", arguments: [
-        ("echo '\(started)'; echo 'Fatal error: index out of range' >&2; kill -ILL $$", "in window iphone-4.0.portrait.full"),
-        ("echo 'Fatal error: oh' >&2; kill -TRAP $$", "Fatal error: oh"),
-        ("exit 3", "ended with status 3 while it started"),
-        ("echo '\(started)'; exit 0", "ended with status 0 in window"),
-        ("echo '\(started)'; exec sleep 60", "did not return within 1 s in window"),
-        ("echo '\(SnapshotProgress.failed(message: "No space left.").line)'; exit 73", "No space left."),
-        (failing([WindowFailure(window: "iphone-4.0.portrait.full", reason: .resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10))]), "more than 10 s"),
-    ])
+    @Test(
+        "says how and where the app failed, and writes nothing",
+        arguments: [
+            ("echo '\(started)'; echo 'Fatal error: index out of range' >&2; kill -ILL $$", "in window iphone-4.0.portrait.full"),
+            ("echo 'Fatal error: oh' >&2; kill -TRAP $$", "Fatal error: oh"),
+            ("exit 3", "ended with status 3 while it started"),
+            ("echo '\(started)'; exit 0", "ended with status 0 in window"),
+            ("echo '\(started)'; exec sleep 60", "did not return within 1 s in window"),
+            ("echo '\(SnapshotProgress.failed(message: "No space left.").line)'; exit 73", "No space left."),
+            (
+                failing([WindowFailure(window: "iphone-4.0.portrait.full", reason: .resizeTooSlow(window: "ipad-9.7.portrait.full", seconds: 10))]),
+                "more than 10 s"
+            ),
+        ])
     func failures(script: String, message: String) throws {
         let job = try job(script)
         let error = #expect(throws: SnapshotFailure.self) { try job.run() }

@@ -31,8 +31,9 @@ struct BadProjectTests {
     @Test("a folder is as good as the one project in it, and several must be chosen from")
     func folders() throws {
         try folder.write("", to: "A.xcodeproj/project.pbxproj")
-        #expect(try ProjectLocation(path: folder.url.path)
-            == .xcodeProject(folder.url.appendingPathComponent("A.xcodeproj"), workspacePackages: []))
+        #expect(
+            try ProjectLocation(path: folder.url.path)
+                == .xcodeProject(folder.url.appendingPathComponent("A.xcodeproj"), workspacePackages: []))
         try folder.write("", to: "B.xcodeproj/project.pbxproj")
         let error = try error { _ = try ProjectLocation(path: folder.url.path) }
         #expect(error.kind == .ambiguousTarget)
@@ -42,7 +43,8 @@ struct BadProjectTests {
     @Test("a workspace leads to its project and local packages, not to CocoaPods' project")
     func workspace() throws {
         try folder.write("// swift-tools-version: 5.9", to: "Modules/Core/Package.swift")
-        try folder.write("""
+        try folder.write(
+            """
             <?xml version="1.0" encoding="UTF-8"?>
             <Workspace version = "1.0">
                <Group location = "container:Modules" name = "Modules">

@@ -88,10 +88,11 @@ struct BuildSettingsTests {
 
     @Test("the language follows the settings")
     func language() throws {
-        let language = SwiftLanguage(settings: try settings([
-            "SWIFT_VERSION": "6.0", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG TRIAL", "OTHER_SWIFT_FLAGS": "-D EXTRA -DMORE",
-            "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "YES",
-        ]))
+        let language = SwiftLanguage(
+            settings: try settings([
+                "SWIFT_VERSION": "6.0", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG TRIAL", "OTHER_SWIFT_FLAGS": "-D EXTRA -DMORE",
+                "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "YES",
+            ]))
         #expect(language.mode == "6")
         #expect(language.isMainActorByDefault)
         #expect(language.conditions == ["DEBUG", "TRIAL", "EXTRA", "MORE"])

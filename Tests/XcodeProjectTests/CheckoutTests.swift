@@ -10,7 +10,9 @@ struct CheckoutTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func root(_ path: String) -> String {
-        String(Checkout(of: folder.url.appendingPathComponent(path), home: folder.path("home")).root.path.dropFirst(folder.url.resolvingSymlinksInPath().path.count + 1))
+        String(
+            Checkout(of: folder.url.appendingPathComponent(path), home: folder.path("home")).root.path.dropFirst(
+                folder.url.resolvingSymlinksInPath().path.count + 1))
     }
 
     @Test("is the nearest folder under version control")
@@ -43,7 +45,9 @@ struct CheckoutTests {
     func named() throws {
         try folder.write("", to: "clone/.git/HEAD")
         try folder.write("", to: "clone/app/Demo.xcodeproj/project.pbxproj")
-        for path in ["clone/app", "clone/app/Demo.xcodeproj", "clone/app/Demo.xcodeproj/project.pbxproj", "clone/app/Demo.xcworkspace", "clone/app/Package.swift"] {
+        for path in [
+            "clone/app", "clone/app/Demo.xcodeproj", "clone/app/Demo.xcodeproj/project.pbxproj", "clone/app/Demo.xcworkspace", "clone/app/Package.swift",
+        ] {
             #expect(Checkout(ofProjectAt: folder.path(path)).root.lastPathComponent == "clone", "\(path)")
         }
         #expect(Checkout(ofProjectAt: folder.path("clone/app"), isTrusted: true).access.admits("/etc/passwd"))

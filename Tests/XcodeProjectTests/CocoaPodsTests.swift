@@ -11,33 +11,34 @@ struct CocoaPodsTests {
 
     @Test("a Podfile's targets have the pods of the blocks around them, of shared functions, and those outside all blocks")
     func podfile() throws {
-        let podfile = try Podfile(text: """
-            source 'https://example.com/Specs.git'
-            platform :ios, '12.0' # the oldest
-            pod 'Common'
-            def shared
-              pod 'Shared', '~> 2.0'
-            end
-            abstract_target 'All' do
-              pod 'Outer', :path => '../Outer'
-              target "App" do
-                shared
-                pod 'Kit/Core',
-                  :git => 'https://example.com/kit.git',
-                  :tag => '1.0'
-                pod 'New', path: './New'
-                target 'AppTests' do
-                  inherit! :search_paths
-                  pod 'Mock' if ENV['MOCK']
+        let podfile = try Podfile(
+            text: """
+                source 'https://example.com/Specs.git'
+                platform :ios, '12.0' # the oldest
+                pod 'Common'
+                def shared
+                  pod 'Shared', '~> 2.0'
                 end
-              end
-            end
-            post_install do |installer|
-              installer.pods_project.targets.each do |target|
-                pod 'Never'
-              end
-            end
-            """)
+                abstract_target 'All' do
+                  pod 'Outer', :path => '../Outer'
+                  target "App" do
+                    shared
+                    pod 'Kit/Core',
+                      :git => 'https://example.com/kit.git',
+                      :tag => '1.0'
+                    pod 'New', path: './New'
+                    target 'AppTests' do
+                      inherit! :search_paths
+                      pod 'Mock' if ENV['MOCK']
+                    end
+                  end
+                end
+                post_install do |installer|
+                  installer.pods_project.targets.each do |target|
+                    pod 'Never'
+                  end
+                end
+                """)
         #expect(podfile.pods(of: "App").map(\.name) == ["Common", "Outer", "Shared", "Kit/Core", "New"])
         #expect(podfile.pods(of: "AppTests").map(\.name) == ["Common", "Outer", "Shared", "Kit/Core", "New", "Mock"])
         #expect(podfile.pods(of: "App").map(\.path) == [nil, "../Outer", nil, nil, "./New"])
@@ -46,30 +47,31 @@ struct CocoaPodsTests {
 
     @Test("a podspec's files are those of the pod, its default subspecs and what these need")
     func podspec() throws {
-        let spec = try Podspec(text: """
-            Pod::Spec.new do |s|
-              s.name = "My-Pod"
-              s.description = <<-DESC
-                Not s.name = 'this'.
-                DESC
-              s.swift_versions = ['5.0', '5.9']
-              s.default_subspec = 'Core'
-              s.source = { :git => "https://example.com", :tag => s.version.to_s }
-              s.subspec 'Core' do |core|
-                core.source_files = 'Core/**/*.{h,swift}', 'More/*.swift'
-                core.osx.source_files = 'Mac/*.swift'
-                core.ios.source_files = 'Touch/*.swift'
-                core.dependency 'My-Pod/Base'
-                core.dependency 'Other', '~> 1.0'
-              end
-              s.subspec 'Base' do |base|
-                base.source_files = 'Base/*.swift'
-              end
-              s.subspec 'Extra' do |ss|
-                ss.source_files = 'Extra/*.swift'
-              end
-            end
-            """, folder: folder.url)
+        let spec = try Podspec(
+            text: """
+                Pod::Spec.new do |s|
+                  s.name = "My-Pod"
+                  s.description = <<-DESC
+                    Not s.name = 'this'.
+                    DESC
+                  s.swift_versions = ['5.0', '5.9']
+                  s.default_subspec = 'Core'
+                  s.source = { :git => "https://example.com", :tag => s.version.to_s }
+                  s.subspec 'Core' do |core|
+                    core.source_files = 'Core/**/*.{h,swift}', 'More/*.swift'
+                    core.osx.source_files = 'Mac/*.swift'
+                    core.ios.source_files = 'Touch/*.swift'
+                    core.dependency 'My-Pod/Base'
+                    core.dependency 'Other', '~> 1.0'
+                  end
+                  s.subspec 'Base' do |base|
+                    base.source_files = 'Base/*.swift'
+                  end
+                  s.subspec 'Extra' do |ss|
+                    ss.source_files = 'Extra/*.swift'
+                  end
+                end
+                """, folder: folder.url)
         #expect(spec.module == "My_Pod")
         #expect(spec.swiftVersion == "5.9")
         let core = spec.specifications(named: ["My-Pod"])
@@ -79,10 +81,12 @@ struct CocoaPodsTests {
         #expect(spec.specifications(named: ["My-Pod/Extra"]).map(\.name) == ["My-Pod", "Extra"])
     }
 
-    @Test("patterns of paths", arguments: [
-        ("A/**/*.swift", "A/b/c/d.swift", true), ("A/**/*.swift", "A/d.swift", true), ("A/*.swift", "A/b/d.swift", false),
-        ("A/**/*", "A/x.h", true), ("{A,B}/*.{h,m}", "B/x.m", true), ("{A,B}/*.{h,m}", "C/x.m", false), ("A", "A", true),
-    ])
+    @Test(
+        "patterns of paths",
+        arguments: [
+            ("A/**/*.swift", "A/b/c/d.swift", true), ("A/**/*.swift", "A/d.swift", true), ("A/*.swift", "A/b/d.swift", false),
+            ("A/**/*", "A/x.h", true), ("{A,B}/*.{h,m}", "B/x.m", true), ("{A,B}/*.{h,m}", "C/x.m", false), ("A", "A", true),
+        ])
     func patterns(pattern: String, path: String, matches: Bool) throws {
         #expect(try PathPattern(pattern: pattern).matches(path) == matches)
     }

@@ -43,13 +43,19 @@ struct FilesOfMacsTests {
         try folder.write("# keys\nKeys.plist\n*.generated.swift\n!Kept.generated.swift\n/Build/\nConfig/**/Secret.swift\n", to: "repository/.gitignore")
         try folder.write("", to: "repository/App.swift")
         var text = ProjectText()
-        for (identifier, path) in [("F1", "App.swift"), ("F2", "R.generated.swift"), ("F3", "Resources/Keys.plist"), ("F4", "Build/Made.swift"), ("F5", "Gone.swift"), ("F6", "Gone.png")] {
+        for (identifier, path) in [
+            ("F1", "App.swift"), ("F2", "R.generated.swift"), ("F3", "Resources/Keys.plist"), ("F4", "Build/Made.swift"), ("F5", "Gone.swift"),
+            ("F6", "Gone.png"),
+        ] {
             text.addFile(identifier, path: path)
         }
         text.addTarget("Demo", sources: ["F1", "F2", "F4", "F5"], resources: ["F3", "F6"])
         let target = try #require(try read(text).target(named: "Demo"))
         #expect(throws: Never.self) { try target.checkFiles() }
-        #expect(target.unsupportedFiles.filter { $0.reason == .notInCheckout }.map(\.url.lastPathComponent).sorted() == ["Keys.plist", "Made.swift", "R.generated.swift"])
+        #expect(
+            target.unsupportedFiles.filter { $0.reason == .notInCheckout }.map(\.url.lastPathComponent).sorted() == [
+                "Keys.plist", "Made.swift", "R.generated.swift",
+            ])
         #expect(target.unsupportedFiles.filter { $0.reason == .missing }.map(\.url.lastPathComponent).sorted() == ["Gone.png", "Gone.swift"])
         #expect(target.sources.map(\.lastPathComponent) == ["App.swift"])
         #expect(target.resources.isEmpty)
@@ -64,7 +70,8 @@ struct FilesOfMacsTests {
         try folder.write("*.plist\nBuild/\n", to: "repository/.gitignore")
         try folder.write("!Kept.plist\n/Own.swift\n", to: "repository/App/.gitignore")
         let root = folder.url.appendingPathComponent("repository")
-        let files = ["Keys.plist", "App/Kept.plist", "App/Keys.plist", "App/Own.swift", "App/Deep/Own.swift", "App/Build/Made.swift"].map(root.appendingPathComponent)
+        let files = ["Keys.plist", "App/Kept.plist", "App/Keys.plist", "App/Own.swift", "App/Deep/Own.swift", "App/Build/Made.swift"].map(
+            root.appendingPathComponent)
         let ignored = IgnoredFiles(of: Checkout(of: root))
         let names = { (files: [URL]) in files.map { $0.path.dropFirst(root.path.count + 1) }.sorted() }
         #expect(names(Array(ignored.files(among: files))) == ["App/Build/Made.swift", "App/Keys.plist", "App/Own.swift", "Keys.plist"])

@@ -4,13 +4,15 @@ import Testing
 
 @Suite("Modules that headers import for Swift files")
 struct HeaderImportsTests {
-    @Test("Every form of import is read", arguments: [
-        ("#import <UIKit/UIKit.h>", HeaderImports.Imported.module("UIKit")),
-        ("  #include <MapKit/MapKit.h> // maps", .module("MapKit")),
-        ("@import Photos;", .module("Photos")),
-        ("@import UIKit.UIView;", .module("UIKit")),
-        ("#import \"Own.h\"", .header("Own.h")),
-    ])
+    @Test(
+        "Every form of import is read",
+        arguments: [
+            ("#import <UIKit/UIKit.h>", HeaderImports.Imported.module("UIKit")),
+            ("  #include <MapKit/MapKit.h> // maps", .module("MapKit")),
+            ("@import Photos;", .module("Photos")),
+            ("@import UIKit.UIView;", .module("UIKit")),
+            ("#import \"Own.h\"", .header("Own.h")),
+        ])
     func lines(line: String, imported: HeaderImports.Imported) {
         #expect(HeaderImports.target(ofLine: line[...]) == imported)
     }

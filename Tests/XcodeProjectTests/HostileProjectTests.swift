@@ -49,7 +49,8 @@ struct HostileProjectTests {
         func project(depth: Int) -> ProjectText {
             var text = ProjectText()
             for number in 0..<depth {
-                text.add("g\(number)", "isa = PBXGroup; name = N\(number); children = (\(number + 1 < depth ? "g\(number + 1)" : "f"),); sourceTree = \"<group>\";")
+                text.add(
+                    "g\(number)", "isa = PBXGroup; name = N\(number); children = (\(number + 1 < depth ? "g\(number + 1)" : "f"),); sourceTree = \"<group>\";")
             }
             text.addFile("f", path: "A.swift")
             text.addTarget("App", sources: ["f"])

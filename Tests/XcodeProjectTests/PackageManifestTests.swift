@@ -37,10 +37,12 @@ struct PackageManifestTests {
         #expect(manifest.dependencies == ["alamofire"])
     }
 
-    @Test("identities are the last part of the address", arguments: [
-        ("https://github.com/SnapKit/SnapKit.git", "snapkit"), ("git@host.org:team/Some.Kit.git", "some.kit"),
-        ("https://example.com/Thing", "thing"),
-    ])
+    @Test(
+        "identities are the last part of the address",
+        arguments: [
+            ("https://github.com/SnapKit/SnapKit.git", "snapkit"), ("git@host.org:team/Some.Kit.git", "some.kit"),
+            ("https://example.com/Thing", "thing"),
+        ])
     func identity(address: String, expected: String) {
         #expect(PackageReference(source: .remote(url: address, .branch("main"))).identity == expected)
     }

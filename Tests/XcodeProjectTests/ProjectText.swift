@@ -29,7 +29,9 @@ struct ProjectText {
         add("\(name)-debug", "isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) };")
         add("\(name)-release", "isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = Wrong; };")
         add("\(name)-list", "isa = XCConfigurationList; buildConfigurations = (\"\(name)-release\", \"\(name)-debug\",);")
-        add(name, """
+        add(
+            name,
+            """
             isa = PBXNativeTarget; name = "\(name)"; productType = "com.apple.product-type.\(type)";
             buildConfigurationList = "\(name)-list"; buildPhases = (\(phases.map { "\"\($0)\"," }.joined())); \(extras)
             """)
@@ -37,15 +39,19 @@ struct ProjectText {
     }
 
     var text: String {
-        let all = objects + [
-            ("project-debug", "isa = XCBuildConfiguration; name = Debug; buildSettings = { \(projectSettings) };"),
-            ("project-list", "isa = XCConfigurationList; buildConfigurations = (\"project-debug\",);"),
-            ("main-group", "isa = PBXGroup; children = (\(list(mainGroupChildren))); sourceTree = \"<group>\";"),
-            ("root", """
-                isa = PBXProject; mainGroup = "main-group"; buildConfigurationList = "project-list"; developmentRegion = en;
-                targets = (\(list(targets))); \(projectExtras)
-                """),
-        ]
+        let all =
+            objects + [
+                ("project-debug", "isa = XCBuildConfiguration; name = Debug; buildSettings = { \(projectSettings) };"),
+                ("project-list", "isa = XCConfigurationList; buildConfigurations = (\"project-debug\",);"),
+                ("main-group", "isa = PBXGroup; children = (\(list(mainGroupChildren))); sourceTree = \"<group>\";"),
+                (
+                    "root",
+                    """
+                    isa = PBXProject; mainGroup = "main-group"; buildConfigurationList = "project-list"; developmentRegion = en;
+                    targets = (\(list(targets))); \(projectExtras)
+                    """
+                ),
+            ]
         let body = all.map { "\t\t\"\($0.0)\" /* comment */ = {\($0.1)};\n" }.joined()
         return "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjectVersion = 56;\n\tobjects = {\n\(body)\t};\n\trootObject = root;\n}\n"
     }

@@ -14,12 +14,14 @@ struct PropertyListFaultTests {
         }
     }
 
-    @Test("the line of the mistake is told, in both forms", arguments: [
-        ("<?xml version=\"1.0\"?>\n<plist>\n<dict>\n<key>a</key>\n<string>b\n</dict>\n</plist>", 6),
-        ("<plist><dict>\n<key>a</key>\n</dict></plist>", 3),
-        ("<plist><dict>\n<key>a</key><string>A & B</string>\n</dict></plist>", 2),
-        ("// x\n{ a = b;\n c = d\n e = f; }", 4),
-    ])
+    @Test(
+        "the line of the mistake is told, in both forms",
+        arguments: [
+            ("<?xml version=\"1.0\"?>\n<plist>\n<dict>\n<key>a</key>\n<string>b\n</dict>\n</plist>", 6),
+            ("<plist><dict>\n<key>a</key>\n</dict></plist>", 3),
+            ("<plist><dict>\n<key>a</key><string>A & B</string>\n</dict></plist>", 2),
+            ("// x\n{ a = b;\n c = d\n e = f; }", 4),
+        ])
     func lines(text: String, line: Int) throws {
         let fault = try #require(read(text))
         #expect(fault.line == line, "\(fault.message)")
@@ -34,7 +36,8 @@ struct PropertyListFaultTests {
             _ = try PropertyListValue(contentsOf: file)
             Issue.record("it is broken")
         } catch {
-            #expect(PropertyListFault.text(error, at: file) == "\(file.path):3 cannot be read as a property list: Value missing for key inside <dict> at line 3.")
+            #expect(
+                PropertyListFault.text(error, at: file) == "\(file.path):3 cannot be read as a property list: Value missing for key inside <dict> at line 3.")
         }
     }
 }

@@ -38,7 +38,8 @@ struct SchemeReadingTests {
 
     @Test("tests may use the run action's environment; a chosen scheme tests its own targets alone")
     func choice() throws {
-        var other = try SchemeReader.scheme(named: "Other", in: text.replacing("shouldUseLaunchSchemeArgsEnv = \"NO\"", with: "shouldUseLaunchSchemeArgsEnv = \"YES\""))
+        var other = try SchemeReader.scheme(
+            named: "Other", in: text.replacing("shouldUseLaunchSchemeArgsEnv = \"NO\"", with: "shouldUseLaunchSchemeArgsEnv = \"YES\""))
         #expect(other.environment == ["RUN": "1"])
         other.testables = [Scheme.Testable(target: "NewTests", isSkipped: false)]
         let tests = try SchemeTests(named: "Other", testing: ["DemoTests", "NewTests"], among: [other])

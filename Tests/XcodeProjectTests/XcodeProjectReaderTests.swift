@@ -32,26 +32,35 @@ struct XcodeProjectReaderTests {
         text.addTarget("Demo", sources: ["app", "shared"], resources: ["main", "image"])
         let target = try #require(try read(text).target(named: "Demo"))
         #expect(relative(target.sources) == ["Sources/AppDelegate.swift", "Shared/Model.swift"])
-        #expect(relative(target.resources.map(\.source))
-            == ["Sources/Base.lproj/Main.storyboard", "Sources/fr.lproj/Main.strings", "logo.png"])
+        #expect(
+            relative(target.resources.map(\.source))
+                == ["Sources/Base.lproj/Main.storyboard", "Sources/fr.lproj/Main.strings", "logo.png"])
         #expect(target.resources.map(\.destination) == ["Base.lproj/Main.storyboard", "fr.lproj/Main.strings", "logo.png"])
         #expect(target.kind == .application)
     }
 
     @Test("a synchronized folder gives its files, save for the exceptions")
     func synchronizedFolder() throws {
-        for path in ["App/A.swift", "App/Deep/B.swift", "App/TestOnly.swift", "App/Assets.xcassets/Contents.json",
-                     "App/Info.plist", "App/en.lproj/Localizable.strings", "App/.hidden.swift", "App/Web/index.html"] {
+        for path in [
+            "App/A.swift", "App/Deep/B.swift", "App/TestOnly.swift", "App/Assets.xcassets/Contents.json",
+            "App/Info.plist", "App/en.lproj/Localizable.strings", "App/.hidden.swift", "App/Web/index.html",
+        ] {
             try folder.write("", to: path)
         }
         var text = ProjectText()
-        text.add("ours", """
+        text.add(
+            "ours",
+            """
             isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, TestOnly.swift,); target = Demo;
             """)
-        text.add("theirs", """
+        text.add(
+            "theirs",
+            """
             isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (TestOnly.swift,); target = DemoTests;
             """)
-        text.add("sync", """
+        text.add(
+            "sync",
+            """
             isa = PBXFileSystemSynchronizedRootGroup; path = App; exceptions = (ours, theirs,); explicitFolders = (Web,);
             sourceTree = "<group>";
             """)
@@ -109,13 +118,15 @@ struct XcodeProjectReaderTests {
         ]
         try folder.write(String(decoding: try PropertyListValue.dictionary(source).xmlData(), as: UTF8.self), to: "App/Info.plist")
         var text = ProjectText()
-        text.addTarget("Demo", settings: """
-            INFOPLIST_FILE = App/Info.plist; GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = com.example.demo;
-            MARKETING_VERSION = 1.2; CURRENT_PROJECT_VERSION = 7; TARGETED_DEVICE_FAMILY = "1,2";
-            INFOPLIST_KEY_UIRequiresFullScreen = YES; INFOPLIST_KEY_CFBundleDisplayName = "A Demo";
-            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
-            INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;
-            """)
+        text.addTarget(
+            "Demo",
+            settings: """
+                INFOPLIST_FILE = App/Info.plist; GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = com.example.demo;
+                MARKETING_VERSION = 1.2; CURRENT_PROJECT_VERSION = 7; TARGETED_DEVICE_FAMILY = "1,2";
+                INFOPLIST_KEY_UIRequiresFullScreen = YES; INFOPLIST_KEY_CFBundleDisplayName = "A Demo";
+                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+                INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;
+                """)
         let list = try #require(try read(text).targets.first).infoPropertyList
         #expect(list["CFBundleIdentifier"] == "com.example.demo")
         #expect(list["Custom"] == ["1.2", true, 3])
@@ -124,8 +135,9 @@ struct XcodeProjectReaderTests {
         #expect(list["CFBundleShortVersionString"] == "1.2")
         #expect(list["UIDeviceFamily"] == [1, 2])
         #expect(list["UIRequiresFullScreen"] == true)
-        #expect(list["UISupportedInterfaceOrientations~ipad"]
-            == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+        #expect(
+            list["UISupportedInterfaceOrientations~ipad"]
+                == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
         #expect(list["UIApplicationSceneManifest"] == ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [:]])
     }
 
@@ -134,7 +146,9 @@ struct XcodeProjectReaderTests {
         try folder.write("// swift-tools-version: 5.9", to: "Packages/Local/Package.swift")
         var text = ProjectText()
         text.projectExtras = "packageReferences = (remote, local,);"
-        text.add("remote", """
+        text.add(
+            "remote",
+            """
             isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Some/Kit.git";
             requirement = { kind = upToNextMajorVersion; minimumVersion = 1.4; };
             """)

@@ -297,10 +297,12 @@ import Foundation
         wheel = moved
         app.channel.send(.touch(finger: moved.number, phase: .moved, x: moved.x, y: moved.y))
         if scrollEnd != 0 { g_source_remove(scrollEnd) }
-        scrollEnd = g_timeout_add(120, { data in
-            onMain(data) { $0.endScrollTimer() }
-            return 0
-        }, Unmanaged.passUnretained(self).toOpaque())
+        scrollEnd = g_timeout_add(
+            120,
+            { data in
+                onMain(data) { $0.endScrollTimer() }
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     fileprivate func endScrollTimer() {

@@ -48,14 +48,18 @@ final class Conversation {
     }
 
     static let all: [Conversation] = [
-        Conversation(name: "Family", photos: [
-            Photo(number: 1, comment: "The hills behind the house", rating: 4), Photo(number: 2, comment: "First snow this year", rating: 5),
-            Photo(number: 3, comment: "On the way to the lake, early in the morning", rating: 3),
-        ]),
+        Conversation(
+            name: "Family",
+            photos: [
+                Photo(number: 1, comment: "The hills behind the house", rating: 4), Photo(number: 2, comment: "First snow this year", rating: 5),
+                Photo(number: 3, comment: "On the way to the lake, early in the morning", rating: 3),
+            ]),
         Conversation(name: "Ines", photos: [Photo(number: 4, comment: "Where we should go next", rating: 5)]),
-        Conversation(name: "Hiking Club", photos: [
-            Photo(number: 6, comment: "Ridge trail", rating: 2), Photo(number: 7, comment: "Above the clouds", rating: 4),
-        ]),
+        Conversation(
+            name: "Hiking Club",
+            photos: [
+                Photo(number: 6, comment: "Ridge trail", rating: 2), Photo(number: 7, comment: "Above the clouds", rating: 4),
+            ]),
         Conversation(name: "Tomasz", photos: [Photo(number: 9, comment: "Evening", rating: 3)]),
     ]
 }

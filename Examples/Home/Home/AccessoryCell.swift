@@ -62,7 +62,8 @@ extension UIFont {
     /// The font of a text style in another weight, at the size the user chose.
     static func preferredFont(forTextStyle style: UIFont.TextStyle, weight: UIFont.Weight) -> UIFont {
         let size = UIFont.preferredFont(
-            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)).pointSize
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
+        ).pointSize
         return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
     }
 }

@@ -65,24 +65,39 @@ final class HomeStore {
     init() {
         typealias Thing = (String, Accessory.Kind, String, Bool)
         let house: [(String, String, [Thing])] = [
-            ("Living Room", "tv", [
-                ("Ceiling Lamp", .light, "70%", true), ("Reading Lamp", .light, "40%", false), ("Television", .television, "On", false),
-                ("Shelf Speaker", .speaker, "Playing", true), ("Thermostat", .thermostat, "21.5°", true), ("Blinds", .blind, "Open", true),
-            ]),
-            ("Kitchen", "cup.and.saucer.fill", [
-                ("Worktop", .light, "100%", true), ("Coffee Machine", .outlet, "On", false), ("Hood", .fan, "Low", false),
-                ("Radio", .speaker, "Playing", false),
-            ]),
-            ("Bedroom", "moon.fill", [
-                ("Bedside Left", .light, "15%", false), ("Bedside Right", .light, "15%", false), ("Blinds", .blind, "Open", true),
-                ("Fan", .fan, "Medium", false), ("Thermostat", .thermostat, "18°", true),
-            ]),
-            ("Hall", "door.left.hand.closed", [
-                ("Front Door", .lock, "Locked", true), ("Doorbell", .camera, "On", true), ("Hall Light", .light, "On", false),
-            ]),
-            ("Garden", "leaf", [
-                ("Sprinkler", .sprinkler, "10 min", false), ("String Lights", .light, "On", false), ("Shed", .lock, "Locked", true),
-            ]),
+            (
+                "Living Room", "tv",
+                [
+                    ("Ceiling Lamp", .light, "70%", true), ("Reading Lamp", .light, "40%", false), ("Television", .television, "On", false),
+                    ("Shelf Speaker", .speaker, "Playing", true), ("Thermostat", .thermostat, "21.5°", true), ("Blinds", .blind, "Open", true),
+                ]
+            ),
+            (
+                "Kitchen", "cup.and.saucer.fill",
+                [
+                    ("Worktop", .light, "100%", true), ("Coffee Machine", .outlet, "On", false), ("Hood", .fan, "Low", false),
+                    ("Radio", .speaker, "Playing", false),
+                ]
+            ),
+            (
+                "Bedroom", "moon.fill",
+                [
+                    ("Bedside Left", .light, "15%", false), ("Bedside Right", .light, "15%", false), ("Blinds", .blind, "Open", true),
+                    ("Fan", .fan, "Medium", false), ("Thermostat", .thermostat, "18°", true),
+                ]
+            ),
+            (
+                "Hall", "door.left.hand.closed",
+                [
+                    ("Front Door", .lock, "Locked", true), ("Doorbell", .camera, "On", true), ("Hall Light", .light, "On", false),
+                ]
+            ),
+            (
+                "Garden", "leaf",
+                [
+                    ("Sprinkler", .sprinkler, "10 min", false), ("String Lights", .light, "On", false), ("Shed", .lock, "Locked", true),
+                ]
+            ),
         ]
         var next = 0
         var made: [Room] = []

@@ -43,7 +43,8 @@ final class MailStore {
             "Plans for the long weekend", "The drawings are ready", "Re: Train tickets", "Lunch on Thursday?", "Minutes of the meeting",
             "A walk along the coast", "Your order is on its way", "Photos from the garden",
         ]
-        let body = "The weather looks fine, so I thought we could start early and be back before it gets dark. Bring something warm "
+        let body =
+            "The weather looks fine, so I thought we could start early and be back before it gets dark. Bring something warm "
             + "for the evening; it cools down quickly by the water."
         func make(_ count: Int, _ offset: Int) -> [Message] {
             (0..<count).map { index in

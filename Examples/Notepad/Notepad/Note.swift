@@ -63,11 +63,13 @@ extension NoteStore {
     static func sample() -> NoteStore {
         NoteStore(notes: [
             Note(
-                id: 5, text: "Quince jelly\n\n2 kg quinces\n1 kg sugar\n2 lemons\n\nRub the down off, cut them up with the skin on "
+                id: 5,
+                text: "Quince jelly\n\n2 kg quinces\n1 kg sugar\n2 lemons\n\nRub the down off, cut them up with the skin on "
                     + "and cook them soft. Let the juice drip through a cloth overnight, and never squeeze it.", day: "Today"),
             Note(id: 4, text: "Packing list\nRaincoat\nThe small camera\nBook for the train\nThermos", day: "Yesterday"),
             Note(
-                id: 3, text: "Ideas for the shed\nA bench along the north wall, with light from above. Hooks for the ladders. "
+                id: 3,
+                text: "Ideas for the shed\nA bench along the north wall, with light from above. Hooks for the ladders. "
                     + "Keep the old door.", day: "Monday"),
             Note(id: 2, text: "Birthdays\nAda, 10 December\nGrace, 9 December\nKatherine, 26 August", day: "3 March"),
             Note(id: 1, text: "A line from the window seat\nThe river goes by as if it had been told to.", day: "14 February"),

@@ -53,7 +53,7 @@ class NoteListViewController: UITableViewController {
             UIMenu(children: [
                 UIAction(title: "Open in New Window", image: UIImage(systemName: "macwindow.badge.plus")) { _ in
                     UIApplication.shared.requestSceneSessionActivation(nil, userActivity: note.activity, options: nil, errorHandler: nil)
-                },
+                }
             ])
         })
     }

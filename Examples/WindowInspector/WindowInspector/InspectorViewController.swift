@@ -61,7 +61,8 @@ final class InspectorViewController: UIViewController {
     private func rebuild() {
         for old in columns.arrangedSubviews + page.arrangedSubviews { old.removeFromSuperview() }
         let cards = WindowFacts(view).groups.map(CardView.init)
-        let isWide = traitCollection.horizontalSizeClass == .regular
+        let isWide =
+            traitCollection.horizontalSizeClass == .regular
             && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         if isWide {
             columns.addArrangedSubview(column(of: [cards[0], cards[1]]))

@@ -22,26 +22,34 @@ struct WindowFacts {
         let traits = view.traitCollection
         let window = view.window?.bounds.size ?? view.bounds.size
         groups = [
-            FactGroup(title: "Window", symbol: "macwindow", color: .systemIndigo, facts: [
-                Fact(name: "Size", value: leftToRight("\(points(window.width)) × \(points(window.height))")),
-                Fact(name: "Scale", value: "\(points(traits.displayScale))x"),
-                Fact(name: "Device", value: traits.userInterfaceIdiom == .pad ? "iPad" : "iPhone"),
-            ]),
-            FactGroup(title: "Size classes", symbol: "rectangle.split.2x1", color: .systemTeal, facts: [
-                Fact(name: "Horizontal", value: name(of: traits.horizontalSizeClass)),
-                Fact(name: "Vertical", value: name(of: traits.verticalSizeClass)),
-            ]),
-            FactGroup(title: "Edges", symbol: "square.dashed", color: .systemOrange, facts: [
-                Fact(name: "Safe area", value: text(view.safeAreaInsets)),
-                Fact(name: "Margins", value: text(view.layoutMargins)),
-                Fact(name: "Readable width", value: points(view.readableContentGuide.layoutFrame.width)),
-            ]),
-            FactGroup(title: "Appearance", symbol: "circle.lefthalf.filled", color: .systemPink, facts: [
-                Fact(name: "Style", value: traits.userInterfaceStyle == .dark ? "Dark" : "Light"),
-                Fact(name: "Contrast", value: traits.accessibilityContrast == .high ? "Increased" : "Normal"),
-                Fact(name: "Direction", value: traits.layoutDirection == .rightToLeft ? "Right to left" : "Left to right"),
-                Fact(name: "Text size", value: name(of: traits.preferredContentSizeCategory)),
-            ]),
+            FactGroup(
+                title: "Window", symbol: "macwindow", color: .systemIndigo,
+                facts: [
+                    Fact(name: "Size", value: leftToRight("\(points(window.width)) × \(points(window.height))")),
+                    Fact(name: "Scale", value: "\(points(traits.displayScale))x"),
+                    Fact(name: "Device", value: traits.userInterfaceIdiom == .pad ? "iPad" : "iPhone"),
+                ]),
+            FactGroup(
+                title: "Size classes", symbol: "rectangle.split.2x1", color: .systemTeal,
+                facts: [
+                    Fact(name: "Horizontal", value: name(of: traits.horizontalSizeClass)),
+                    Fact(name: "Vertical", value: name(of: traits.verticalSizeClass)),
+                ]),
+            FactGroup(
+                title: "Edges", symbol: "square.dashed", color: .systemOrange,
+                facts: [
+                    Fact(name: "Safe area", value: text(view.safeAreaInsets)),
+                    Fact(name: "Margins", value: text(view.layoutMargins)),
+                    Fact(name: "Readable width", value: points(view.readableContentGuide.layoutFrame.width)),
+                ]),
+            FactGroup(
+                title: "Appearance", symbol: "circle.lefthalf.filled", color: .systemPink,
+                facts: [
+                    Fact(name: "Style", value: traits.userInterfaceStyle == .dark ? "Dark" : "Light"),
+                    Fact(name: "Contrast", value: traits.accessibilityContrast == .high ? "Increased" : "Normal"),
+                    Fact(name: "Direction", value: traits.layoutDirection == .rightToLeft ? "Right to left" : "Left to right"),
+                    Fact(name: "Text size", value: name(of: traits.preferredContentSizeCategory)),
+                ]),
         ]
     }
 }

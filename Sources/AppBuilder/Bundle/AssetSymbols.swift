@@ -49,7 +49,9 @@ struct AssetSymbols {
         for part in parts.dropLast() {
             folder.appendPathComponent(part)
             let contents = try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))
-            if let contents, String(decoding: contents, as: UTF8.self).filter({ !$0.isWhitespace }).contains("\"provides-namespace\":true") { names.append(part) }
+            if let contents, String(decoding: contents, as: UTF8.self).filter({ !$0.isWhitespace }).contains("\"provides-namespace\":true") {
+                names.append(part)
+            }
         }
         let last: String = parts.last.map { String($0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex)) } ?? ""
         return (names + [last]).joined(separator: "/")
@@ -64,15 +66,19 @@ struct AssetSymbols {
         for kind in [Kind.image, .color] {
             let own: [Asset] = assets.filter { $0.kind == kind }
             guard !own.isEmpty else { continue }
-            lines += ["", "extension \(kind.resource) {"] + declarations(own) { asset, name in
-                "static let \(name) = \(kind.resource)(name: \(ManifestWriter.quote(asset.name)), bundle: catalogBundle)"
-            } + ["}"]
+            lines +=
+                ["", "extension \(kind.resource) {"]
+                + declarations(own) { asset, name in
+                    "static let \(name) = \(kind.resource)(name: \(ManifestWriter.quote(asset.name)), bundle: catalogBundle)"
+                } + ["}"]
             guard extending else { continue }
             let names: Set<String> = taken(kind.type)
             let plain: [Asset] = own.filter { !$0.name.contains("/") }
-            lines += ["", "extension \(kind.type) {"] + declarations(plain) { asset, name in
-                names.contains(name) ? nil : "static var \(name): \(kind.type) { \(kind.type)(resource: .\(name)) }"
-            } + ["}"]
+            lines +=
+                ["", "extension \(kind.type) {"]
+                + declarations(plain) { asset, name in
+                    names.contains(name) ? nil : "static var \(name): \(kind.type) { \(kind.type)(resource: .\(name)) }"
+                } + ["}"]
         }
         return lines.joined(separator: "\n") + "\n"
     }

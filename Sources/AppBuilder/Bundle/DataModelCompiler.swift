@@ -64,7 +64,9 @@ struct DataModelCompiler {
 
     private static func currentVersion(of source: URL) -> String? {
         let file = source.appendingPathComponent(".xccurrentversion")
-        guard let data = try? InputFile.data(at: file), (try? PropertyListNesting.check(data, budget: ReadingBudget(), of: file.path)) != nil else { return nil }
+        guard let data = try? InputFile.data(at: file), (try? PropertyListNesting.check(data, budget: ReadingBudget(), of: file.path)) != nil else {
+            return nil
+        }
         let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
         return list?["_XCCurrentVersionName"] as? String
     }

@@ -11,9 +11,11 @@ struct CompilationReport {
 
     /// - Parameter own: What Quince's rewriting found; the compiler's errors on the same lines follow from it.
     func error(adding own: [Diagnostic] = []) -> BuildError {
-        let errors = own.map { (main: $0, notes: []) } + output.errors.filter { error in
-            !own.contains { $0.file == error.main.file && $0.line == error.main.line }
-        }
+        let errors =
+            own.map { (main: $0, notes: []) }
+            + output.errors.filter { error in
+                !own.contains { $0.file == error.main.file && $0.line == error.main.line }
+            }
         guard !errors.isEmpty else {
             let lines = output.otherLines.filter { $0.contains("error:") || $0.contains("undefined reference") }
             let tail = (lines.isEmpty ? output.otherLines.suffix(15) : lines.prefix(15)[...]).joined(separator: "\n")

@@ -17,7 +17,9 @@ struct DynamicMembers: Codable {
 
     /// Reads what an earlier build kept.
     init(keptIn folder: BuildFolder) {
-        guard let data = folder.contents(of: BuildFolder.dynamicMembersName), let kept = try? JSONDecoder().decode(DynamicMembers.self, from: data) else { return }
+        guard let data = folder.contents(of: BuildFolder.dynamicMembersName), let kept = try? JSONDecoder().decode(DynamicMembers.self, from: data) else {
+            return
+        }
         self = kept
     }
 

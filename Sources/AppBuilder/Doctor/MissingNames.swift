@@ -29,9 +29,13 @@ struct MissingNames {
         for file in uses {
             // What a module that is missing declares nobody knows.
             let isSure = file.imports.allSatisfy { FileNames.isThere($0.name, options: options) }
-            for use in file.globals where !own.contains(use.name) && isMissing(global: use.name) { globals.append((use.name, Self.place(file.path, use.line, folder))) }
+            for use in file.globals where !own.contains(use.name) && isMissing(global: use.name) {
+                globals.append((use.name, Self.place(file.path, use.line, folder)))
+            }
             if isSure {
-                for use in file.members where !own.contains(use.name) && isMissing(member: use.name) { members.append((use.name, Self.place(file.path, use.line, folder))) }
+                for use in file.members where !own.contains(use.name) && isMissing(member: use.name) {
+                    members.append((use.name, Self.place(file.path, use.line, folder)))
+                }
             }
             for use in file.macros where Self.appleMacros.contains(use.name) { macros.append((use.name, Self.place(file.path, use.line, folder))) }
         }

@@ -71,7 +71,8 @@ extension ProjectDiagnosis {
         ].compactMap { $0 }
         let what = parts.isEmpty ? "" : "Missing: \(parts.joined(separator: ", ")). "
         let left = leftOut.isEmpty ? "" : "\(leftOut.count == 1 ? "1 part" : "\(leftOut.count) parts") will be left out, and what needs them. "
-        return (what + left + (names.isEmpty && imports.isEmpty ? "" : "What needs a missing name is left out of a build.")).trimmingCharacters(in: .whitespaces)
+        return (what + left + (names.isEmpty && imports.isEmpty ? "" : "What needs a missing name is left out of a build.")).trimmingCharacters(
+            in: .whitespaces)
     }
 
     private static func count(_ number: Int, _ noun: String) -> String? { number == 0 ? nil : number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }

@@ -67,7 +67,9 @@ package struct ProjectDoctor {
         }
         if includesTests { roots += project.targets.filter { $0.kind == .unitTests && $0.isForIOS } }
         var seen: Set<String> = []
-        return roots.flatMap(project.closure(of:)).filter { seen.insert($0.name).inserted && [.application, .framework, .library, .unitTests].contains($0.kind) }
+        return roots.flatMap(project.closure(of:)).filter {
+            seen.insert($0.name).inserted && [.application, .framework, .library, .unitTests].contains($0.kind)
+        }
     }
 
     private static func foreignFiles(of target: Target) -> [LeftOut] {
@@ -79,10 +81,12 @@ package struct ProjectDoctor {
     private static func dependencies(_ packages: [PackageReference]) -> [ProjectDiagnosis.Dependency] {
         packages.map { package -> ProjectDiagnosis.Dependency in
             switch package.source {
-            case .remote(let url, _): return ProjectDiagnosis.Dependency(name: package.identity, state: .fetched, detail: "\(url) is fetched by the first build; not looked at")
+            case .remote(let url, _):
+                return ProjectDiagnosis.Dependency(name: package.identity, state: .fetched, detail: "\(url) is fetched by the first build; not looked at")
             case .local(let folder):
                 let isThere = FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
-                return ProjectDiagnosis.Dependency(name: package.identity, state: isThere ? .present : .missing, detail: isThere ? folder.path : "\(folder.path) does not exist")
+                return ProjectDiagnosis.Dependency(
+                    name: package.identity, state: isThere ? .present : .missing, detail: isThere ? folder.path : "\(folder.path) does not exist")
             }
         }
     }
@@ -92,7 +96,8 @@ package struct ProjectDoctor {
     private func diagnose(packageAt folder: URL, checkout: Checkout) throws -> ProjectDiagnosis {
         try checkout.check(folder, "The package is read")
         let place = try BuildFolder(
-            forProjectNamed: folder.lastPathComponent, in: folder, override: builder.options.buildPath, checkout: checkout, swift: builder.swiftTool(reading: checkout))
+            forProjectNamed: folder.lastPathComponent, in: folder, override: builder.options.buildPath, checkout: checkout,
+            swift: builder.swiftTool(reading: checkout))
         let lock = try builder.lock(place)
         defer { lock.release() }
         let manifest = try ManifestReader(folder: place).read(packageAt: folder)
@@ -106,7 +111,8 @@ package struct ProjectDoctor {
             readings.append(ModuleReading(name: module.name, sources: sources, language: module.language))
         }
         for module in manifest.modules where [.binary, .macro].contains(module.kind) {
-            diagnosis.dependencies.append(ProjectDiagnosis.Dependency(name: module.name, state: .missing, detail: "a \(module.kind.rawValue) target, which cannot be built here"))
+            diagnosis.dependencies.append(
+                ProjectDiagnosis.Dependency(name: module.name, state: .missing, detail: "a \(module.kind.rawValue) target, which cannot be built here"))
         }
         diagnosis.dependencies += Self.dependencies(manifest.remoteReferences)
         let products = Set(manifest.modules.flatMap(\.dependencies).map(\.name) + manifest.modules.map(\.name))
@@ -137,7 +143,8 @@ package struct ProjectDoctor {
                 }
             }
             options = LoweringOptions(
-                activeConditions: Set(module.language.conditionsHere), languageVersion: module.language.version, importableModules: LinkedFrameworks.names.union(local))
+                activeConditions: Set(module.language.conditionsHere), languageVersion: module.language.version,
+                importableModules: LinkedFrameworks.names.union(local))
             uses += FileNames.read(files, options: options)
         }
         diagnosis.files = uses.count

@@ -9,9 +9,9 @@ struct SystemNames {
     ]
 
     #if arch(arm64)
-    private static let target = "aarch64-unknown-linux-gnu"
+        private static let target = "aarch64-unknown-linux-gnu"
     #else
-    private static let target = "x86_64-unknown-linux-gnu"
+        private static let target = "x86_64-unknown-linux-gnu"
     #endif
 
     /// Types, functions, properties and cases by their own names. A module that the toolchain does not have adds nothing.
@@ -19,10 +19,14 @@ struct SystemNames {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         for module in modules {
-            let arguments = ["symbolgraph-extract", "-module-name", module, "-target", target, "-output-dir", folder.url.path, "-minimum-access-level", "public"]
+            let arguments = [
+                "symbolgraph-extract", "-module-name", module, "-target", target, "-output-dir", folder.url.path, "-minimum-access-level", "public",
+            ]
             _ = try CommandRunner("swift", arguments).capture(deadline: Deadline(after: 60))
         }
-        let files = try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+        let files = try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil).filter {
+            $0.lastPathComponent.hasSuffix(".symbols.json")
+        }
         return try files.reduce(into: []) { $0.formUnion(names(in: try Data(contentsOf: $1))) }
     }
 

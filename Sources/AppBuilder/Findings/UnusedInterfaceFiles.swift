@@ -57,7 +57,9 @@ struct UnusedInterfaceFiles {
             let advice = isStoryboard ? "Name it in Info.plist (UISceneStoryboardFile or UIMainStoryboardFile)" : "Load it by its name"
             return BuildFinding(
                 place: BuildFinding.relative(file.standardizedFileURL.path, to: folder),
-                message: "this \(isStoryboard ? "storyboard" : "nib") is not used: no source, interface file or Info.plist names it. \(advice), or take it out of the target.")
+                message:
+                    "this \(isStoryboard ? "storyboard" : "nib") is not used: no source, interface file or Info.plist names it. \(advice), or take it out of the target."
+            )
         }
     }
 

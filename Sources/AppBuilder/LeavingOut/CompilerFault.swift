@@ -75,7 +75,8 @@ enum CompilerFault: Hashable {
         }
         if has(
             "extra argument", "incorrect argument label", "missing argument label", "extraneous argument label", "argument passed to call that takes no",
-            "no exact matches in call", "extra trailing closure", "trailing closure passed", "missing argument for parameter", "missing arguments for parameters")
+            "no exact matches in call", "extra trailing closure", "trailing closure passed", "missing argument for parameter",
+            "missing arguments for parameters")
         {
             return .arguments
         }

@@ -54,11 +54,15 @@ struct FaultJudge {
             if isMacro(name) { return name }
             return place.absentModules.isEmpty && !undeclared.contains(name) ? nil : "@" + name
         case .name(let name, let suggestion):
-            let isApple = names.hasGlobal(name) || names.hasMethod(name, firstLabel: place.firstLabel) || Self.isRuntimeFunction(name) || suggestion == nil && Self.isOfCFramework(name)
+            let isApple =
+                names.hasGlobal(name) || names.hasMethod(name, firstLabel: place.firstLabel) || Self.isRuntimeFunction(name)
+                || suggestion == nil && Self.isOfCFramework(name)
             return isApple || isMissing(name, suggestion, place) ? name : nil
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
-            let isKnown = isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner) || names.hasMember(name, of: owner)
+            let isKnown =
+                isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner)
+                || names.hasMember(name, of: owner)
                 || names.hasConstant(name, ofNested: CompilerFault.quoted(message).first ?? "") || isForeignNotification(name, of: owner)
             return isKnown ? "\(owner).\(name)" : nil
         case .unavailable(let name): return notes.contains { isOwn($0) } ? nil : name
@@ -76,7 +80,8 @@ struct FaultJudge {
             if let part = quotedMissing(message) { return part }
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
-            let mayBeAdded = message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
+            let mayBeAdded =
+                message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
             // One of several functions of the name may be left out.
             let isPartlyGone = place.name.map(undeclared.contains) == true
             return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded || isPartlyGone ? place.name ?? "this call" : nil
@@ -90,22 +95,33 @@ struct FaultJudge {
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }
             // Every class of Objective-C's has the initialisers of its superclass as far as a protocol asks for them.
-            if message.hasPrefix("initializer requirement "), message.hasSuffix("in non-final class 'NSObject'") { return "NSObject's initialiser by a protocol" }
+            if message.hasPrefix("initializer requirement "), message.hasSuffix("in non-final class 'NSObject'") {
+                return "NSObject's initialiser by a protocol"
+            }
             // What is left under the name of a property that is gone is a method.
-            if message.contains("->"), message.hasPrefix("cannot convert value of type") || message.hasPrefix("for-in loop requires"), let name = place.name, undeclared.contains(name) {
+            if message.contains("->"), message.hasPrefix("cannot convert value of type") || message.hasPrefix("for-in loop requires"), let name = place.name,
+                undeclared.contains(name)
+            {
                 return name
             }
             // A type is the main actor's by a protocol that it conforms to.
             if Self.asksForIsolation(message), let lost = place.enclosingType.flatMap(lostConformance) { return lost }
             // `extension Style where Self == PlainStyle` goes with that type's conformance.
-            if message.hasPrefix("no type for 'Self' can satisfy both"), let type = CompilerFault.quoted(message).compactMap(Self.typeOfSelf).first, let lost = lostConformance(of: type) { return lost }
+            if message.hasPrefix("no type for 'Self' can satisfy both"), let type = CompilerFault.quoted(message).compactMap(Self.typeOfSelf).first,
+                let lost = lostConformance(of: type)
+            {
+                return lost
+            }
             // A value of a type that lost a conformance may have fitted by it.
             if message.hasPrefix("cannot convert value of type"), let lost = CompilerFault.quoted(message).first.flatMap(lostConformance) { return lost }
             if message.hasSuffix("is a get-only property"), let name = CompilerFault.quoted(message).first, Self.readOnlyOnLinux.contains(name) { return name }
-            if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") }) {
+            if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") })
+            {
                 return "the superclass of \(name)"
             }
-            if message.contains("value of type 'Any'"), Self.copies(place) || Self.copiesItself(CompilerFault.quoted(message).last ?? "") { return Self.ownCopy }
+            if message.contains("value of type 'Any'"), Self.copies(place) || Self.copiesItself(CompilerFault.quoted(message).last ?? "") {
+                return Self.ownCopy
+            }
             if let part = quotedMissing(message) { return part }
             if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
             return place.isTouched || place.isBesideMissing ? place.name ?? FileRound.whatWasLeftOut : nil
@@ -125,7 +141,8 @@ struct FaultJudge {
 
     /// Classes of networking that apps replace in their tests.
     private static let withoutInitializer: Set<String> = [
-        "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionStreamTask", "URLSessionWebSocketTask",
+        "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionStreamTask",
+        "URLSessionWebSocketTask",
     ]
 
     /// Whether an error may come of a declaration of the frameworks that was another one for Swift 4.
@@ -191,7 +208,9 @@ struct FaultJudge {
     /// Whether a name is one that Apple's frameworks in C give theirs: the tables are of those in Objective-C.
     private static func isOfCFramework(_ name: String) -> Bool {
         let rest = name.first == "k" ? name.dropFirst() : name[...]
-        let prefixes = ["CF", "CG", "CT", "CV", "CM", "VT", "Sec", "errSec", "SSL", "SC", "Audio", "AU", "MIDI", "JS", "EAGL", "MDItem", "UT", "vDSP_", "vImage", "cblas_"]
+        let prefixes = [
+            "CF", "CG", "CT", "CV", "CM", "VT", "Sec", "errSec", "SSL", "SC", "Audio", "AU", "MIDI", "JS", "EAGL", "MDItem", "UT", "vDSP_", "vImage", "cblas_",
+        ]
         // A word begins there, and no acronym goes on: a CTAButton is the app's own.
         return prefixes.contains { prefix in
             let word = rest.dropFirst(prefix.count)
@@ -200,7 +219,9 @@ struct FaultJudge {
     }
 
     /// Macros of Apple's frameworks.
-    private func isMacro(_ name: String) -> Bool { ["Preview", "Previewable", "Model", "Query", "Predicate", "Expression", "Attribute", "Relationship"].contains(name) }
+    private func isMacro(_ name: String) -> Bool {
+        ["Preview", "Previewable", "Model", "Query", "Predicate", "Expression", "Attribute", "Relationship"].contains(name)
+    }
 
     /// A type that is missing, among those that the message speaks of.
     private func quotedMissing(_ message: String) -> String? {

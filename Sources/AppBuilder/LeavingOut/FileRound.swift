@@ -40,14 +40,20 @@ struct FileRound {
         for error in errors {
             var place = place(of: error.main)
             place.isTouched = finder.isTouched(at: SourcePosition(line: error.main.line, column: error.main.column), by: source.parts)
-            if let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, notes: error.notes, needs: needs) } else { rest.append(error) }
+            if let needs = judge.missing(error.main.message, notes: error.notes, at: place) {
+                leaveOut(error.main, notes: error.notes, needs: needs)
+            } else {
+                rest.append(error)
+            }
         }
         for error in rest where isBesidePart(error.main) {
             let position = SourcePosition(line: error.main.line, column: error.main.column)
             var place = place(of: error.main)
             place.isBesideMissing = true
             // Most often the part takes it along; where it does not, the statement goes too.
-            if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes, at: place) { leaveOut(error.main, notes: error.notes, needs: needs) }
+            if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes, at: place) {
+                leaveOut(error.main, notes: error.notes, needs: needs)
+            }
         }
     }
 
@@ -62,8 +68,10 @@ struct FileRound {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
-            firstLabel: finder.firstLabel(at: position), isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position), lacksSources: lacksSources,
-            hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position), enclosingType: finder.enclosingType(at: position), words: finder.words(at: position))
+            firstLabel: finder.firstLabel(at: position), isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position),
+            lacksSources: lacksSources,
+            hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position),
+            enclosingType: finder.enclosingType(at: position), words: finder.words(at: position))
     }
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {

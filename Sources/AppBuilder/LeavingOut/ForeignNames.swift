@@ -41,7 +41,8 @@ enum ForeignNames {
     static func declared(inHeadersBeside files: [UnsupportedFile]) -> Set<String> {
         let folders = Set(files.filter { $0.reason == .cFamily }.map { $0.url.deletingLastPathComponent() })
         let headers = folders.sorted { $0.path < $1.path }.flatMap { folder in
-            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".h") }.sorted().map(folder.appendingPathComponent)
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".h") }.sorted().map(
+                folder.appendingPathComponent)
         }
         return headers.prefix(mostHeaders).reduce(into: []) { names, header in
             // What a link leads to is not the project's.

@@ -75,7 +75,8 @@ struct LeavingOut {
 
     private func judge(placeholders: Set<String>) -> FaultJudge {
         FaultJudge(
-            names: names, undeclared: foreignNames.union(sources.values.flatMap { $0.parts.flatMap(\.names) }), placeholders: placeholders, frameworks: frameworks)
+            names: names, undeclared: foreignNames.union(sources.values.flatMap { $0.parts.flatMap(\.names) }), placeholders: placeholders,
+            frameworks: frameworks)
     }
 
     /// A class for a name that a view or controller of another module goes by, unless it is used as a protocol.
@@ -84,7 +85,8 @@ struct LeavingOut {
         guard !finders.contains(where: { $0.usesAsProtocol(wanted.name) }) else { return nil }
         let labels = finders.reduce(into: Set<[String]>()) { $0.formUnion($1.initializerLabels(of: wanted.name)) }
         return LeftOutRecord.Placeholder(
-            name: wanted.name, isController: wanted.isController, initializers: labels.sorted { $0.joined(separator: ":") < $1.joined(separator: ":") }, path: path,
+            name: wanted.name, isController: wanted.isController, initializers: labels.sorted { $0.joined(separator: ":") < $1.joined(separator: ":") },
+            path: path,
             position: SourcePosition(line: wanted.error.line, column: wanted.error.column))
     }
 }

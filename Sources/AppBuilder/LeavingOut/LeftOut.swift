@@ -51,7 +51,8 @@ package struct LeftOut: Codable, Hashable, Sendable, CustomStringConvertible {
         }
         let placeholders = Set(sources.values.map(\.module)).sorted().flatMap(record.placeholders(in:)).map { placeholder in
             LeftOut(
-                file: placeholder.path, line: placeholder.position.line, declaration: placeholder.name, kind: placeholder.isController ? "view controller" : "view",
+                file: placeholder.path, line: placeholder.position.line, declaration: placeholder.name,
+                kind: placeholder.isController ? "view controller" : "view",
                 needs: placeholder.name, isNoticed: true)
         }
         return (parts + placeholders).sorted { ($0.file, $0.line) < ($1.file, $1.line) }

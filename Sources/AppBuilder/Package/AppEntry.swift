@@ -37,7 +37,8 @@ struct AppEntry {
     private var beginning: String {
         let place = mainPlace
         // With a delegate of its own in Swift an app with a beginning in Objective-C lacks nothing.
-        let record = place.isSwift || entry.delegateClass == nil ? "        ObjCRuntime.leftOut(\(Self.arguments(place.place).dropFirst("needs: ".count)))\n" : ""
+        let record =
+            place.isSwift || entry.delegateClass == nil ? "        ObjCRuntime.leftOut(\(Self.arguments(place.place).dropFirst("needs: ".count)))\n" : ""
         let delegate = entry.delegateClass.map { "\(module).\($0)" } ?? Self.standIn
         return """
 

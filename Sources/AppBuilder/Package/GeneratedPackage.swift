@@ -49,7 +49,9 @@ struct GeneratedPackage {
             }
             for file in try lowering.lower(module) { files["\(path)/\(file.name)"] = .text(file.text) }
             for resource in module.resources {
-                if let source = module.folder?.appendingPathComponent(resource.path) { try add(resource, at: source, to: Self.place(of: resource, in: path, module: module), in: &files, with: &interfaces) }
+                if let source = module.folder?.appendingPathComponent(resource.path) {
+                    try add(resource, at: source, to: Self.place(of: resource, in: path, module: module), in: &files, with: &interfaces)
+                }
             }
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
@@ -146,7 +148,8 @@ struct GeneratedPackage {
         let arguments = "_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>"
         let hostMain = host.map { "@_silgen_name(\"\($0)_main\") nonisolated private func hostMain(\(arguments)) -> Int32\n" } ?? ""
         let start = host == nil ? "UIApplicationMain(argc, argv, nil, nil)" : "hostMain(argc, argv)"
-        let run = usesUIKit
+        let run =
+            usesUIKit
             ? "runTests(inHost: \(host != nil), main: { \(start) }, tests: { testMain(argc, argv) })" : "testMain(argc, argv)"
         return """
             \(usesUIKit ? "import HeadlessHost\nimport UIKit" : "")

@@ -42,7 +42,8 @@ struct ManagedObjectClasses {
     private func properties(of entity: DataModel.Entity, _ name: String) -> String {
         var lines = [
             "import Foundation", "import CoreData", "", "extension \(name) {", "",
-            "    @nonobjc public class func fetchRequest() -> NSFetchRequest<\(name)> {", "        return NSFetchRequest<\(name)>(entityName: \"\(entity.name)\")", "    }", "",
+            "    @nonobjc public class func fetchRequest() -> NSFetchRequest<\(name)> {",
+            "        return NSFetchRequest<\(name)>(entityName: \"\(entity.name)\")", "    }", "",
         ]
         for attribute in entity.attributes.sorted(by: { $0.name < $1.name }) {
             guard let type = Self.type(of: attribute) else { continue }

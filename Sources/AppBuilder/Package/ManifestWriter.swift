@@ -29,11 +29,12 @@ struct ManifestWriter {
     }
 
     private func target(_ module: BuildModule) -> String {
-        let function = switch module.kind {
-        case .application: "executableTarget"
-        case .library, .cLibrary: "target"
-        case .tests: "testTarget"
-        }
+        let function =
+            switch module.kind {
+            case .application: "executableTarget"
+            case .library, .cLibrary: "target"
+            case .tests: "testTarget"
+            }
         var parts = ["name: \(Self.quote(module.name))", "dependencies: [\(dependencies(of: module))]", "path: \(Self.quote(Self.path(of: module)))"]
         if case .cLibrary(let headers) = module.kind {
             if let headers { parts.append("publicHeadersPath: \(Self.quote(headers))") }
@@ -44,14 +45,17 @@ struct ManifestWriter {
             }
             parts.append("swiftSettings: [\(settings(of: module))]")
             // A library's linker settings reach whatever links it; the tests and the app need them even without one.
-            parts.append(module.name == plan.testEntryModule ? "linkerSettings: linking + [.unsafeFlags([\"-Xlinker\", \"--wrap=main\"])]" : "linkerSettings: linking")
+            parts.append(
+                module.name == plan.testEntryModule ? "linkerSettings: linking + [.unsafeFlags([\"-Xlinker\", \"--wrap=main\"])]" : "linkerSettings: linking")
         }
         return "        .\(function)(\n            \(parts.joined(separator: ",\n            "))),\n"
     }
 
     /// Interface files stand in the package in their compiled form.
     private static func path(of resource: BuildModule.PackageResource) -> String {
-        if resource.rule == "process", DataModelCompiler.compiles(URL(fileURLWithPath: resource.path)) { return DataModelCompiler.destination(of: resource.path) }
+        if resource.rule == "process", DataModelCompiler.compiles(URL(fileURLWithPath: resource.path)) {
+            return DataModelCompiler.destination(of: resource.path)
+        }
         let isCompiled = resource.rule == "process" && InterfaceCompiler.compiles(URL(fileURLWithPath: resource.path))
         return isCompiled ? InterfaceCompiler.destination(of: resource.path) : resource.path
     }

@@ -116,9 +116,10 @@ struct PackageResolver {
     }
 
     private func graph(of root: Dependency) throws -> PackageGraph {
-        let local = Set(references.compactMap { reference -> String? in
-            if case .local(let url) = reference.source { url.standardizedFileURL.path } else { nil }
-        })
+        let local = Set(
+            references.compactMap { reference -> String? in
+                if case .local(let url) = reference.source { url.standardizedFileURL.path } else { nil }
+            })
         // What was fetched lies in the build folder.
         let places = checkout.adding(folder.url)
         var nodes: [String: PackageGraph.Node] = [:]
@@ -190,9 +191,10 @@ struct ManifestReader {
         }
         let answer = try dumpDecided(decided, hash: BuildFolder.hash(package.path), in: cache, dump) ?? dump(package.path)
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
-            throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? ProjectError(
-                .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",
-                advice: "Correct it until swift package dump-package accepts it.")
+            throw BuildError(fullDiskIn: answer.error, at: folder.url)
+                ?? ProjectError(
+                    .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",
+                    advice: "Correct it until swift package dump-package accepts it.")
         }
         let data = Data(answer.output[start...].utf8)
         let manifest = try PackageManifest(json: data, folder: package)
@@ -202,7 +204,8 @@ struct ManifestReader {
 
     /// Asks for the manifests as a Mac reads them; nil where there are none, or where one looks at files around it, which a copy does not have.
     private func dumpDecided(
-        _ manifests: [String: String], hash: String, in cache: FolderHandle, _ dump: (String) throws -> (outcome: CommandRunner.Outcome, output: String, error: String)
+        _ manifests: [String: String], hash: String, in cache: FolderHandle,
+        _ dump: (String) throws -> (outcome: CommandRunner.Outcome, output: String, error: String)
     ) throws -> (outcome: CommandRunner.Outcome, output: String, error: String)? {
         guard !manifests.isEmpty else { return nil }
         let copy = try cache.folder("macos/\(hash)", creating: true)
@@ -214,9 +217,10 @@ struct ManifestReader {
     /// The package's manifests, for this and that version of Swift, as a Mac reads them; empty where no condition on systems stands in them.
     private func decidedManifests(of package: URL) throws -> [String: String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: package.path).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
-        let texts = Dictionary(uniqueKeysWithValues: names.compactMap { name in
-            (try? InputFile.text(at: package.appendingPathComponent(name))).map { (name, $0) }
-        })
+        let texts = Dictionary(
+            uniqueKeysWithValues: names.compactMap { name in
+                (try? InputFile.text(at: package.appendingPathComponent(name))).map { (name, $0) }
+            })
         let decided = texts.mapValues(ManifestConditions.decided)
         guard decided.values.contains(where: { $0 != nil }) else { return [:] }
         return texts.merging(decided.compactMapValues { $0 }) { _, decided in decided }

@@ -60,7 +60,8 @@ struct PlanLowering {
     /// The file that starts an app: whose own beginning is left out, and what else of it the running app has to know to be missing.
     func entry(of module: BuildModule) -> AppEntry {
         AppEntry(
-            module: module.name, entry: entries[module.name] ?? EntryPoint(isWritten: true), parts: sources.filter { $0.value.module == module.name }.mapValues(\.parts),
+            module: module.name, entry: entries[module.name] ?? EntryPoint(isWritten: true),
+            parts: sources.filter { $0.value.module == module.name }.mapValues(\.parts),
             texts: sources.filter { $0.value.module == module.name }.mapValues(\.text), project: plan.leftOut)
     }
 
@@ -74,7 +75,8 @@ struct PlanLowering {
         let products = plan.modules.flatMap(\.productDependencies).map(\.name)
         var options = LoweringOptions(
             activeConditions: Set(module.language.conditionsHere), languageVersion: module.language.version,
-            importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(plan.plainModules))
+            importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(
+                plan.plainModules))
         options.implicitImports = module.implicitImports
         options.exportsImplicitImports = module.kind == .library
         return options

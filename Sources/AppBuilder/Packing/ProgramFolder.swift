@@ -42,7 +42,8 @@ struct ProgramFolder {
         let runtimeName = runtime.library.lastPathComponent
         if libraries.own[runtimeName] == nil { try files.copyItem(at: runtime.library, to: folder.appendingPathComponent(runtimeName)) }
         // Fonts, words and symbols lie beside the code that reads them.
-        for name in try files.contentsOfDirectory(atPath: runtime.products.path) where name.hasPrefix("Quince_") && name.hasSuffix(".resources") && !name.contains("Tests") {
+        for name in try files.contentsOfDirectory(atPath: runtime.products.path)
+        where name.hasPrefix("Quince_") && name.hasSuffix(".resources") && !name.contains("Tests") {
             try files.copyItem(at: runtime.products.appendingPathComponent(name), to: folder.appendingPathComponent(name))
         }
     }

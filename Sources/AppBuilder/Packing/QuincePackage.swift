@@ -89,7 +89,8 @@ package struct QuincePackage {
         }
         for part in try files.contentsOfDirectory(atPath: runtime.products.path) where part.hasSuffix(".build") {
             let map = runtime.products.appendingPathComponent("\(part)/module.modulemap")
-            guard let text = try? String(contentsOf: map, encoding: .utf8), let header = Self.header(in: text), header.hasPrefix(runtime.root.path + "/.build/checkouts/")
+            guard let text = try? String(contentsOf: map, encoding: .utf8), let header = Self.header(in: text),
+                header.hasPrefix(runtime.root.path + "/.build/checkouts/")
             else { continue }
             let folder = products.appendingPathComponent(part)
             try files.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -45,9 +45,11 @@ package struct BuildPlan: Sendable {
             let modules = testModules.filter { ($0.testHost != nil) == isHosted }
             let imports = ModuleSources.imports(of: modules.flatMap(\.sources))
             // Tests that import neither import what brings XCTest along.
-            return modules.isEmpty ? nil : TestRunner.Group(
-                modules: Set(modules.map(\.name)), isHosted: isHosted, usesXCTest: imports.contains("XCTest") || !imports.contains("Testing"),
-                usesSwiftTesting: imports.contains("Testing"))
+            return modules.isEmpty
+                ? nil
+                : TestRunner.Group(
+                    modules: Set(modules.map(\.name)), isHosted: isHosted, usesXCTest: imports.contains("XCTest") || !imports.contains("Testing"),
+                    usesSwiftTesting: imports.contains("Testing"))
         }
     }
 

@@ -153,7 +153,8 @@ package struct BuildPlanner {
             }
             // The version that could be fetched may be another than the author's.
             if let package = product.package, graph.node(package)?.isLocal == false {
-                leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: "the product \(product.name), which \(package) does not have"))
+                leftOut.append(
+                    LeftOut(file: user, declaration: product.name, kind: "package", needs: "the product \(product.name), which \(package) does not have"))
                 return
             }
             throw ProjectError(
@@ -180,7 +181,9 @@ package struct BuildPlanner {
         try checkout?.check(sources, "The package \(manifest.name) takes sources")
         if target.kind == .binary || target.kind == .macro || target.kind == .system {
             leftOut.append(
-                LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "the \(target.kind.rawValue) target \(target.name), which Quince cannot build"))
+                LeftOut(
+                    file: manifest.name, declaration: target.name, kind: "package",
+                    needs: "the \(target.kind.rawValue) target \(target.name), which Quince cannot build"))
             return
         }
         if let objectiveC = try ModuleSources.objectiveCFiles(of: target, in: manifest), sources.isEmpty {
@@ -231,7 +234,8 @@ package struct BuildPlanner {
         if node.manifest.modules.contains(where: { reachable.contains($0.name) && $0.kind == .system }) { return false }
         let files = try node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { try ModuleSources.swiftFiles(of: $0, in: node.manifest) }
         // A package that asks whether it can import one of the smaller frameworks is made for Linux as well.
-        var result = !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
+        var result =
+            !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
             || !ModuleSources.unconditionalImports(of: files).isDisjoint(with: LinkedFrameworks.names.union(Self.applesAlone))
         if !result {
             result = try node.manifest.dependencies.compactMap(graph.node).reduce(false) { try $0 || isRewritten($1) }

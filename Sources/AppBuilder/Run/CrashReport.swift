@@ -46,7 +46,8 @@ package struct CrashReport: Hashable, Sendable {
         let start: String = name == "init" ? "init" : "func \(name)"
         let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
         let found: [Int] = lines.indices.filter { index in
-            lines[index].range(of: start).map { !(lines[index][$0.upperBound...].first?.isLetter ?? false) && lines[index][$0.upperBound...].contains("(") } ?? false
+            lines[index].range(of: start).map { !(lines[index][$0.upperBound...].first?.isLetter ?? false) && lines[index][$0.upperBound...].contains("(") }
+                ?? false
         }
         return found.count == 1 ? found[0] + 1 : nil
     }
@@ -66,7 +67,8 @@ package struct CrashReport: Hashable, Sendable {
     /// Reads `App/Cell.swift:3: ` before a message: the file's name and the line.
     private static func reportedPlace(_ text: Substring) -> (file: String, line: String)? {
         let parts = text.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-        guard parts.count >= 2, let line = parts.last, Int(line) != nil, let file = parts[parts.count - 2].split(separator: "/").last, file.hasSuffix(".swift") else { return nil }
+        guard parts.count >= 2, let line = parts.last, Int(line) != nil, let file = parts[parts.count - 2].split(separator: "/").last, file.hasSuffix(".swift")
+        else { return nil }
         return (String(file), line)
     }
 

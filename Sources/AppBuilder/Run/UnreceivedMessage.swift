@@ -106,7 +106,8 @@ extension CrashReport {
         report.place = places.count == 1 ? places[0] : nil
         if places.count > 1 {
             let short: [String] = places.prefix(5).map { $0.hasPrefix(project + "/") ? String($0.dropFirst(project.count + 1)) : $0 }
-            report.reason = "\(reason ?? ""). The selector is named at \(short.joined(separator: ", "))\(places.count > 5 ? " and \(places.count - 5) more places" : "")"
+            report.reason =
+                "\(reason ?? ""). The selector is named at \(short.joined(separator: ", "))\(places.count > 5 ? " and \(places.count - 5) more places" : "")"
         }
         return report
     }

@@ -151,11 +151,12 @@ extension BuildError {
 
     /// The error for the user when a folder of Quince's cannot be written.
     init(_ failure: FolderFailure, making what: String) {
-        let advice = switch failure.reason {
-        case .link, .foreignOwner, .inTheWay: "Look at what is there and remove it, or choose another place with --build-path FOLDER."
-        case _ where failure.isFullDisk: "Make room on it, or choose another place with --build-path FOLDER."
-        default: "Choose another place with --build-path FOLDER."
-        }
+        let advice =
+            switch failure.reason {
+            case .link, .foreignOwner, .inTheWay: "Look at what is there and remove it, or choose another place with --build-path FOLDER."
+            case _ where failure.isFullDisk: "Make room on it, or choose another place with --build-path FOLDER."
+            default: "Choose another place with --build-path FOLDER."
+            }
         self.init(.cannotWrite, "\(what): \(failure.description)", advice: advice)
     }
 }

@@ -21,7 +21,10 @@ struct JUnitReport {
         if !report.problems.isEmpty {
             lines.append("  <testsuite \(Self.attributes(of: [], name: name, problems: report.problems.count))>")
             for problem in report.problems {
-                lines += ["    <testcase classname=\"\(XMLText.escaped(name))\" name=\"outside of tests\" time=\"0\">", "      <error message=\"\(XMLText.escaped(problem))\"/>", "    </testcase>"]
+                lines += [
+                    "    <testcase classname=\"\(XMLText.escaped(name))\" name=\"outside of tests\" time=\"0\">",
+                    "      <error message=\"\(XMLText.escaped(problem))\"/>", "    </testcase>",
+                ]
             }
             lines.append("  </testsuite>")
         }
@@ -31,7 +34,8 @@ struct JUnitReport {
     private static func attributes(of tests: [TestResult], name: String, problems: Int = 0) -> String {
         let failed = tests.filter { $0.status == .failed }
         let seconds = tests.map(\.seconds).reduce(0, +)
-        return "name=\"\(XMLText.escaped(name))\" tests=\"\(tests.count + problems)\" failures=\"\(failed.count { !$0.crashed })\" errors=\"\(failed.count(where: \.crashed) + problems)\""
+        return
+            "name=\"\(XMLText.escaped(name))\" tests=\"\(tests.count + problems)\" failures=\"\(failed.count { !$0.crashed })\" errors=\"\(failed.count(where: \.crashed) + problems)\""
             + " skipped=\"\(tests.count { $0.status == .skipped })\" time=\"\(time(seconds))\""
     }
 

@@ -73,7 +73,8 @@ struct SwiftTestingEvents {
             order.append(id)
         case "issueRecorded":
             let failure = TestResult.Failure(
-                message: (payload.messages ?? []).map(\.text).joined(separator: "\n"), file: payload.issue?.sourceLocation?._filePath, line: payload.issue?.sourceLocation?.line)
+                message: (payload.messages ?? []).map(\.text).joined(separator: "\n"), file: payload.issue?.sourceLocation?._filePath,
+                line: payload.issue?.sourceLocation?.line)
             if payload.issue?.isKnown == true { running[id]?.known.append(failure) } else { running[id]?.failures.append(failure) }
         case "testEnded": end(id, at: payload.instant)
         case "testSkipped":

@@ -154,7 +154,9 @@ struct TestRunner {
             try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: true)
             for attachment in output.attachments where attachment.isAlwaysKept || results[attachment.result].status == .failed {
                 let source = folder.appendingPathComponent((attachment.file as NSString).lastPathComponent)
-                guard let file = try? AttachmentName(test: results[attachment.result].fullName, name: attachment.name).copy(source, to: destination) else { continue }
+                guard let file = try? AttachmentName(test: results[attachment.result].fullName, name: attachment.name).copy(source, to: destination) else {
+                    continue
+                }
                 results[attachment.result].attachments.append(TestResult.Attachment(name: attachment.name, file: file.path))
             }
         }
@@ -174,7 +176,9 @@ struct TestRunner {
             try inHome { home in
                 let stream = home.appendingPathComponent("events")
                 let deadline = Deadline(after: options.allowance)
-                let outcome = try runner(swiftTestingArguments(group, only: only, without: done, events: stream), home: home, isHosted: group.isHosted).run(deadline: deadline) { _, line in
+                let outcome = try runner(swiftTestingArguments(group, only: only, without: done, events: stream), home: home, isHosted: group.isHosted).run(
+                    deadline: deadline
+                ) { _, line in
                     last.append(line)
                     deadline.renew(after: options.allowance)
                     guard line.hasPrefix(XCTestOutput.leftOut) else { return onLine(line) }

@@ -97,7 +97,8 @@ struct XCTestOutput {
             guard let index = test.errors.firstIndex(where: { $0.failure.message == expected.message }) else { continue }
             let error = test.errors.remove(at: index)
             known.append(error.failure)
-            shown.append(error.line.replacing(": error: ", with: ": expected failure: ", maxReplacements: 1) + (expected.reason.isEmpty ? "" : " (\(expected.reason))"))
+            shown.append(
+                error.line.replacing(": error: ", with: ": expected failure: ", maxReplacements: 1) + (expected.reason.isEmpty ? "" : " (\(expected.reason))"))
         }
         let seconds = Self.seconds(in: line)
         var status = printed
@@ -140,7 +141,9 @@ struct XCTestOutput {
     }
 
     private static func seconds(in line: String) -> Double {
-        guard let end = line.range(of: " seconds)"), let start = line.range(of: "(", options: .backwards, range: line.startIndex..<end.lowerBound) else { return 0 }
+        guard let end = line.range(of: " seconds)"), let start = line.range(of: "(", options: .backwards, range: line.startIndex..<end.lowerBound) else {
+            return 0
+        }
         return Double(line[start.upperBound..<end.lowerBound]) ?? 0
     }
 

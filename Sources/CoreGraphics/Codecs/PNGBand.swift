@@ -66,7 +66,8 @@ struct PNGBand {
         if mayPointAbove, source.mask == .max, memcmp(row, above, source.width * 4) == 0 {
             pendingAbove += source.rowLength
         } else {
-            let literals = mayPointAbove
+            let literals =
+                mayPointAbove
                 ? tokenize(row, below: above, hasAlpha: hasAlpha) : tokenizeAlone(row)
             endsInDifferences = literals > source.width / 2
             if endsInDifferences {
@@ -201,7 +202,8 @@ private struct PixelScanner {
         var end = x
         while end &+ 8 <= width {
             let first = (Self.pair(row, end) ^ Self.pair(above, end)) | (Self.pair(row, end &+ 2) ^ Self.pair(above, end &+ 2))
-            let second = (Self.pair(row, end &+ 4) ^ Self.pair(above, end &+ 4))
+            let second =
+                (Self.pair(row, end &+ 4) ^ Self.pair(above, end &+ 4))
                 | (Self.pair(row, end &+ 6) ^ Self.pair(above, end &+ 6))
             if (first | second) & pairMask != 0 { break }
             end &+= 8

@@ -18,11 +18,12 @@ package indirect enum ColorProfile: Hashable, Sendable {
     case pattern(base: ColorProfile?)
 
     static let named: [String: ColorProfile] = {
-        let all: [ColorProfile] = [
-            .sRGB(isDevice: false), .extendedSRGB, .linearSRGB, .extendedLinearSRGB, .displayP3, .extendedDisplayP3,
-            .linearDisplayP3, .adobeRGB, .gray(isDevice: false), .extendedGray, .linearGray, .extendedLinearGray,
-            .genericCMYK,
-        ] + StandardRGB.allCases.map(ColorProfile.standard)
+        let all: [ColorProfile] =
+            [
+                .sRGB(isDevice: false), .extendedSRGB, .linearSRGB, .extendedLinearSRGB, .displayP3, .extendedDisplayP3,
+                .linearDisplayP3, .adobeRGB, .gray(isDevice: false), .extendedGray, .linearGray, .extendedLinearGray,
+                .genericCMYK,
+            ] + StandardRGB.allCases.map(ColorProfile.standard)
         return Dictionary(uniqueKeysWithValues: all.compactMap { profile in profile.name.map { ($0, profile) } })
     }()
 

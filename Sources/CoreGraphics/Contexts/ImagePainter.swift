@@ -61,7 +61,8 @@ struct ImagePainter {
 
     /// The filter for a placement in device pixels: none at all where pixels meet pixels.
     private static func filter(for quality: CGInterpolationQuality, placement: CGAffineTransform) -> cairo_filter_t {
-        let isPixelExact = placement.b == 0 && placement.c == 0 && abs(placement.a) == 1 && abs(placement.d) == 1
+        let isPixelExact =
+            placement.b == 0 && placement.c == 0 && abs(placement.a) == 1 && abs(placement.d) == 1
             && placement.tx == placement.tx.rounded() && placement.ty == placement.ty.rounded()
         if isPixelExact { return CAIRO_FILTER_NEAREST }
         switch quality {

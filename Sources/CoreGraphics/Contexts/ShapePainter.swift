@@ -16,7 +16,9 @@ struct ShapePainter {
         let color = context.state.fillColor
         render(within: rect.applying(context.userToDevice)) { cairo in
             outline(rect, on: cairo)
-        } source: { context.setSource(color, on: $0) }
+        } source: {
+            context.setSource(color, on: $0)
+        }
     }
 
     /// Fills a path given in a space from which `transform` leads to device pixels.
@@ -27,7 +29,9 @@ struct ShapePainter {
             render(within: elements.controlBounds.applying(transform)) { cairo in
                 cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
                 elements.emit(to: cairo, transform: transform)
-            } source: { context.setSource(color, on: $0) }
+            } source: {
+                context.setSource(color, on: $0)
+            }
         }
         guard let shadow = context.state.shadow, context.state.clipMask == nil, color.pattern == nil else { return draw() }
         let strength = color.rgba.w * Double(context.state.alpha)

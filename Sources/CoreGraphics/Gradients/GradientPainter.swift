@@ -23,7 +23,9 @@ struct GradientPainter {
     }
 
     /// Paints circles that grow from one to the other.
-    func drawRadial(_ gradient: CGGradient, _ start: (center: CGPoint, radius: CGFloat), _ end: (center: CGPoint, radius: CGFloat), _ options: CGGradientDrawingOptions) {
+    func drawRadial(
+        _ gradient: CGGradient, _ start: (center: CGPoint, radius: CGFloat), _ end: (center: CGPoint, radius: CGFloat), _ options: CGGradientDrawingOptions
+    ) {
         let pattern = cairo_pattern_create_radial(
             Double(start.center.x), Double(start.center.y), Double(start.radius), Double(end.center.x), Double(end.center.y), Double(end.radius))!
         paint(pattern, gradient, options)

@@ -49,7 +49,8 @@ extension PathElements {
                 if line.points.isEmpty { line.points = [start] }
             case .addQuadCurveToPoint, .addCurveToPoint:
                 let from = line.points.last ?? start
-                let curve = type == .addCurveToPoint
+                let curve =
+                    type == .addCurveToPoint
                     ? CubicCurve(
                         start: from, control1: points[offset], control2: points[offset + 1], end: points[offset + 2])
                     : CubicCurve(quadFrom: from, control: points[offset], to: points[offset + 1])

@@ -14,7 +14,8 @@ extension CGPattern {
             return cairo_set_source_rgba(cairo, 0, 0, 0, 0)
         }
         cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
-        let isExact = abs(tile.placement.a) == 1 && abs(tile.placement.d) == 1 && tile.placement.b == 0
+        let isExact =
+            abs(tile.placement.a) == 1 && abs(tile.placement.d) == 1 && tile.placement.b == 0
             && tile.placement.c == 0 && CGPoint(x: tile.placement.tx, y: tile.placement.ty).isIntegral
         cairo_pattern_set_filter(source, isExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         cairo_set_source(cairo, source)

@@ -30,7 +30,8 @@ extension CGContext {
     ///   - mediaBox: The area of a page; nil: US Letter.
     ///   - auxiliaryInfo: `kCGPDFContextTitle` and the like.
     public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
-        let information: [AnyHashable: Any] = (auxiliaryInfo as NSDictionary?).map { Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable("\($0.key)"), $0.value) }) } ?? [:]
+        let information: [AnyHashable: Any] =
+            (auxiliaryInfo as NSDictionary?).map { Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable("\($0.key)"), $0.value) }) } ?? [:]
         self.init(document: PDFDocumentWriter(bounds: mediaBox?.pointee ?? .zero, information: information), isForViews: false)
         document?.consumer = consumer
     }

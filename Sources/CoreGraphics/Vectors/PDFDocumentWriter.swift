@@ -108,7 +108,8 @@ extension CGContext {
         state = GraphicsState()
         let height: CGFloat = bounds.height
         deviceTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
-        state.ctm = isForViews
+        state.ctm =
+            isForViews
             ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -bounds.minX, ty: height + bounds.minY)
             : CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
         baseToDevice = isForViews ? .identity : deviceTransform

@@ -19,10 +19,11 @@ final class SVGDrawing {
     private struct Library: Sendable {
         typealias Load = @convention(c) (UnsafePointer<UInt8>?, UInt, UnsafeMutableRawPointer?) -> OpaquePointer?
         typealias PixelSize = @convention(c) (OpaquePointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Int32
-        typealias Dimensions = @convention(c) (
-            OpaquePointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
-            UnsafeMutableRawPointer?, UnsafeMutableRawPointer, UnsafeMutableRawPointer
-        ) -> Void
+        typealias Dimensions =
+            @convention(c) (
+                OpaquePointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
+                UnsafeMutableRawPointer?, UnsafeMutableRawPointer, UnsafeMutableRawPointer
+            ) -> Void
         typealias Render = @convention(c) (OpaquePointer, OpaquePointer, UnsafeRawPointer, UnsafeMutableRawPointer?) -> Int32
         typealias Release = @convention(c) (OpaquePointer) -> Void
 

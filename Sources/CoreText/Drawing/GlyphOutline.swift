@@ -16,32 +16,42 @@ struct GlyphOutline {
 
     nonisolated(unsafe) private static let callbacks: OpaquePointer = {
         let functions = hb_draw_funcs_create()!
-        hb_draw_funcs_set_move_to_func(functions, { _, data, _, x, y, _ in
-            let outline = GlyphOutline.outline(data)
-            outline.pointee.verbs.append(.move)
-            outline.pointee.points.append(SIMD2(x, y))
-        }, nil, nil)
-        hb_draw_funcs_set_line_to_func(functions, { _, data, _, x, y, _ in
-            let outline = GlyphOutline.outline(data)
-            outline.pointee.verbs.append(.line)
-            outline.pointee.points.append(SIMD2(x, y))
-        }, nil, nil)
-        hb_draw_funcs_set_quadratic_to_func(functions, { _, data, _, x1, y1, x, y, _ in
-            let outline = GlyphOutline.outline(data)
-            outline.pointee.verbs.append(.quadratic)
-            outline.pointee.points.append(SIMD2(x1, y1))
-            outline.pointee.points.append(SIMD2(x, y))
-        }, nil, nil)
-        hb_draw_funcs_set_cubic_to_func(functions, { _, data, _, x1, y1, x2, y2, x, y, _ in
-            let outline = GlyphOutline.outline(data)
-            outline.pointee.verbs.append(.cubic)
-            outline.pointee.points.append(SIMD2(x1, y1))
-            outline.pointee.points.append(SIMD2(x2, y2))
-            outline.pointee.points.append(SIMD2(x, y))
-        }, nil, nil)
-        hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in
-            GlyphOutline.outline(data).pointee.verbs.append(.close)
-        }, nil, nil)
+        hb_draw_funcs_set_move_to_func(
+            functions,
+            { _, data, _, x, y, _ in
+                let outline = GlyphOutline.outline(data)
+                outline.pointee.verbs.append(.move)
+                outline.pointee.points.append(SIMD2(x, y))
+            }, nil, nil)
+        hb_draw_funcs_set_line_to_func(
+            functions,
+            { _, data, _, x, y, _ in
+                let outline = GlyphOutline.outline(data)
+                outline.pointee.verbs.append(.line)
+                outline.pointee.points.append(SIMD2(x, y))
+            }, nil, nil)
+        hb_draw_funcs_set_quadratic_to_func(
+            functions,
+            { _, data, _, x1, y1, x, y, _ in
+                let outline = GlyphOutline.outline(data)
+                outline.pointee.verbs.append(.quadratic)
+                outline.pointee.points.append(SIMD2(x1, y1))
+                outline.pointee.points.append(SIMD2(x, y))
+            }, nil, nil)
+        hb_draw_funcs_set_cubic_to_func(
+            functions,
+            { _, data, _, x1, y1, x2, y2, x, y, _ in
+                let outline = GlyphOutline.outline(data)
+                outline.pointee.verbs.append(.cubic)
+                outline.pointee.points.append(SIMD2(x1, y1))
+                outline.pointee.points.append(SIMD2(x2, y2))
+                outline.pointee.points.append(SIMD2(x, y))
+            }, nil, nil)
+        hb_draw_funcs_set_close_path_func(
+            functions,
+            { _, data, _, _ in
+                GlyphOutline.outline(data).pointee.verbs.append(.close)
+            }, nil, nil)
         hb_draw_funcs_make_immutable(functions)
         return functions
     }()

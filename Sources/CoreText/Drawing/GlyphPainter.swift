@@ -115,9 +115,11 @@ struct GlyphPainter {
                     if bitmap.width > 0 {
                         // Baselines stand on whole pixels.
                         let baseline = Int((y - Double(glyph.yOffset) * scale).rounded())
-                        placed.initializeElement(at: count, to: PlacedGlyph(
-                            coverage: bitmap.coverage, x: Int32(clamping: (quarters >> 2) + Int(bitmap.left)),
-                            y: Int32(clamping: baseline - Int(bitmap.top)), width: Int32(bitmap.width), height: Int32(bitmap.height)))
+                        placed.initializeElement(
+                            at: count,
+                            to: PlacedGlyph(
+                                coverage: bitmap.coverage, x: Int32(clamping: (quarters >> 2) + Int(bitmap.left)),
+                                y: Int32(clamping: baseline - Int(bitmap.top)), width: Int32(bitmap.width), height: Int32(bitmap.height)))
                         count += 1
                     }
                 }

@@ -40,9 +40,10 @@ extension TextLayout {
         var box = CGRect.null
         for line in lines {
             let reach = (line.ascent + line.descent) / 2
-            box = box.union(CGRect(
-                x: line.x - reach, y: line.baseline - line.ascent - reach, width: line.width + 2 * reach,
-                height: line.ascent + line.descent + 2 * reach))
+            box = box.union(
+                CGRect(
+                    x: line.x - reach, y: line.baseline - line.ascent - reach, width: line.width + 2 * reach,
+                    height: line.ascent + line.descent + 2 * reach))
         }
         return box
     }
@@ -93,9 +94,11 @@ extension TextLayout {
                     if glyph.glyph == GlyphNumber.attachment {
                         let bounds = attachment.bounds
                         let top = line.baseline - style.baselineOffset - Double(bounds.maxY)
-                        attachment.draw(context, CGRect(
-                            x: Double(origin.x) + pen + Double(bounds.minX), y: Double(origin.y) + top, width: bounds.width,
-                            height: bounds.height))
+                        attachment.draw(
+                            context,
+                            CGRect(
+                                x: Double(origin.x) + pen + Double(bounds.minX), y: Double(origin.y) + top, width: bounds.width,
+                                height: bounds.height))
                     }
                     pen += glyph.advance
                 }

@@ -139,17 +139,18 @@ package enum FontLibrary {
     ) -> (family: String, style: String, postScript: String) {
         if design == .serif { return serifNames }
         if design == .monospaced { return monospacedNames(descriptor) }
-        let name: String = switch descriptor.weight {
-        case .ultraLight: "Ultralight"
-        case .thin: "Thin"
-        case .light: "Light"
-        case .regular: "Regular"
-        case .medium: "Medium"
-        case .semibold: "Semibold"
-        case .bold: "Bold"
-        case .heavy: "Heavy"
-        case .black: "Black"
-        }
+        let name: String =
+            switch descriptor.weight {
+            case .ultraLight: "Ultralight"
+            case .thin: "Thin"
+            case .light: "Light"
+            case .regular: "Regular"
+            case .medium: "Medium"
+            case .semibold: "Semibold"
+            case .bold: "Bold"
+            case .heavy: "Heavy"
+            case .black: "Black"
+            }
         let slanted = descriptor.isItalic ? (name == "Regular" ? "Italic" : name + "Italic") : name
         return (".AppleSystemUIFont", descriptor.isItalic && name != "Regular" ? name + " Italic" : slanted, ".SFUI-" + slanted)
     }
@@ -163,7 +164,8 @@ extension FontLibrary {
         for name in asked.cascade {
             if let next = FontLibrary.font(named: name, size: asked.size), next.covers(scalar) { return next }
         }
-        if case .system(.standard) = asked.face {} else {
+        if case .system(.standard) = asked.face {
+        } else {
             let system = FontLibrary.font(TextFontDescriptor(size: asked.size, weight: asked.weight, isItalic: asked.isItalic, matrix: asked.matrix))
             if system.covers(scalar) { return system }
         }

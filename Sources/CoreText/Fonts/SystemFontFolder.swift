@@ -58,7 +58,9 @@ package struct SystemFontFolder: @unchecked Sendable {
         let family: String = file.familyName
         guard !["Condensed", "Compressed", "Expanded", "Narrow"].contains(where: family.contains) else { return nil }
         let design: TextFontDescriptor.Design =
-            if family.contains("Mono") { .monospaced } else if family.contains("Serif") || family.contains("New York") { .serif } else if family.contains("Rounded") {
+            if family.contains("Mono") { .monospaced } else if family.contains("Serif") || family.contains("New York") {
+                .serif
+            } else if family.contains("Rounded") {
                 .rounded
             } else { .standard }
         let isDisplay: Bool? = family.contains("Display") ? true : family.contains("Text") ? false : nil
@@ -81,7 +83,8 @@ package struct SystemFontFolder: @unchecked Sendable {
         if entry.hasSizes { variations.append(FontVariation(axis: "opsz", value: descriptor.size)) }
         let file: FontFile = entry.file
         return TextFont(
-            descriptor: descriptor, names: FontLibrary.systemNames(descriptor, design: design), metrics: file.metrics, source: file.source(variations: variations),
+            descriptor: descriptor, names: FontLibrary.systemNames(descriptor, design: design), metrics: file.metrics,
+            source: file.source(variations: variations),
             drawingScale: 1, advances: .native)
     }
 

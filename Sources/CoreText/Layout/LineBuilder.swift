@@ -101,8 +101,9 @@ struct LineBuilder {
             let part = shaped.glyphs[piece.glyphs]
             let glyphs = isAll ? shaped.glyphs : isRightToLeft ? part.reversed() : Array(part)
             let width = glyphs.reduce(0) { $0 + $1.advance }
-            runs.append(GlyphRun(
-                font: piece.font, style: piece.style, x: pen, width: width, isRightToLeft: isRightToLeft, glyphs: glyphs))
+            runs.append(
+                GlyphRun(
+                    font: piece.font, style: piece.style, x: pen, width: width, isRightToLeft: isRightToLeft, glyphs: glyphs))
             pen += width
         }
     }

@@ -102,8 +102,9 @@ extension Shaper {
             if let kerning = font.kerning, index + 1 < range.upperBound {
                 advance += kerning.adjustment(unit, units[index + 1], blend: font.blend) * font.pointSize
             }
-            shaped.glyphs.append(TextGlyph(
-                glyph: placement.glyph, cluster: Int32(index), advance: advance, xOffset: Float(placement.xOffset), yOffset: 0))
+            shaped.glyphs.append(
+                TextGlyph(
+                    glyph: placement.glyph, cluster: Int32(index), advance: advance, xOffset: Float(placement.xOffset), yOffset: 0))
             index += 1
         }
         return true
@@ -127,7 +128,8 @@ extension Shaper {
             var advance = glyph.advance * font.drawingSize * font.stretch
             var xOffset = glyph.xOffset * font.drawingSize * font.stretch
             var number = glyph.glyph
-            if case .native = font.advances {} else if glyph.advance != 0 {
+            if case .native = font.advances {
+            } else if glyph.advance != 0 {
                 let placement = font.placement(of: scalar(at: cluster))
                 let own = font.source.advance(of: glyph.glyph)
                 let pair = font.kerning == nil ? 0 : min(0, glyph.advance - own) * font.pointSize * font.stretch
@@ -142,9 +144,10 @@ extension Shaper {
                 xOffset = (advance - own) / 2
             }
             if endsCluster, advance != 0 || kern != 0 { advance += kern }
-            shaped.glyphs.append(TextGlyph(
-                glyph: number, cluster: Int32(cluster), advance: advance, xOffset: Float(xOffset),
-                yOffset: Float(glyph.yOffset * font.drawingSize)))
+            shaped.glyphs.append(
+                TextGlyph(
+                    glyph: number, cluster: Int32(cluster), advance: advance, xOffset: Float(xOffset),
+                    yOffset: Float(glyph.yOffset * font.drawingSize)))
         }
     }
 
@@ -155,8 +158,9 @@ extension Shaper {
         let glyph = glyphs.first { $0.advance > 0 }?.glyph ?? font.source.glyph(for: scalar(at: range.lowerBound))
         let own = font.source.advance(of: glyph) * font.drawingSize
         let cell = 1.25 * font.pointSize
-        shaped.glyphs.append(TextGlyph(
-            glyph: glyph, cluster: Int32(range.lowerBound), advance: cell + kern, xOffset: Float((cell - own) / 2), yOffset: 0))
+        shaped.glyphs.append(
+            TextGlyph(
+                glyph: glyph, cluster: Int32(range.lowerBound), advance: cell + kern, xOffset: Float((cell - own) / 2), yOffset: 0))
     }
 
     /// Tabs, line ends and characters that only steer others: they take no room here; a tab gets its width in its line.
@@ -169,9 +173,10 @@ extension Shaper {
     private func appendAttachments(_ range: Range<Int>, _ attachment: TextAttachment, to shaped: inout ShapedText) {
         for index in range {
             let isBox = attachment.takesEveryCharacter || units[index] == 0xFFFC
-            shaped.glyphs.append(TextGlyph(
-                glyph: isBox ? GlyphNumber.attachment : GlyphNumber.none, cluster: Int32(index),
-                advance: isBox ? Double(attachment.bounds.maxX) : 0, xOffset: 0, yOffset: 0))
+            shaped.glyphs.append(
+                TextGlyph(
+                    glyph: isBox ? GlyphNumber.attachment : GlyphNumber.none, cluster: Int32(index),
+                    advance: isBox ? Double(attachment.bounds.maxX) : 0, xOffset: 0, yOffset: 0))
         }
     }
 

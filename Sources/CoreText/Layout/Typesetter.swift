@@ -48,13 +48,14 @@ struct Typesetter {
         var full = end
         if full < units.count { full += units[full] == 0x0D && full + 1 < units.count && units[full + 1] == 0x0A ? 2 : 1 }
         let style = request.content.paragraphStyle(at: start)
-        let isRightToLeft: Bool = switch style.writingDirection {
-        case .leftToRight: false
-        case .rightToLeft: true
-        case .natural:
-            request.isRightToLeft || (!isPlain && Bidi.needsLevels(units[start..<end]))
-                ? Bidi.firstStrongIsRightToLeft(units[start..<end]) ?? request.isRightToLeft : false
-        }
+        let isRightToLeft: Bool =
+            switch style.writingDirection {
+            case .leftToRight: false
+            case .rightToLeft: true
+            case .natural:
+                request.isRightToLeft || (!isPlain && Bidi.needsLevels(units[start..<end]))
+                    ? Bidi.firstStrongIsRightToLeft(units[start..<end]) ?? request.isRightToLeft : false
+            }
         return Paragraph(
             range: start..<end, fullRange: start..<full, style: style, isRightToLeft: isRightToLeft,
             shaped: shaper.shape(start..<end, isRightToLeft: isRightToLeft), units: units, isPlain: isPlain)
@@ -201,14 +202,15 @@ extension Typesetter {
         builder.build(margins: margins, isLast: endsParagraph || truncated, request: request)
         let first = line.glyphs.first.map { Int($0.cluster) } ?? paragraph.range.lowerBound
         let end = endsParagraph || truncated ? paragraph.fullRange.upperBound : builder.nextOffset
-        lines.append(TextLine(
-            range: min(first, lines.last?.range.upperBound ?? 0)..<max(first, end),
-            visibleRange: first..<max(first, builder.visibleEnd),
-            x: builder.x, width: builder.width, indent: margins.left, top: top, height: height,
-            // Room that the paragraph's style adds or takes is above the text.
-            baseline: top + height - extent.descent - extent.leading,
-            ascent: extent.ascent, descent: extent.descent, isTruncated: truncated, isRightToLeft: paragraph.isRightToLeft,
-            runs: builder.runs))
+        lines.append(
+            TextLine(
+                range: min(first, lines.last?.range.upperBound ?? 0)..<max(first, end),
+                visibleRange: first..<max(first, builder.visibleEnd),
+                x: builder.x, width: builder.width, indent: margins.left, top: top, height: height,
+                // Room that the paragraph's style adds or takes is above the text.
+                baseline: top + height - extent.descent - extent.leading,
+                ascent: extent.ascent, descent: extent.descent, isTruncated: truncated, isRightToLeft: paragraph.isRightToLeft,
+                runs: builder.runs))
         nextTop = top + height + paragraph.style.lineSpacing
     }
 

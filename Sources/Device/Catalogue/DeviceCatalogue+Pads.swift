@@ -12,7 +12,7 @@ extension DeviceCatalogue {
             "ipad-mini-1", "iPad mini 1 768x1024 @1x", .pad, points: (768, 1024), scale: 1, pixels: (768, 1024),
             topInset: 20, statusBar: 20, gamut: .srgb,
             models: [
-                DeviceModel("iPad mini (1st generation)", "iPad2,5", "iPad2,6", "iPad2,7"),
+                DeviceModel("iPad mini (1st generation)", "iPad2,5", "iPad2,6", "iPad2,7")
             ]),
         DeviceFamily(
             "ipad-9.7", "iPad 9.7-inch 768x1024 @2x", .pad, points: (768, 1024), scale: 2, pixels: (1536, 2048),

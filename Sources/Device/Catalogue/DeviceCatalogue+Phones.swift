@@ -126,7 +126,7 @@ extension DeviceCatalogue {
             "iphone-air", "iPhone Air", .phone, points: (420, 912), scale: 3, pixels: (1260, 2736),
             topInset: 68, statusBar: 54, cornerRadius: 62, hasHomeIndicator: true, cutout: .dynamicIsland,
             models: [
-                DeviceModel("iPhone Air", "iPhone18,4"),
+                DeviceModel("iPhone Air", "iPhone18,4")
             ]),
     ]
 }

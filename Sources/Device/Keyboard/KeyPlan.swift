@@ -54,10 +54,12 @@ struct KeyPlan {
         keys += phoneBottom(wanted, left: left, right: right, y: y(3), unit: unit, height: height, gap: gap)
         if hasRoomBelow, !isLandscape {
             let middle: Double = y(3) + height + 26
-            keys.append(KeyboardKey(
-                kind: .microphone, look: .bare, frame: Rect(x: width - 60, y: middle - 18, width: 36, height: 36), label: nil))
-            keys.append(KeyboardKey(
-                kind: .globe, look: .bare, frame: Rect(x: 24, y: middle - 18, width: 36, height: 36), label: nil))
+            keys.append(
+                KeyboardKey(
+                    kind: .microphone, look: .bare, frame: Rect(x: width - 60, y: middle - 18, width: 36, height: 36), label: nil))
+            keys.append(
+                KeyboardKey(
+                    kind: .globe, look: .bare, frame: Rect(x: 24, y: middle - 18, width: 36, height: 36), label: nil))
         }
         return keys
     }

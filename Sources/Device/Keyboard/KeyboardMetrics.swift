@@ -37,8 +37,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
         case (.portrait, true):
             let total: Double = isLarge ? 346 : device.portraitSize.width == 393 ? 336 : 335
             return KeyboardMetrics(total: total, bar: 44, bottom: total - 44 - 4 * (isLarge ? 56 : 54))
-        case (.portrait, false): return KeyboardMetrics(total: isLarge ? 271 : device.portraitSize.width < 375 ? 253 : 260,
-                                                        bar: isLarge ? 45 : device.portraitSize.width < 375 ? 37 : 44, bottom: 0)
+        case (.portrait, false):
+            return KeyboardMetrics(
+                total: isLarge ? 271 : device.portraitSize.width < 375 ? 253 : 260,
+                bar: isLarge ? 45 : device.portraitSize.width < 375 ? 37 : 44, bottom: 0)
         }
     }
 

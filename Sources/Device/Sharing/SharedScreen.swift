@@ -22,7 +22,8 @@ package struct SharedScreen: Hashable, Sendable {
         if let split = arrangement.split {
             let x: Double = split.isLeft ? app.width : app.x - WindowLayout.dividerWidth
             divider = Rect(x: x, y: 0, width: WindowLayout.dividerWidth, height: screen.height)
-            other = split.isLeft
+            other =
+                split.isLeft
                 ? Rect(x: x + WindowLayout.dividerWidth, y: 0, width: screen.width - x - WindowLayout.dividerWidth, height: screen.height)
                 : Rect(x: 0, y: 0, width: x, height: screen.height)
             (appFloats, otherFloats) = (false, false)

@@ -36,12 +36,13 @@ final class PixelStore {
         capacity = size
         // Nobody else touches the block until `buffer` has waited for this to end. Its size stands in its first bytes.
         aligned.storeBytes(of: size, as: Int.self)
-        warming = vt_run_aside({ block in
-            guard let block else { return }
-            let size: Int = block.load(as: Int.self)
-            for offset in stride(from: 0, to: size, by: PixelStore.smallPage) { block.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self) }
-            block.storeBytes(of: 0, as: Int.self)
-        }, aligned)
+        warming = vt_run_aside(
+            { block in
+                guard let block else { return }
+                let size: Int = block.load(as: Int.self)
+                for offset in stride(from: 0, to: size, by: PixelStore.smallPage) { block.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self) }
+                block.storeBytes(of: 0, as: Int.self)
+            }, aligned)
     }
 
     private func finishWarming() {

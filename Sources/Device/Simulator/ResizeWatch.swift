@@ -18,11 +18,13 @@ package final class ResizeWatch: Sendable {
     package func run(_ window: String, _ change: () -> Void) {
         let call = Call(window: window, watch: self)
         let nanoseconds = UInt64(max(0, limit) * 1e9)
-        let alarm: UnsafeMutableRawPointer? = vt_start_alarm(nanoseconds, { context in
-            guard let context else { return }
-            let call = Unmanaged<Call>.fromOpaque(context).takeUnretainedValue()
-            call.watch.onLate(call.window, call.watch.limit)
-        }, Unmanaged.passUnretained(call).toOpaque())
+        let alarm: UnsafeMutableRawPointer? = vt_start_alarm(
+            nanoseconds,
+            { context in
+                guard let context else { return }
+                let call = Unmanaged<Call>.fromOpaque(context).takeUnretainedValue()
+                call.watch.onLate(call.window, call.watch.limit)
+            }, Unmanaged.passUnretained(call).toOpaque())
         withExtendedLifetime(call) {
             change()
             vt_stop_alarm(alarm)

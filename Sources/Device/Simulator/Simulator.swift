@@ -54,10 +54,11 @@ import AppSession
 
     /// The remarks about a picture taken now.
     package var note: String? {
-        let notes: [String] = [
-            fit?.note, sharing.isDismissed ? "The app was sent away: the other app has the screen." : nil,
-            background.difference.map { "Back from the background the app is not what it was: \($0)" },
-        ].compactMap { $0 } + remarks
+        let notes: [String] =
+            [
+                fit?.note, sharing.isDismissed ? "The app was sent away: the other app has the screen." : nil,
+                background.difference.map { "Back from the background the app is not what it was: \($0)" },
+            ].compactMap { $0 } + remarks
         return notes.isEmpty ? nil : notes.joined(separator: " ")
     }
 

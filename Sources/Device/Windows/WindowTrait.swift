@@ -22,13 +22,37 @@ package struct WindowTrait: Sendable {
 
     /// Every trait there is, in the order in which names print them.
     package static let all: [WindowTrait] = [
-        flag("dark", "dark appearance", .style) { $0.style = .dark } isSet: { $0.style == .dark },
-        flag("contrast", "increased contrast", .contrast) { $0.contrast = .high } isSet: { $0.contrast == .high },
-        flag("bold", "Bold Text: the system's fonts are heavier", .boldText) { $0.boldText = true } isSet: { $0.boldText },
-        flag("rtl", "right to left", .layoutDirection) { $0.layoutDirection = .rightToLeft } isSet: { $0.layoutDirection == .rightToLeft },
+        flag("dark", "dark appearance", .style) {
+            $0.style = .dark
+        } isSet: {
+            $0.style == .dark
+        },
+        flag("contrast", "increased contrast", .contrast) {
+            $0.contrast = .high
+        } isSet: {
+            $0.contrast == .high
+        },
+        flag("bold", "Bold Text: the system's fonts are heavier", .boldText) {
+            $0.boldText = true
+        } isSet: {
+            $0.boldText
+        },
+        flag("rtl", "right to left", .layoutDirection) {
+            $0.layoutDirection = .rightToLeft
+        } isSet: {
+            $0.layoutDirection == .rightToLeft
+        },
         textSize,
-        flag("voiceover", "VoiceOver reads the screen", .voiceOver) { $0.isVoiceOverRunning = true } isSet: { $0.isVoiceOverRunning },
-        flag("reduce-motion", "fewer animations", .motion) { $0.reducesMotion = true } isSet: { $0.reducesMotion },
+        flag("voiceover", "VoiceOver reads the screen", .voiceOver) {
+            $0.isVoiceOverRunning = true
+        } isSet: {
+            $0.isVoiceOverRunning
+        },
+        flag("reduce-motion", "fewer animations", .motion) {
+            $0.reducesMotion = true
+        } isSet: {
+            $0.reducesMotion
+        },
         pseudolocale("long", "every localised text about twice as long"),
         pseudolocale("accented", "every localised text with accents and in brackets"),
         locale, timeZone,
@@ -47,7 +71,11 @@ package struct WindowTrait: Sendable {
     }
 
     private static func pseudolocale(_ kind: String, _ summary: String) -> WindowTrait {
-        flag("locale-" + kind, summary, .locale) { $0.pseudolocale = kind } isSet: { $0.pseudolocale == kind }
+        flag("locale-" + kind, summary, .locale) {
+            $0.pseudolocale = kind
+        } isSet: {
+            $0.pseudolocale == kind
+        }
     }
 
     private static let textSizes: [String] = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "a1", "a2", "a3", "a4", "a5"]

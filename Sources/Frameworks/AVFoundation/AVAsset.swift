@@ -194,7 +194,9 @@ open class AVMetadataItem: NSObject, NSCopying, @unchecked Sendable {
     open class func metadataItems(from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier) -> [AVMetadataItem] {
         metadataItems.filter { $0.identifier == identifier }
     }
-    open class func metadataItems(from metadataItems: [AVMetadataItem], filteredAndSortedAccordingToPreferredLanguages preferredLanguages: [String]) -> [AVMetadataItem] {
+    open class func metadataItems(from metadataItems: [AVMetadataItem], filteredAndSortedAccordingToPreferredLanguages preferredLanguages: [String])
+        -> [AVMetadataItem]
+    {
         metadataItems
     }
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -202,14 +204,38 @@ open class AVMetadataItem: NSObject, NSCopying, @unchecked Sendable {
 
 /// A statement that an app makes about a film.
 open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
-    open override var identifier: AVMetadataIdentifier? { get { super.identifier } set { super.identifier = newValue } }
-    open override var keySpace: AVMetadataKeySpace? { get { super.keySpace } set { super.keySpace = newValue } }
-    open override var key: (any NSCopying & NSObjectProtocol)? { get { super.key } set { super.key = newValue } }
-    open override var value: (any NSCopying & NSObjectProtocol)? { get { super.value } set { super.value = newValue } }
-    open override var locale: Locale? { get { super.locale } set { super.locale = newValue } }
-    open override var extendedLanguageTag: String? { get { super.extendedLanguageTag } set { super.extendedLanguageTag = newValue } }
-    open override var dataType: String? { get { super.dataType } set { super.dataType = newValue } }
-    open override var time: CMTime { get { super.time } set { super.time = newValue } }
+    open override var identifier: AVMetadataIdentifier? {
+        get { super.identifier }
+        set { super.identifier = newValue }
+    }
+    open override var keySpace: AVMetadataKeySpace? {
+        get { super.keySpace }
+        set { super.keySpace = newValue }
+    }
+    open override var key: (any NSCopying & NSObjectProtocol)? {
+        get { super.key }
+        set { super.key = newValue }
+    }
+    open override var value: (any NSCopying & NSObjectProtocol)? {
+        get { super.value }
+        set { super.value = newValue }
+    }
+    open override var locale: Locale? {
+        get { super.locale }
+        set { super.locale = newValue }
+    }
+    open override var extendedLanguageTag: String? {
+        get { super.extendedLanguageTag }
+        set { super.extendedLanguageTag = newValue }
+    }
+    open override var dataType: String? {
+        get { super.dataType }
+        set { super.dataType = newValue }
+    }
+    open override var time: CMTime {
+        get { super.time }
+        set { super.time = newValue }
+    }
 }
 
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {

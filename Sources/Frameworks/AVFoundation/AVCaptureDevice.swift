@@ -79,9 +79,18 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open var position: Position { .unspecified }
     open var isConnected: Bool { false }
     open var formats: [Format] { [] }
-    open var activeFormat: Format { get { Format() } set {} }
-    open var activeVideoMinFrameDuration: CMTime { get { .invalid } set {} }
-    open var activeVideoMaxFrameDuration: CMTime { get { .invalid } set {} }
+    open var activeFormat: Format {
+        get { Format() }
+        set {}
+    }
+    open var activeVideoMinFrameDuration: CMTime {
+        get { .invalid }
+        set {}
+    }
+    open var activeVideoMaxFrameDuration: CMTime {
+        get { .invalid }
+        set {}
+    }
     open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
     open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
     open func lockForConfiguration() throws { throw AVError(.deviceNotConnected) }
@@ -92,27 +101,60 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open var isTorchAvailable: Bool { false }
     open var isTorchActive: Bool { false }
     open var torchLevel: Float { 0 }
-    open var torchMode: TorchMode { get { .off } set {} }
-    open var flashMode: FlashMode { get { .off } set {} }
+    open var torchMode: TorchMode {
+        get { .off }
+        set {}
+    }
+    open var flashMode: FlashMode {
+        get { .off }
+        set {}
+    }
     open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
     open func setTorchModeOn(level torchLevel: Float) throws { throw AVError(.deviceNotConnected) }
-    open var focusMode: FocusMode { get { .locked } set {} }
+    open var focusMode: FocusMode {
+        get { .locked }
+        set {}
+    }
     open var isFocusPointOfInterestSupported: Bool { false }
-    open var focusPointOfInterest: CGPoint { get { .zero } set {} }
+    open var focusPointOfInterest: CGPoint {
+        get { .zero }
+        set {}
+    }
     open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
     open var isAdjustingFocus: Bool { false }
     open var isSmoothAutoFocusSupported: Bool { false }
-    open var isSmoothAutoFocusEnabled: Bool { get { false } set {} }
-    open var exposureMode: ExposureMode { get { .locked } set {} }
+    open var isSmoothAutoFocusEnabled: Bool {
+        get { false }
+        set {}
+    }
+    open var exposureMode: ExposureMode {
+        get { .locked }
+        set {}
+    }
     open var isExposurePointOfInterestSupported: Bool { false }
-    open var exposurePointOfInterest: CGPoint { get { .zero } set {} }
+    open var exposurePointOfInterest: CGPoint {
+        get { .zero }
+        set {}
+    }
     open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
     open func isWhiteBalanceModeSupported(_ whiteBalanceMode: WhiteBalanceMode) -> Bool { false }
-    open var whiteBalanceMode: WhiteBalanceMode { get { .locked } set {} }
-    open var isSubjectAreaChangeMonitoringEnabled: Bool { get { false } set {} }
+    open var whiteBalanceMode: WhiteBalanceMode {
+        get { .locked }
+        set {}
+    }
+    open var isSubjectAreaChangeMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
     open var isLowLightBoostSupported: Bool { false }
-    open var automaticallyEnablesLowLightBoostWhenAvailable: Bool { get { false } set {} }
-    open var videoZoomFactor: CGFloat { get { 1 } set {} }
+    open var automaticallyEnablesLowLightBoostWhenAvailable: Bool {
+        get { false }
+        set {}
+    }
+    open var videoZoomFactor: CGFloat {
+        get { 1 }
+        set {}
+    }
     open var minAvailableVideoZoomFactor: CGFloat { 1 }
     open var maxAvailableVideoZoomFactor: CGFloat { 1 }
     open var isRampingVideoZoom: Bool { false }

@@ -24,7 +24,8 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 }
 
 @preconcurrency public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
-    func metadataOutput(_ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection) throws(Unimplemented)
+    func metadataOutput(_ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
+        throws(Unimplemented)
 }
 
 extension AVCaptureMetadataOutputObjectsDelegate {
@@ -95,7 +96,9 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
     open var alwaysDiscardsLateVideoFrames = true
     open var availableVideoPixelFormatTypes: [OSType] { [] }
     open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
-    open func setSampleBufferDelegate(_ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?) {
+    open func setSampleBufferDelegate(
+        _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?
+    ) {
         self.sampleBufferDelegate = sampleBufferDelegate
         self.sampleBufferCallbackQueue = sampleBufferCallbackQueue
     }
@@ -122,7 +125,9 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
 /// Sound of a microphone.
 open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
     public override init() { super.init() }
-    open func setSampleBufferDelegate(_ sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?) {}
+    open func setSampleBufferDelegate(
+        _ sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?
+    ) {}
 }
 
 @preconcurrency public protocol AVCaptureAudioDataOutputSampleBufferDelegate: NSObjectProtocol {}
@@ -187,7 +192,9 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
             try? delegate.photoOutput(self, didFinishCaptureFor: resolved, error: AVError(.deviceNotConnected))
         }
     }
-    open func setPreparedPhotoSettingsArray(_ preparedPhotoSettingsArray: [AVCapturePhotoSettings], completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil) {
+    open func setPreparedPhotoSettingsArray(
+        _ preparedPhotoSettingsArray: [AVCapturePhotoSettings], completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+    ) {
         ServiceReply.send { completionHandler?(true, nil) }
     }
 }
@@ -241,9 +248,14 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
     func photoOutput(_ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings) throws(Unimplemented)
     func photoOutput(_ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings) throws(Unimplemented)
     func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?) throws(Unimplemented)
-    func photoOutput(_ output: AVCapturePhotoOutput, didFinishRecordingLivePhotoMovieForEventualFileAt outputFileURL: URL, resolvedSettings: AVCaptureResolvedPhotoSettings) throws(Unimplemented)
-    func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL, duration: CMTime, photoDisplayTime: CMTime, resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?) throws(Unimplemented)
-    func photoOutput(_ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?) throws(Unimplemented)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishRecordingLivePhotoMovieForEventualFileAt outputFileURL: URL, resolvedSettings: AVCaptureResolvedPhotoSettings)
+        throws(Unimplemented)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL, duration: CMTime, photoDisplayTime: CMTime,
+        resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?) throws(Unimplemented)
+    func photoOutput(_ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?)
+        throws(Unimplemented)
 }
 
 extension AVCapturePhotoCaptureDelegate {
@@ -270,12 +282,16 @@ extension AVCapturePhotoCaptureDelegate {
     public func photoOutput(
         _ output: AVCapturePhotoOutput, didFinishRecordingLivePhotoMovieForEventualFileAt outputFileURL: URL, resolvedSettings: AVCaptureResolvedPhotoSettings
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("photoOutput:didFinishRecordingLivePhotoMovieForEventualFileAt:resolvedSettings:", on: self, [output, outputFileURL, resolvedSettings])
+        try ObjCRuntime.invokeOptional(
+            "photoOutput:didFinishRecordingLivePhotoMovieForEventualFileAt:resolvedSettings:", on: self, [output, outputFileURL, resolvedSettings])
     }
     public func photoOutput(
-        _ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL, duration: CMTime, photoDisplayTime: CMTime, resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?
+        _ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL, duration: CMTime, photoDisplayTime: CMTime,
+        resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("photoOutput:didFinishProcessingLivePhotoToMovieFileAt:duration:photoDisplayTime:resolvedSettings:error:", on: self, [output, outputFileURL, duration, photoDisplayTime, resolvedSettings, error])
+        try ObjCRuntime.invokeOptional(
+            "photoOutput:didFinishProcessingLivePhotoToMovieFileAt:duration:photoDisplayTime:resolvedSettings:error:", on: self,
+            [output, outputFileURL, duration, photoDisplayTime, resolvedSettings, error])
     }
     public func photoOutput(
         _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?

@@ -95,7 +95,10 @@ open class AVCaptureInput: NSObject, @unchecked Sendable {
     open class Port: NSObject, @unchecked Sendable {
         open var mediaType: AVMediaType { .video }
         open var formatDescription: CMFormatDescription? { nil }
-        open var isEnabled: Bool { get { false } set {} }
+        open var isEnabled: Bool {
+            get { false }
+            set {}
+        }
     }
     override init() {}
 }
@@ -163,14 +166,16 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect {
         let (a, b) = (
             captureDevicePointConverted(fromLayerPoint: rectInLayerCoordinates.origin),
-            captureDevicePointConverted(fromLayerPoint: CGPoint(x: rectInLayerCoordinates.maxX, y: rectInLayerCoordinates.maxY)))
+            captureDevicePointConverted(fromLayerPoint: CGPoint(x: rectInLayerCoordinates.maxX, y: rectInLayerCoordinates.maxY))
+        )
         return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     }
     open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect {
         let (a, b) = (
             layerPointConverted(fromCaptureDevicePoint: rectInMetadataOutputCoordinates.origin),
             layerPointConverted(
-                fromCaptureDevicePoint: CGPoint(x: rectInMetadataOutputCoordinates.maxX, y: rectInMetadataOutputCoordinates.maxY)))
+                fromCaptureDevicePoint: CGPoint(x: rectInMetadataOutputCoordinates.maxX, y: rectInMetadataOutputCoordinates.maxY))
+        )
         return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     }
     open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { metadataObject }

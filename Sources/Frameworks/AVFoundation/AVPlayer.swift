@@ -6,7 +6,10 @@ import UIKit
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
 
     nonisolated public let asset: AVAsset
-    open internal(set) var status: Status = .unknown { willSet { willChangeValue(forKey: "status") } didSet { didChangeValue(forKey: "status") } }
+    open internal(set) var status: Status = .unknown {
+        willSet { willChangeValue(forKey: "status") }
+        didSet { didChangeValue(forKey: "status") }
+    }
     open internal(set) var error: (any Error)?
     open private(set) var externalMetadata: [AVMetadataItem] = []
     open var forwardPlaybackEndTime: CMTime = .invalid
@@ -157,7 +160,10 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
         willSet { willChangeValue(forKey: "currentItem") }
         didSet { didChangeValue(forKey: "currentItem") }
     }
-    open private(set) var status: Status = .unknown { willSet { willChangeValue(forKey: "status") } didSet { didChangeValue(forKey: "status") } }
+    open private(set) var status: Status = .unknown {
+        willSet { willChangeValue(forKey: "status") }
+        didSet { didChangeValue(forKey: "status") }
+    }
     open private(set) var timeControlStatus: TimeControlStatus = .paused {
         willSet { willChangeValue(forKey: "timeControlStatus") }
         didSet { didChangeValue(forKey: "timeControlStatus") }

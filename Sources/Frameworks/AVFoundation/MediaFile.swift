@@ -117,7 +117,8 @@ struct MediaFile {
         let (second, third, fourth) = (reader.byte(place + 1), reader.byte(place + 2), reader.byte(place + 3))
         let isVersion1 = second >> 3 & 3 == 3
         let rates: [Double] = isVersion1 ? [44_100, 48_000, 32_000] : second >> 3 & 3 == 2 ? [22_050, 24_000, 16_000] : [11_025, 12_000, 8_000]
-        let bits: [Double] = isVersion1
+        let bits: [Double] =
+            isVersion1
             ? [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] : [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
         let (bitIndex, rateIndex) = (Int(third >> 4), Int(third >> 2 & 3))
         guard rateIndex < 3, (1..<15).contains(bitIndex) else { return nil }

@@ -35,10 +35,13 @@ import UIKit
 @preconcurrency @MainActor public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
     func pictureInPictureControllerWillStartPictureInPicture(_ pictureInPictureController: AVPictureInPictureController) throws(Unimplemented)
     func pictureInPictureControllerDidStartPictureInPicture(_ pictureInPictureController: AVPictureInPictureController) throws(Unimplemented)
-    func pictureInPictureController(_ pictureInPictureController: AVPictureInPictureController, failedToStartPictureInPictureWithError error: any Error) throws(Unimplemented)
+    func pictureInPictureController(_ pictureInPictureController: AVPictureInPictureController, failedToStartPictureInPictureWithError error: any Error)
+        throws(Unimplemented)
     func pictureInPictureControllerWillStopPictureInPicture(_ pictureInPictureController: AVPictureInPictureController) throws(Unimplemented)
     func pictureInPictureControllerDidStopPictureInPicture(_ pictureInPictureController: AVPictureInPictureController) throws(Unimplemented)
-    func pictureInPictureController(_ pictureInPictureController: AVPictureInPictureController, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void) throws(Unimplemented)
+    func pictureInPictureController(
+        _ pictureInPictureController: AVPictureInPictureController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void) throws(Unimplemented)
 }
 
 extension AVPictureInPictureControllerDelegate {
@@ -68,9 +71,12 @@ extension AVPictureInPictureControllerDelegate {
         try ObjCRuntime.invokeOptional("pictureInPictureControllerDidStopPictureInPicture:", on: self, [pictureInPictureController])
     }
     public func pictureInPictureController(
-        _ pictureInPictureController: AVPictureInPictureController, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void
+        _ pictureInPictureController: AVPictureInPictureController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("pictureInPictureController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:", on: self, [pictureInPictureController, completionHandler])
+        try ObjCRuntime.invokeOptional(
+            "pictureInPictureController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:", on: self,
+            [pictureInPictureController, completionHandler])
     }
 }
 

@@ -152,27 +152,37 @@ final class PlayerControls: UIView {
 }
 
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
-    func playerViewController(_ playerViewController: AVPlayerViewController, willBeginFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator) throws(Unimplemented)
-    func playerViewController(_ playerViewController: AVPlayerViewController, willEndFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator) throws(Unimplemented)
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        willBeginFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator) throws(Unimplemented)
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        willEndFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator) throws(Unimplemented)
     func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController) throws(Unimplemented)
     func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController) throws(Unimplemented)
     func playerViewController(_ playerViewController: AVPlayerViewController, failedToStartPictureInPictureWithError error: any Error) throws(Unimplemented)
     func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController) throws(Unimplemented)
     func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController) throws(Unimplemented)
     func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(_ playerViewController: AVPlayerViewController) throws(Unimplemented) -> Bool
-    func playerViewController(_ playerViewController: AVPlayerViewController, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void) throws(Unimplemented)
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void) throws(Unimplemented)
 }
 
 extension AVPlayerViewControllerDelegate {
     public func playerViewController(
-        _ playerViewController: AVPlayerViewController, willBeginFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator
+        _ playerViewController: AVPlayerViewController,
+        willBeginFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("playerViewController:willBeginFullScreenPresentationWithAnimationCoordinator:", on: self, [playerViewController, coordinator])
+        try ObjCRuntime.invokeOptional(
+            "playerViewController:willBeginFullScreenPresentationWithAnimationCoordinator:", on: self, [playerViewController, coordinator])
     }
     public func playerViewController(
-        _ playerViewController: AVPlayerViewController, willEndFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator
+        _ playerViewController: AVPlayerViewController,
+        willEndFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("playerViewController:willEndFullScreenPresentationWithAnimationCoordinator:", on: self, [playerViewController, coordinator])
+        try ObjCRuntime.invokeOptional(
+            "playerViewController:willEndFullScreenPresentationWithAnimationCoordinator:", on: self, [playerViewController, coordinator])
     }
     public func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("playerViewControllerWillStartPictureInPicture:", on: self, [playerViewController])
@@ -197,8 +207,10 @@ extension AVPlayerViewControllerDelegate {
         try ObjCRuntime.invokeOptional("playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart:", on: self, [playerViewController])
     }
     public func playerViewController(
-        _ playerViewController: AVPlayerViewController, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void
+        _ playerViewController: AVPlayerViewController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("playerViewController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:", on: self, [playerViewController, completionHandler])
+        try ObjCRuntime.invokeOptional(
+            "playerViewController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:", on: self, [playerViewController, completionHandler])
     }
 }

@@ -121,7 +121,9 @@ extension ASAuthorizationControllerDelegate {
         backgroundColor = style == .black ? .black : .white
         layer.cornerRadius = cornerRadius
         layer.borderWidth = style == .whiteOutline ? 1 : 0
-        label.text = [ButtonType.signIn: "Sign in with Apple", .continue: "Continue with Apple", .signUp: "Sign up with Apple"][type].map { SystemText.localized($0) }
+        label.text = [ButtonType.signIn: "Sign in with Apple", .continue: "Continue with Apple", .signUp: "Sign up with Apple"][type].map {
+            SystemText.localized($0)
+        }
         label.textColor = style == .black ? .white : .black
         label.font = .systemFont(ofSize: 16, weight: .medium)
         label.textAlignment = .center

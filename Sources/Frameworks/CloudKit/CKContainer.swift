@@ -79,7 +79,10 @@ open class CKRecord: NSObject, @unchecked Sendable {
     open var modificationDate: Date? { nil }
     open var recordChangeTag: String? { nil }
     public init(recordType: RecordType, recordID: ID = ID()) { (self.recordType, self.recordID) = (recordType, recordID) }
-    open subscript(key: FieldKey) -> (any CKRecordValueProtocol)? { get { fields[key] } set { fields[key] = newValue } }
+    open subscript(key: FieldKey) -> (any CKRecordValueProtocol)? {
+        get { fields[key] }
+        set { fields[key] = newValue }
+    }
     open func object(forKey key: FieldKey) -> (any CKRecordValueProtocol)? { fields[key] }
     open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: FieldKey) { fields[key] = object }
     open func allKeys() -> [FieldKey] { fields.keys.sorted() }
@@ -134,7 +137,9 @@ open class CKContainer: NSObject, @unchecked Sendable {
     public let privateCloudDatabase = CKDatabase()
     public let publicCloudDatabase = CKDatabase()
     public let sharedCloudDatabase = CKDatabase()
-    open func accountStatus(completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void) { ServiceReply.send { completionHandler(.noAccount, nil) } }
+    open func accountStatus(completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void) {
+        ServiceReply.send { completionHandler(.noAccount, nil) }
+    }
     open func accountStatus() async throws -> CKAccountStatus { .noAccount }
     open func fetchUserRecordID(completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void) {
         ServiceReply.send { completionHandler(nil, CKError(.notAuthenticated)) }

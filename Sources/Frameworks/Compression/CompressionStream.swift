@@ -58,7 +58,8 @@ private final class Coder {
         stream.initialize(to: z_stream())
         let size = Int32(MemoryLayout<z_stream>.size)
         // A negative window is deflate without zlib's header; level 5 is Apple's.
-        let status: Int32 = isEncoder
+        let status: Int32 =
+            isEncoder
             ? deflateInit2_(stream, 5, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
             : inflateInit2_(stream, -15, ZLIB_VERSION, size)
         if status != Z_OK { return nil }

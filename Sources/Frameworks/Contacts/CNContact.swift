@@ -78,12 +78,30 @@ open class CNPostalAddress: NSObject, NSCopying, NSSecureCoding, @unchecked Send
     public required init?(coder: NSCoder) { parts = (coder.decodeObject(of: NSDictionary.self, forKey: "parts") as? [String: String]) ?? [:] }
 }
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
-    open override var street: String { get { super.street } set { parts["street"] = newValue } }
-    open override var city: String { get { super.city } set { parts["city"] = newValue } }
-    open override var state: String { get { super.state } set { parts["state"] = newValue } }
-    open override var postalCode: String { get { super.postalCode } set { parts["postalCode"] = newValue } }
-    open override var country: String { get { super.country } set { parts["country"] = newValue } }
-    open override var isoCountryCode: String { get { super.isoCountryCode } set { parts["ISOCountryCode"] = newValue } }
+    open override var street: String {
+        get { super.street }
+        set { parts["street"] = newValue }
+    }
+    open override var city: String {
+        get { super.city }
+        set { parts["city"] = newValue }
+    }
+    open override var state: String {
+        get { super.state }
+        set { parts["state"] = newValue }
+    }
+    open override var postalCode: String {
+        get { super.postalCode }
+        set { parts["postalCode"] = newValue }
+    }
+    open override var country: String {
+        get { super.country }
+        set { parts["country"] = newValue }
+    }
+    open override var isoCountryCode: String {
+        get { super.isoCountryCode }
+        set { parts["ISOCountryCode"] = newValue }
+    }
 }
 
 /// Somebody in the address book.
@@ -107,10 +125,14 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     open var imageData: Data? { record.image }
     open var thumbnailImageData: Data? { record.image }
     open var imageDataAvailable: Bool { record.image != nil }
-    open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { record.phones.map { CNLabeledValue(label: $0.label, value: CNPhoneNumber(stringValue: $0.value)) } }
+    open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
+        record.phones.map { CNLabeledValue(label: $0.label, value: CNPhoneNumber(stringValue: $0.value)) }
+    }
     open var emailAddresses: [CNLabeledValue<NSString>] { record.emails.map { CNLabeledValue(label: $0.label, value: $0.value as NSString) } }
     open var urlAddresses: [CNLabeledValue<NSString>] { record.urls.map { CNLabeledValue(label: $0.label, value: $0.value as NSString) } }
-    open var postalAddresses: [CNLabeledValue<CNPostalAddress>] { record.addresses.map { CNLabeledValue(label: $0.label, value: CNPostalAddress(parts: $0.parts)) } }
+    open var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+        record.addresses.map { CNLabeledValue(label: $0.label, value: CNPostalAddress(parts: $0.parts)) }
+    }
 
     /// Every key is at hand.
     open func isKeyAvailable(_ key: String) -> Bool { true }
@@ -143,29 +165,69 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
 }
 
 open class CNMutableContact: CNContact, @unchecked Sendable {
-    open override var contactType: CNContactType { get { super.contactType } set { record.type = newValue } }
-    open override var namePrefix: String { get { super.namePrefix } set { record["namePrefix"] = newValue } }
-    open override var givenName: String { get { super.givenName } set { record["givenName"] = newValue } }
-    open override var middleName: String { get { super.middleName } set { record["middleName"] = newValue } }
-    open override var familyName: String { get { super.familyName } set { record["familyName"] = newValue } }
-    open override var nickname: String { get { super.nickname } set { record["nickname"] = newValue } }
-    open override var organizationName: String { get { super.organizationName } set { record["organizationName"] = newValue } }
-    open override var departmentName: String { get { super.departmentName } set { record["departmentName"] = newValue } }
-    open override var jobTitle: String { get { super.jobTitle } set { record["jobTitle"] = newValue } }
-    open override var note: String { get { super.note } set { record["note"] = newValue } }
-    open override var birthday: DateComponents? { get { super.birthday } set { record.birthday = newValue } }
-    open override var imageData: Data? { get { super.imageData } set { record.image = newValue } }
+    open override var contactType: CNContactType {
+        get { super.contactType }
+        set { record.type = newValue }
+    }
+    open override var namePrefix: String {
+        get { super.namePrefix }
+        set { record["namePrefix"] = newValue }
+    }
+    open override var givenName: String {
+        get { super.givenName }
+        set { record["givenName"] = newValue }
+    }
+    open override var middleName: String {
+        get { super.middleName }
+        set { record["middleName"] = newValue }
+    }
+    open override var familyName: String {
+        get { super.familyName }
+        set { record["familyName"] = newValue }
+    }
+    open override var nickname: String {
+        get { super.nickname }
+        set { record["nickname"] = newValue }
+    }
+    open override var organizationName: String {
+        get { super.organizationName }
+        set { record["organizationName"] = newValue }
+    }
+    open override var departmentName: String {
+        get { super.departmentName }
+        set { record["departmentName"] = newValue }
+    }
+    open override var jobTitle: String {
+        get { super.jobTitle }
+        set { record["jobTitle"] = newValue }
+    }
+    open override var note: String {
+        get { super.note }
+        set { record["note"] = newValue }
+    }
+    open override var birthday: DateComponents? {
+        get { super.birthday }
+        set { record.birthday = newValue }
+    }
+    open override var imageData: Data? {
+        get { super.imageData }
+        set { record.image = newValue }
+    }
     open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
-        get { super.phoneNumbers } set { record.phones = newValue.map { .init(label: $0.label, value: $0.value.stringValue) } }
+        get { super.phoneNumbers }
+        set { record.phones = newValue.map { .init(label: $0.label, value: $0.value.stringValue) } }
     }
     open override var emailAddresses: [CNLabeledValue<NSString>] {
-        get { super.emailAddresses } set { record.emails = newValue.map { .init(label: $0.label, value: $0.value as String) } }
+        get { super.emailAddresses }
+        set { record.emails = newValue.map { .init(label: $0.label, value: $0.value as String) } }
     }
     open override var urlAddresses: [CNLabeledValue<NSString>] {
-        get { super.urlAddresses } set { record.urls = newValue.map { .init(label: $0.label, value: $0.value as String) } }
+        get { super.urlAddresses }
+        set { record.urls = newValue.map { .init(label: $0.label, value: $0.value as String) } }
     }
     open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
-        get { super.postalAddresses } set { record.addresses = newValue.map { .init(label: $0.label, parts: $0.value.parts) } }
+        get { super.postalAddresses }
+        set { record.addresses = newValue.map { .init(label: $0.label, parts: $0.value.parts) } }
     }
 }
 
@@ -201,7 +263,10 @@ struct ContactRecord: Codable, Sendable {
         if let email = person.email { emails = [Labelled(label: CNLabelHome, value: email)] }
     }
 
-    subscript(key: String) -> String { get { texts[key] ?? "" } set { texts[key] = newValue } }
+    subscript(key: String) -> String {
+        get { texts[key] ?? "" }
+        set { texts[key] = newValue }
+    }
 
     static func order(_ a: ContactRecord, _ b: ContactRecord, _ order: CNContactSortOrder) -> ComparisonResult {
         func key(_ record: ContactRecord) -> String {

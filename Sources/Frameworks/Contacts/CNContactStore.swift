@@ -5,7 +5,10 @@ public enum CNEntityType: Int, Sendable { case contacts = 0 }
 public enum CNAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized, limited }
 public let CNErrorDomain = "CNErrorDomain"
 public struct CNError: CustomNSError, Hashable, Sendable {
-    public enum Code: Int, Sendable { case communicationError = 1, dataAccessError = 2, authorizationDenied = 100, noAccessibleWritableContainers = 101, recordDoesNotExist = 200, insertedRecordAlreadyExists = 201, predicateInvalid = 400 }
+    public enum Code: Int, Sendable {
+        case communicationError = 1, dataAccessError = 2, authorizationDenied = 100, noAccessibleWritableContainers = 101, recordDoesNotExist = 200,
+            insertedRecordAlreadyExists = 201, predicateInvalid = 400
+    }
     public let code: Code
     public init(_ code: Code) { self.code = code }
     public static var errorDomain: String { CNErrorDomain }

@@ -62,7 +62,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 @preconcurrency public protocol CBCentralManagerDelegate: NSObjectProtocol {
     func centralManagerDidUpdateState(_ central: CBCentralManager)
     func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) throws(Unimplemented)
-    func centralManager(_ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any], rssi RSSI: NSNumber) throws(Unimplemented)
+    func centralManager(_ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any], rssi RSSI: NSNumber)
+        throws(Unimplemented)
     func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) throws(Unimplemented)
     func centralManager(_ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?) throws(Unimplemented)
     func centralManager(_ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?) throws(Unimplemented)

@@ -78,10 +78,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Without the sentence in Info.plist nobody is asked, and a line says so, as on a device.
     private func request(_ wish: CLAuthorizationStatus, key: String) {
         guard place.authorization == .notDetermined else { return }
-        guard UsageDescription.refusal(
-            key, isApplication: Bundle.main.bundleURL.pathExtension == "app", info: Bundle.main.infoDictionary ?? [:]) == nil
+        guard
+            UsageDescription.refusal(
+                key, isApplication: Bundle.main.bundleURL.pathExtension == "app", info: Bundle.main.infoDictionary ?? [:]) == nil
         else {
-            FileHandle.standardError.write(Data("This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an \(key) key.\n".utf8))
+            FileHandle.standardError.write(
+                Data(
+                    "This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an \(key) key.\n"
+                        .utf8))
             return
         }
         ServiceReply.send(on: .main) { [place] in place.answer(wish) }
@@ -209,7 +213,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion) throws(Unimplemented)
     func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion) throws(Unimplemented)
     func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error) throws(Unimplemented)
-    func locationManager(_ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint) throws(Unimplemented)
+    func locationManager(_ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+        throws(Unimplemented)
     func locationManager(_ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error) throws(Unimplemented)
     func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) throws(Unimplemented)
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) throws(Unimplemented)

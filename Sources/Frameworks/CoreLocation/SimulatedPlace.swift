@@ -19,9 +19,10 @@ package final class SimulatedPlace: Sendable {
         _ = NotificationCenter.default.addObserver(forName: Self.moved, object: nil, queue: nil) { [weak self] notification in
             guard let latitude = notification.userInfo?["latitude"] as? Double, let longitude = notification.userInfo?["longitude"] as? Double
             else { return }
-            self?.move(to: CLLocation(
-                coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 5,
-                verticalAccuracy: 30, timestamp: Date()))
+            self?.move(
+                to: CLLocation(
+                    coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 5,
+                    verticalAccuracy: 30, timestamp: Date()))
         }
     }
 

@@ -43,7 +43,8 @@ open class MLModel: NSObject, @unchecked Sendable {
     public init(contentsOf url: URL, configuration: MLModelConfiguration) throws {
         throw MLModelError(.io).asError("\(url.lastPathComponent) cannot be run here.")
     }
-    open class func load(contentsOf url: URL, configuration: MLModelConfiguration, completionHandler: @escaping @Sendable (Result<MLModel, any Error>) -> Void) {
+    open class func load(contentsOf url: URL, configuration: MLModelConfiguration, completionHandler: @escaping @Sendable (Result<MLModel, any Error>) -> Void)
+    {
         ServiceReply.send { completionHandler(Result { try MLModel(contentsOf: url, configuration: configuration) }) }
     }
     open class func load(contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()) async throws -> MLModel {

@@ -95,14 +95,15 @@ public struct CMTime: Sendable {
         var result = CMTime(value: quotient, timescale: newTimescale, flags: flags, epoch: epoch)
         guard remainder != 0 else { return result }
         let isNegative = value < 0
-        let away: Bool = switch method {
-        case .roundHalfAwayFromZero: remainder.magnitude * 2 >= UInt64(timescale)
-        case .roundTowardZero: false
-        case .roundAwayFromZero: true
-        case .quickTime: newTimescale > timescale ? remainder.magnitude * 2 >= UInt64(timescale) : false
-        case .roundTowardPositiveInfinity: !isNegative
-        case .roundTowardNegativeInfinity: isNegative
-        }
+        let away: Bool =
+            switch method {
+            case .roundHalfAwayFromZero: remainder.magnitude * 2 >= UInt64(timescale)
+            case .roundTowardZero: false
+            case .roundAwayFromZero: true
+            case .quickTime: newTimescale > timescale ? remainder.magnitude * 2 >= UInt64(timescale) : false
+            case .roundTowardPositiveInfinity: !isNegative
+            case .roundTowardNegativeInfinity: isNegative
+            }
         if away { result.value += isNegative ? -1 : 1 }
         result.flags.insert(.hasBeenRounded)
         return result

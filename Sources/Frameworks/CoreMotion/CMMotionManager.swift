@@ -70,7 +70,9 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
     open func startDeviceMotionUpdates() {}
     open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
     open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {}
-    open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {}
+    open func startDeviceMotionUpdates(
+        using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
+    ) {}
     open func stopDeviceMotionUpdates() {}
 }
 

@@ -77,7 +77,9 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     }
     open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         items.withLock { kept in
-            kept = kept.filter { item in !domainIdentifiers.contains { item.value.domainIdentifier == $0 || item.value.domainIdentifier?.hasPrefix($0 + ".") == true } }
+            kept = kept.filter { item in
+                !domainIdentifiers.contains { item.value.domainIdentifier == $0 || item.value.domainIdentifier?.hasPrefix($0 + ".") == true }
+            }
         }
         ServiceReply.send { completionHandler?(nil) }
     }
@@ -88,7 +90,8 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 }
 @preconcurrency public protocol CSSearchableIndexDelegate: NSObjectProtocol {
     func searchableIndex(_ searchableIndex: CSSearchableIndex, reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void)
-    func searchableIndex(_ searchableIndex: CSSearchableIndex, reindexSearchableItemsWithIdentifiers identifiers: [String], acknowledgementHandler: @escaping () -> Void)
+    func searchableIndex(
+        _ searchableIndex: CSSearchableIndex, reindexSearchableItemsWithIdentifiers identifiers: [String], acknowledgementHandler: @escaping () -> Void)
 }
 extension NSUserActivity {
     private static let attributesKey = "Quince.contentAttributeSet"

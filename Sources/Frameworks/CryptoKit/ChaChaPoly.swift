@@ -51,8 +51,9 @@ public enum ChaChaPoly {
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {
         let parts = sealedBox.parts
-        return Data(try cipher(key).open(
-            parts.text, tag: parts.tag, key: key.bytes, nonce: parts.nonce, authenticating: Array(authenticatedData)))
+        return Data(
+            try cipher(key).open(
+                parts.text, tag: parts.tag, key: key.bytes, nonce: parts.nonce, authenticating: Array(authenticatedData)))
     }
 
     private static func cipher(_ key: SymmetricKey) throws -> AuthenticatedCipher {

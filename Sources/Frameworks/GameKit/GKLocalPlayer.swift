@@ -101,10 +101,12 @@ public enum GKGameCenterViewControllerState: Int, Sendable { case `default` = -1
         content.frame = page.view.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         page.view.addSubview(content)
-        page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            gameCenterDelegate?.gameCenterViewControllerDidFinish(self)
-        })
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                gameCenterDelegate?.gameCenterViewControllerDidFinish(self)
+            })
     }
 }
 

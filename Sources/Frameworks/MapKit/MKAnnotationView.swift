@@ -122,7 +122,9 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     open var lineJoin: CGLineJoin = .round
 }
 @preconcurrency @MainActor open class MKCircleRenderer: MKOverlayPathRenderer { public convenience init(circle: MKCircle) { self.init(overlay: circle) } }
-@preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer { public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) } }
+@preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
+    public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+}
 @preconcurrency @MainActor open class MKPolygonRenderer: MKOverlayPathRenderer { public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) } }
 
 /// Hears of a map. Every method is optional.

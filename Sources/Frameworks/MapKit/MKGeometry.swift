@@ -135,7 +135,10 @@ extension MKAnnotation {
 
 @preconcurrency @MainActor open class MKPointAnnotation: MKShape {
     private var place = CLLocationCoordinate2D()
-    open override var coordinate: CLLocationCoordinate2D { get { place } set { place = newValue } }
+    open override var coordinate: CLLocationCoordinate2D {
+        get { place }
+        set { place = newValue }
+    }
     public override init() { super.init() }
     public convenience init(coordinate: CLLocationCoordinate2D) {
         self.init()
@@ -162,8 +165,13 @@ extension MKAnnotation {
 extension MKMapRect {
     init(_ region: MKCoordinateRegion) {
         let (a, b) = (
-            MKMapPoint(CLLocationCoordinate2D(latitude: region.center.latitude + region.span.latitudeDelta / 2, longitude: region.center.longitude - region.span.longitudeDelta / 2)),
-            MKMapPoint(CLLocationCoordinate2D(latitude: region.center.latitude - region.span.latitudeDelta / 2, longitude: region.center.longitude + region.span.longitudeDelta / 2)))
+            MKMapPoint(
+                CLLocationCoordinate2D(
+                    latitude: region.center.latitude + region.span.latitudeDelta / 2, longitude: region.center.longitude - region.span.longitudeDelta / 2)),
+            MKMapPoint(
+                CLLocationCoordinate2D(
+                    latitude: region.center.latitude - region.span.latitudeDelta / 2, longitude: region.center.longitude + region.span.longitudeDelta / 2))
+        )
         self.init(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y)
     }
 }

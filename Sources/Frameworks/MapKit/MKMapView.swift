@@ -12,9 +12,14 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     open var centerCoordinateDistance: CLLocationDistance = 0
     open var pitch: CGFloat = 0
     open var heading: CLLocationDirection = 0
-    open var altitude: CLLocationDistance { get { centerCoordinateDistance } set { centerCoordinateDistance = newValue } }
+    open var altitude: CLLocationDistance {
+        get { centerCoordinateDistance }
+        set { centerCoordinateDistance = newValue }
+    }
     nonisolated public override init() { super.init() }
-    public convenience init(lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance, pitch: CGFloat, heading: CLLocationDirection) {
+    public convenience init(
+        lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance, pitch: CGFloat, heading: CLLocationDirection
+    ) {
         self.init()
         (self.centerCoordinate, centerCoordinateDistance, self.pitch, self.heading) = (centerCoordinate, distance, pitch, heading)
     }
@@ -87,7 +92,8 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
 
     // MARK: Region
 
-    private var shown = MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 37.13, longitude: -95.79), span: MKCoordinateSpan(latitudeDelta: 60, longitudeDelta: 60))
+    private var shown = MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: 37.13, longitude: -95.79), span: MKCoordinateSpan(latitudeDelta: 60, longitudeDelta: 60))
 
     open var region: MKCoordinateRegion {
         get { shown }
@@ -118,7 +124,9 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         set { setVisibleMapRect(newValue, animated: false) }
     }
     open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) { setRegion(MKCoordinateRegion(mapRect), animated: animate) }
-    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) { setVisibleMapRect(mapRect, animated: animate) }
+    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
+        setVisibleMapRect(mapRect, animated: animate)
+    }
     open var camera: MKMapCamera {
         get { MKMapCamera(lookingAtCenter: shown.center, fromDistance: shown.span.latitudeDelta * 111_319.5, pitch: 0, heading: 0) }
         set { setCamera(newValue, animated: false) }
@@ -147,7 +155,8 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         let (rect, place) = (visibleMapRect, convert(point, from: view))
         guard bounds.width > 0, bounds.height > 0 else { return shown.center }
         return MKMapPoint(
-            x: rect.minX + Double(place.x / bounds.width) * rect.width, y: rect.minY + Double(place.y / bounds.height) * rect.height).coordinate
+            x: rect.minX + Double(place.x / bounds.width) * rect.width, y: rect.minY + Double(place.y / bounds.height) * rect.height
+        ).coordinate
     }
 
     // MARK: Annotations
@@ -174,7 +183,9 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         Set(annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap { $0 as? NSObject })
     }
     open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { views[ObjectIdentifier(annotation)] }
-    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) { classes[identifier] = viewClass as? MKAnnotationView.Type }
+    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
+        classes[identifier] = viewClass as? MKAnnotationView.Type
+    }
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
         guard var free = pool[identifier], let view = free.popLast() else { return nil }
         pool[identifier] = free
@@ -182,7 +193,8 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         return view
     }
     open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
-        let view = dequeueReusableAnnotationView(withIdentifier: identifier)
+        let view =
+            dequeueReusableAnnotationView(withIdentifier: identifier)
             ?? classes[identifier].flatMap { MKAnnotationView.make($0, for: annotation, reuseIdentifier: identifier) }
             ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
         view.annotation = annotation
@@ -197,7 +209,8 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     }
 
     private func makeView(_ annotation: any MKAnnotation) -> MKAnnotationView {
-        let view = (try? delegate?.mapView(self, viewFor: annotation)) ?? nil
+        let view =
+            (try? delegate?.mapView(self, viewFor: annotation)) ?? nil
             ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
         view.annotation = annotation
         views[ObjectIdentifier(annotation)] = view

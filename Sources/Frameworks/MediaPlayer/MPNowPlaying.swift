@@ -47,7 +47,9 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
     open func image(at size: CGSize) -> UIImage? { make(size) }
 }
 
-public enum MPRemoteCommandHandlerStatus: Int, Sendable { case success = 0, noSuchContent = 100, noActionableNowPlayingItem = 110, deviceNotFound = 120, commandFailed = 200 }
+public enum MPRemoteCommandHandlerStatus: Int, Sendable {
+    case success = 0, noSuchContent = 100, noActionableNowPlayingItem = 110, deviceNotFound = 120, commandFailed = 200
+}
 
 /// Buttons of headphones and lock screen, and what the app does for them. Nobody presses any.
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {

@@ -24,14 +24,18 @@ open class MCBrowserViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         let item = UINavigationItem(title: browser?.serviceType ?? "")
-        item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            delegate?.browserViewControllerWasCancelled(self)
-        })
-        let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            delegate?.browserViewControllerDidFinish(self)
-        })
+        item.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.browserViewControllerWasCancelled(self)
+            })
+        let done = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.browserViewControllerDidFinish(self)
+            })
         // Not before there are enough peers.
         done.isEnabled = false
         item.rightBarButtonItem = done

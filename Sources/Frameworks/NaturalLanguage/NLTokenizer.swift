@@ -110,7 +110,8 @@ enum TextTokens {
         var index = range.lowerBound
         while index < range.upperBound {
             let letter = string[index], next = string.index(after: index)
-            let isJoint = "'\u{2019}.,".contains(letter) && start != nil && next < range.upperBound
+            let isJoint =
+                "'\u{2019}.,".contains(letter) && start != nil && next < range.upperBound
                 && (letter == "." || letter == "," ? string[next].isNumber && string[string.index(before: index)].isNumber : string[next].isLetter)
             if letter.isLetter || letter.isNumber || isJoint {
                 if start == nil { start = index }

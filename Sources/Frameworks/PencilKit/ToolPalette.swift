@@ -60,9 +60,10 @@ final class ToolPalette: UIView {
         }
         for swatch in swatches {
             addSubview(swatch)
-            swatch.addAction(UIAction { [weak self, weak swatch] _ in
-                if let swatch { self?.choose(swatch.color) }
-            }, for: .touchUpInside)
+            swatch.addAction(
+                UIAction { [weak self, weak swatch] _ in
+                    if let swatch { self?.choose(swatch.color) }
+                }, for: .touchUpInside)
         }
         showSelection()
     }

@@ -133,7 +133,9 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
     case smartAlbumUnableToUpload, any = 9_223_372_036_854_775_807
 }
 public enum PHCollectionListType: Int, Sendable { case momentList = 1, folder, smartFolder }
-public enum PHCollectionListSubtype: Int, Sendable { case momentListCluster = 1, momentListYear, regularFolder = 100, smartFolderEvents = 200, smartFolderFaces, any = 9_223_372_036_854_775_807 }
+public enum PHCollectionListSubtype: Int, Sendable {
+    case momentListCluster = 1, momentListYear, regularFolder = 100, smartFolderEvents = 200, smartFolderFaces, any = 9_223_372_036_854_775_807
+}
 
 /// Albums and folders of them.
 open class PHCollection: PHObject, @unchecked Sendable {

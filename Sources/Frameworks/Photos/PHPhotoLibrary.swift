@@ -174,7 +174,9 @@ open class PHAssetChangeRequest: PHChangeRequest {
     }
 }
 
-public enum PHAssetResourceType: Int, Sendable { case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto, pairedVideo }
+public enum PHAssetResourceType: Int, Sendable {
+    case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto, pairedVideo
+}
 open class PHAssetResourceCreationOptions: NSObject {
     open var originalFilename: String?
     open var uniformTypeIdentifier: String?

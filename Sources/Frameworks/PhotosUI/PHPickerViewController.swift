@@ -114,7 +114,8 @@ final class PickerGrid: UICollectionViewController {
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onDone([]) })
         guard limit != 1 else { return }
         let add = UIBarButtonItem(
-            title: SystemText.localized("Add"), primaryAction: UIAction { [weak self] _ in
+            title: SystemText.localized("Add"),
+            primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 onDone(chosen.map { self.assets[$0] })
             })

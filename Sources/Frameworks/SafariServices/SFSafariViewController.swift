@@ -109,11 +109,12 @@
     private var host: String { address.host.map { $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0 } ?? address.absoluteString }
 
     private func updateItems() {
-        let style: UIBarButtonItem.SystemItem = switch dismissButtonStyle {
-        case .done: .done
-        case .close: .close
-        case .cancel: .cancel
-        }
+        let style: UIBarButtonItem.SystemItem =
+            switch dismissButtonStyle {
+            case .done: .done
+            case .close: .close
+            case .cancel: .cancel
+            }
         item.leftBarButtonItem = UIBarButtonItem(systemItem: style, primaryAction: UIAction { [weak self] _ in self?.finish() })
         let share = UIBarButtonItem(systemItem: .action, primaryAction: UIAction { [weak self] _ in self?.share() })
         let back = UIBarButtonItem(image: UIImage(systemName: "chevron.backward"), style: .plain, target: nil, action: nil)

@@ -89,7 +89,8 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
     let texts: [OSStatus: String] = [
         errSecSuccess: "No error.", errSecParam: "One or more parameters passed to a function were not valid.",
         errSecDuplicateItem: "The specified item already exists in the keychain.",
-        errSecItemNotFound: "The specified item could not be found in the keychain.", errSecAuthFailed: "The user name or passphrase you entered is not correct.",
+        errSecItemNotFound: "The specified item could not be found in the keychain.",
+        errSecAuthFailed: "The user name or passphrase you entered is not correct.",
         errSecInteractionNotAllowed: "User interaction is not allowed.", errSecUnimplemented: "Function or operation not implemented.",
         errSecMissingEntitlement: "A required entitlement isn't present.", errSecIO: "I/O error.",
     ]

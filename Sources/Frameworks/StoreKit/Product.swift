@@ -31,7 +31,9 @@ public struct Product: Identifiable, Hashable, Sendable {
 
 /// Whether the store signed something.
 public enum VerificationResult<SignedType: Sendable>: Sendable {
-    public enum VerificationError: Error, Sendable { case revokedCertificate, invalidCertificateChain, invalidDeviceVerification, invalidEncoding, invalidSignature, missingRequiredProperties }
+    public enum VerificationError: Error, Sendable {
+        case revokedCertificate, invalidCertificateChain, invalidDeviceVerification, invalidEncoding, invalidSignature, missingRequiredProperties
+    }
     case unverified(SignedType, VerificationError)
     case verified(SignedType)
     public var payloadValue: SignedType {
@@ -43,7 +45,9 @@ public enum VerificationResult<SignedType: Sendable>: Sendable {
         }
     }
     public var unsafePayloadValue: SignedType {
-        switch self { case .verified(let value), .unverified(let value, _): value }
+        switch self {
+        case .verified(let value), .unverified(let value, _): value
+        }
     }
 }
 
@@ -77,7 +81,9 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? { nil }
 }
 
-public enum StoreKitError: Error, Sendable { case unknown, userCancelled, networkError(URLError), systemError(any Error), notAvailableInStorefront, notEntitled }
+public enum StoreKitError: Error, Sendable {
+    case unknown, userCancelled, networkError(URLError), systemError(any Error), notAvailableInStorefront, notEntitled
+}
 
 /// The store on this device.
 public enum AppStore {

@@ -104,9 +104,18 @@ open class SKPayment: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 open class SKMutablePayment: SKPayment, @unchecked Sendable {
-    open override var productIdentifier: String { get { super.productIdentifier } set { super.productIdentifier = newValue } }
-    open override var quantity: Int { get { super.quantity } set { super.quantity = newValue } }
-    open override var applicationUsername: String? { get { super.applicationUsername } set { super.applicationUsername = newValue } }
+    open override var productIdentifier: String {
+        get { super.productIdentifier }
+        set { super.productIdentifier = newValue }
+    }
+    open override var quantity: Int {
+        get { super.quantity }
+        set { super.quantity = newValue }
+    }
+    open override var applicationUsername: String? {
+        get { super.applicationUsername }
+        set { super.applicationUsername = newValue }
+    }
     public convenience init() { self.init(product: SKProduct()) }
 }
 
@@ -209,10 +218,12 @@ public let SKStoreProductParameterCampaignToken = "ct"
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let item = UINavigationItem(title: "")
-        item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            if (try? delegate?.productViewControllerDidFinish(self)) == nil { presentingViewController?.dismiss(animated: true) }
-        })
+        item.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                if (try? delegate?.productViewControllerDidFinish(self)) == nil { presentingViewController?.dismiss(animated: true) }
+            })
         bar.items = [item]
         for part in [page, bar] as [UIView] { view.addSubview(part) }
     }

@@ -31,7 +31,9 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 /// The user allows them when first asked, and that is kept. Requests with a trigger stay pending: none is delivered by itself. One without is
 /// delivered at once: the delegate is asked how to present it, and it is in the list of those delivered.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-    private static var shared: UNUserNotificationCenter { AppServices.object { UNUserNotificationCenter(file: ContainerFile("Services/notifications.plist")).listening() } }
+    private static var shared: UNUserNotificationCenter {
+        AppServices.object { UNUserNotificationCenter(file: ContainerFile("Services/notifications.plist")).listening() }
+    }
 
     /// Hears of what servers send from now on.
     private func listening() -> UNUserNotificationCenter {
@@ -209,14 +211,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
 /// Hears of an app's notifications. Every method is optional.
 @preconcurrency public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification, withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void) throws(Unimplemented)
-    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void) throws(Unimplemented)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void) throws(Unimplemented)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void)
+        throws(Unimplemented)
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) throws(Unimplemented)
 }
 
 extension UNUserNotificationCenterDelegate {
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, willPresent notification: UNNotification, withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("userNotificationCenter:willPresent:withCompletionHandler:", on: self, [center, notification, completionHandler])
     }

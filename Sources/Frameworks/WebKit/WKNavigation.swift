@@ -58,7 +58,8 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
     open var isForMainFrame: Bool { true }
     open var canShowMIMEType: Bool { true }
     init(url: URL) {
-        response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: ["Content-Type": "text/html"])
+        response =
+            HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: ["Content-Type": "text/html"])
             ?? URLResponse(url: url, mimeType: "text/html", expectedContentLength: -1, textEncodingName: nil)
     }
 }
@@ -124,16 +125,23 @@ public struct WKError: CustomNSError, Hashable, Sendable {
 
 /// Hears how pages load. Every method is optional.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
-    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) throws(Unimplemented)
-    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences, decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void) throws(Unimplemented)
-    func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void) throws(Unimplemented)
+    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+        throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
+        throws(Unimplemented)
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) throws(Unimplemented)
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) throws(Unimplemented)
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) throws(Unimplemented)
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) throws(Unimplemented)
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) throws(Unimplemented)
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) throws(Unimplemented)
-    func webView(_ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge, completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) throws(Unimplemented)
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) throws(Unimplemented)
 }
 
@@ -144,9 +152,11 @@ extension WKNavigationDelegate {
         try ObjCRuntime.invokeOptional("webView:decidePolicyFor:decisionHandler:", on: self, [webView, navigationAction, decisionHandler])
     }
     public func webView(
-        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences, decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("webView:decidePolicyFor:preferences:decisionHandler:", on: self, [webView, navigationAction, preferences, decisionHandler])
+        try ObjCRuntime.invokeOptional(
+            "webView:decidePolicyFor:preferences:decisionHandler:", on: self, [webView, navigationAction, preferences, decisionHandler])
     }
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
@@ -176,7 +186,8 @@ extension WKNavigationDelegate {
         try ObjCRuntime.invokeOptional("webView:didFail:withError:", on: self, [webView, navigation, error])
     }
     public func webView(
-        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge, completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("webView:didReceive:completionHandler:", on: self, [webView, challenge, completionHandler])
     }
@@ -187,16 +198,26 @@ extension WKNavigationDelegate {
 
 /// Shows what pages ask the user. There is no script that would.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
-    func webView(_ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures) throws(Unimplemented) -> WKWebView?
+    func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
+        windowFeatures: WKWindowFeatures
+    ) throws(Unimplemented) -> WKWebView?
     func webViewDidClose(_ webView: WKWebView) throws(Unimplemented)
-    func webView(_ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void) throws(Unimplemented)
-    func webView(_ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void) throws(Unimplemented)
-    func webView(_ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (String?) -> Void) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void)
+        throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping (Bool) -> Void) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping (String?) -> Void) throws(Unimplemented)
 }
 
 extension WKUIDelegate {
     public func webView(
-        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
+        windowFeatures: WKWindowFeatures
     ) throws(Unimplemented) -> WKWebView? {
         try ObjCRuntime.invokeOptional("webView:createWebViewWith:for:windowFeatures:", on: self, [webView, configuration, navigationAction, windowFeatures])
     }
@@ -206,16 +227,22 @@ extension WKUIDelegate {
     public func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:", on: self, [webView, message, frame, completionHandler])
+        try ObjCRuntime.invokeOptional(
+            "webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:", on: self, [webView, message, frame, completionHandler])
     }
     public func webView(
-        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void
+        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping (Bool) -> Void
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:", on: self, [webView, message, frame, completionHandler])
+        try ObjCRuntime.invokeOptional(
+            "webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:", on: self, [webView, message, frame, completionHandler])
     }
     public func webView(
-        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (String?) -> Void
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping (String?) -> Void
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:", on: self, [webView, prompt, defaultText, frame, completionHandler])
+        try ObjCRuntime.invokeOptional(
+            "webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:", on: self,
+            [webView, prompt, defaultText, frame, completionHandler])
     }
 }

@@ -12,7 +12,10 @@ import FoundationNetworking
 
     open var title: String? { backForwardList.currentItem?.title }
     open var url: URL? { provisional ?? backForwardList.currentItem?.url }
-    open private(set) var isLoading = false { willSet { willChangeValue(forKey: "loading") } didSet { didChangeValue(forKey: "loading") } }
+    open private(set) var isLoading = false {
+        willSet { willChangeValue(forKey: "loading") }
+        didSet { didChangeValue(forKey: "loading") }
+    }
     /// From 0 to 1.
     open private(set) var estimatedProgress = 0.0 {
         willSet { willChangeValue(forKey: "estimatedProgress") }
@@ -133,14 +136,18 @@ import FoundationNetworking
 
     private func decide(_ action: WKNavigationAction, _ answer: @escaping @MainActor (Bool) -> Void) {
         guard let delegate = navigationDelegate else { return answer(true) }
-        let asked: Void? = try? delegate.webView(self, decidePolicyFor: action, decisionHandler: { policy in
-            MainActor.assumeIsolated { answer(policy == .allow) }
-        })
+        let asked: Void? = try? delegate.webView(
+            self, decidePolicyFor: action,
+            decisionHandler: { policy in
+                MainActor.assumeIsolated { answer(policy == .allow) }
+            })
         if asked != nil { return }
         let preferences = configuration.defaultWebpagePreferences ?? WKWebpagePreferences()
-        let askedAnew: Void? = try? delegate.webView(self, decidePolicyFor: action, preferences: preferences, decisionHandler: { policy, _ in
-            MainActor.assumeIsolated { answer(policy == .allow) }
-        })
+        let askedAnew: Void? = try? delegate.webView(
+            self, decidePolicyFor: action, preferences: preferences,
+            decisionHandler: { policy, _ in
+                MainActor.assumeIsolated { answer(policy == .allow) }
+            })
         if askedAnew == nil { answer(true) }
     }
 
@@ -169,9 +176,11 @@ import FoundationNetworking
             finishLoading()
             try? navigationDelegate?.webView(self, didFinish: navigation)
         }
-        let asked: Void? = try? navigationDelegate?.webView(self, decidePolicyFor: response, decisionHandler: { policy in
-            MainActor.assumeIsolated { finish(policy == .allow) }
-        })
+        let asked: Void? = try? navigationDelegate?.webView(
+            self, decidePolicyFor: response,
+            decisionHandler: { policy in
+                MainActor.assumeIsolated { finish(policy == .allow) }
+            })
         if asked == nil { finish(true) }
     }
 

@@ -165,8 +165,10 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     nonisolated public let isPersistent: Bool
     nonisolated init(isPersistent: Bool) { self.isPersistent = isPersistent }
     open class func allWebsiteDataTypes() -> Set<String> {
-        [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache, WKWebsiteDataTypeLocalStorage,
-         WKWebsiteDataTypeSessionStorage, WKWebsiteDataTypeIndexedDBDatabases]
+        [
+            WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache, WKWebsiteDataTypeLocalStorage,
+            WKWebsiteDataTypeSessionStorage, WKWebsiteDataTypeIndexedDBDatabases,
+        ]
     }
     public let httpCookieStore = WKHTTPCookieStore()
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor @Sendable ([WKWebsiteDataRecord]) -> Void) {

@@ -92,7 +92,9 @@ final class TestJournal: @unchecked Sendable {
         let match = lock.withLock { expected.last { $0.options.isEnabled && ($0.options.issueMatcher?(issue) ?? true) } }
         guard let match else { return }
         match.wasMet = true
-        Self.say("\u{1E}expected failure: " + Self.json(["file": file ?? "", "line": "\(line)", "message": issue.compactDescription, "reason": match.failureReason ?? ""]))
+        Self.say(
+            "\u{1E}expected failure: "
+                + Self.json(["file": file ?? "", "line": "\(line)", "message": issue.compactDescription, "reason": match.failureReason ?? ""]))
     }
 
     private final class Observer: NSObject, XCTestObservation {

@@ -54,6 +54,8 @@ extension XCTestCase {
     public func record(_ issue: XCTIssue) {
         issue.attachments.forEach { add($0) }
         let place = issue.sourceCodeContext.location
-        recordFailure(withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "", atLine: place?.lineNumber ?? 0, expected: issue.type == .assertionFailure)
+        recordFailure(
+            withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "", atLine: place?.lineNumber ?? 0,
+            expected: issue.type == .assertionFailure)
     }
 }

@@ -7,7 +7,8 @@ public protocol XCTMetric: NSObjectProtocol {
     func willBeginMeasuring()
     /// Called after a run.
     func didStopMeasuring()
-    func reportMeasurements(from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp) throws -> [XCTPerformanceMeasurement]
+    func reportMeasurements(from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp) throws
+        -> [XCTPerformanceMeasurement]
 }
 
 extension XCTMetric {
@@ -64,7 +65,10 @@ public final class XCTClockMetric: NSObject, XCTMetric {
         from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
     ) throws -> [XCTPerformanceMeasurement] {
         let seconds = Double(endTime.absoluteTimeNanoSeconds - startTime.absoluteTimeNanoSeconds) / 1e9
-        return [XCTPerformanceMeasurement(identifier: "com.apple.dt.XCTMetric_Clock.time.monotonic", displayName: "Clock Monotonic Time", doubleValue: seconds, unitSymbol: "s")]
+        return [
+            XCTPerformanceMeasurement(
+                identifier: "com.apple.dt.XCTMetric_Clock.time.monotonic", displayName: "Clock Monotonic Time", doubleValue: seconds, unitSymbol: "s")
+        ]
     }
 }
 
@@ -105,9 +109,11 @@ public final class XCTMemoryMetric: NSObject, XCTMetric {
     ) throws -> [XCTPerformanceMeasurement] {
         [
             XCTPerformanceMeasurement(
-                identifier: "com.apple.dt.XCTMetric_Memory.physical", displayName: "Memory Physical", doubleValue: Self.kilobytes("VmRSS:") - start, unitSymbol: "kB"),
+                identifier: "com.apple.dt.XCTMetric_Memory.physical", displayName: "Memory Physical", doubleValue: Self.kilobytes("VmRSS:") - start,
+                unitSymbol: "kB"),
             XCTPerformanceMeasurement(
-                identifier: "com.apple.dt.XCTMetric_Memory.physical_peak", displayName: "Memory Peak Physical", doubleValue: Self.kilobytes("VmHWM:"), unitSymbol: "kB"),
+                identifier: "com.apple.dt.XCTMetric_Memory.physical_peak", displayName: "Memory Peak Physical", doubleValue: Self.kilobytes("VmHWM:"),
+                unitSymbol: "kB"),
         ]
     }
 }
@@ -127,6 +133,10 @@ public final class XCTStorageMetric: NSObject, XCTMetric {
     public func reportMeasurements(
         from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
     ) throws -> [XCTPerformanceMeasurement] {
-        [XCTPerformanceMeasurement(identifier: "com.apple.dt.XCTMetric_Disk.logical_writes", displayName: "Disk Logical Writes", doubleValue: Self.kilobytes - start, unitSymbol: "kB")]
+        [
+            XCTPerformanceMeasurement(
+                identifier: "com.apple.dt.XCTMetric_Disk.logical_writes", displayName: "Disk Logical Writes", doubleValue: Self.kilobytes - start,
+                unitSymbol: "kB")
+        ]
     }
 }

@@ -100,6 +100,7 @@ struct MeasuredValues {
         let variance = values.map { ($0 - average) * ($0 - average) }.reduce(0, +) / Double(max(1, values.count))
         let deviation = average == 0 ? 0 : variance.squareRoot() / abs(average) * 100
         func text(_ value: Double) -> String { String(format: "%.6f", value) }
-        return "\(title) average: \(text(average)), relative standard deviation: \(String(format: "%.3f", deviation))%, values: [\(values.map(text).joined(separator: ", "))]"
+        return
+            "\(title) average: \(text(average)), relative standard deviation: \(String(format: "%.3f", deviation))%, values: [\(values.map(text).joined(separator: ", "))]"
     }
 }

@@ -58,8 +58,12 @@ public struct simd_double2x2: Equatable, Sendable, CustomDebugStringConvertible 
     public var debugDescription: String { "simd_double2x2([" + (0..<2).map { "\(self[$0])" }.joined(separator: ", ") + "])" }
 
     public static func == (lhs: simd_double2x2, rhs: simd_double2x2) -> Bool { (0..<2).allSatisfy { lhs[$0] == rhs[$0] } }
-    public static func + (lhs: simd_double2x2, rhs: simd_double2x2) -> simd_double2x2 { simd_double2x2(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1) }
-    public static func - (lhs: simd_double2x2, rhs: simd_double2x2) -> simd_double2x2 { simd_double2x2(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1) }
+    public static func + (lhs: simd_double2x2, rhs: simd_double2x2) -> simd_double2x2 {
+        simd_double2x2(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1)
+    }
+    public static func - (lhs: simd_double2x2, rhs: simd_double2x2) -> simd_double2x2 {
+        simd_double2x2(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1)
+    }
     public static prefix func - (rhs: simd_double2x2) -> simd_double2x2 { simd_double2x2() - rhs }
     public static func * (lhs: simd_double2x2, rhs: Double) -> simd_double2x2 { simd_double2x2(lhs.columns.0 * rhs, lhs.columns.1 * rhs) }
     public static func * (lhs: Double, rhs: simd_double2x2) -> simd_double2x2 { rhs * lhs }
@@ -172,8 +176,12 @@ public struct simd_double3x3: Equatable, Sendable, CustomDebugStringConvertible 
     public var debugDescription: String { "simd_double3x3([" + (0..<3).map { "\(self[$0])" }.joined(separator: ", ") + "])" }
 
     public static func == (lhs: simd_double3x3, rhs: simd_double3x3) -> Bool { (0..<3).allSatisfy { lhs[$0] == rhs[$0] } }
-    public static func + (lhs: simd_double3x3, rhs: simd_double3x3) -> simd_double3x3 { simd_double3x3(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1, lhs.columns.2 + rhs.columns.2) }
-    public static func - (lhs: simd_double3x3, rhs: simd_double3x3) -> simd_double3x3 { simd_double3x3(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1, lhs.columns.2 - rhs.columns.2) }
+    public static func + (lhs: simd_double3x3, rhs: simd_double3x3) -> simd_double3x3 {
+        simd_double3x3(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1, lhs.columns.2 + rhs.columns.2)
+    }
+    public static func - (lhs: simd_double3x3, rhs: simd_double3x3) -> simd_double3x3 {
+        simd_double3x3(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1, lhs.columns.2 - rhs.columns.2)
+    }
     public static prefix func - (rhs: simd_double3x3) -> simd_double3x3 { simd_double3x3() - rhs }
     public static func * (lhs: simd_double3x3, rhs: Double) -> simd_double3x3 { simd_double3x3(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs) }
     public static func * (lhs: Double, rhs: simd_double3x3) -> simd_double3x3 { rhs * lhs }
@@ -183,7 +191,9 @@ public struct simd_double3x3: Equatable, Sendable, CustomDebugStringConvertible 
         return result
     }
     public static func * (lhs: SIMD3<Double>, rhs: simd_double3x3) -> SIMD3<Double> { rhs.transpose * lhs }
-    public static func * (lhs: simd_double3x3, rhs: simd_double3x3) -> simd_double3x3 { simd_double3x3(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2) }
+    public static func * (lhs: simd_double3x3, rhs: simd_double3x3) -> simd_double3x3 {
+        simd_double3x3(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2)
+    }
     public static func += (lhs: inout simd_double3x3, rhs: simd_double3x3) { lhs = lhs + rhs }
     public static func -= (lhs: inout simd_double3x3, rhs: simd_double3x3) { lhs = lhs - rhs }
     public static func *= (lhs: inout simd_double3x3, rhs: simd_double3x3) { lhs = lhs * rhs }
@@ -288,10 +298,16 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
     public var debugDescription: String { "simd_double4x4([" + (0..<4).map { "\(self[$0])" }.joined(separator: ", ") + "])" }
 
     public static func == (lhs: simd_double4x4, rhs: simd_double4x4) -> Bool { (0..<4).allSatisfy { lhs[$0] == rhs[$0] } }
-    public static func + (lhs: simd_double4x4, rhs: simd_double4x4) -> simd_double4x4 { simd_double4x4(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1, lhs.columns.2 + rhs.columns.2, lhs.columns.3 + rhs.columns.3) }
-    public static func - (lhs: simd_double4x4, rhs: simd_double4x4) -> simd_double4x4 { simd_double4x4(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1, lhs.columns.2 - rhs.columns.2, lhs.columns.3 - rhs.columns.3) }
+    public static func + (lhs: simd_double4x4, rhs: simd_double4x4) -> simd_double4x4 {
+        simd_double4x4(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1, lhs.columns.2 + rhs.columns.2, lhs.columns.3 + rhs.columns.3)
+    }
+    public static func - (lhs: simd_double4x4, rhs: simd_double4x4) -> simd_double4x4 {
+        simd_double4x4(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1, lhs.columns.2 - rhs.columns.2, lhs.columns.3 - rhs.columns.3)
+    }
     public static prefix func - (rhs: simd_double4x4) -> simd_double4x4 { simd_double4x4() - rhs }
-    public static func * (lhs: simd_double4x4, rhs: Double) -> simd_double4x4 { simd_double4x4(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs, lhs.columns.3 * rhs) }
+    public static func * (lhs: simd_double4x4, rhs: Double) -> simd_double4x4 {
+        simd_double4x4(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs, lhs.columns.3 * rhs)
+    }
     public static func * (lhs: Double, rhs: simd_double4x4) -> simd_double4x4 { rhs * lhs }
     public static func * (lhs: simd_double4x4, rhs: SIMD4<Double>) -> SIMD4<Double> {
         var result: SIMD4<Double> = lhs.columns.0 * rhs[0]
@@ -299,7 +315,9 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
         return result
     }
     public static func * (lhs: SIMD4<Double>, rhs: simd_double4x4) -> SIMD4<Double> { rhs.transpose * lhs }
-    public static func * (lhs: simd_double4x4, rhs: simd_double4x4) -> simd_double4x4 { simd_double4x4(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2, lhs * rhs.columns.3) }
+    public static func * (lhs: simd_double4x4, rhs: simd_double4x4) -> simd_double4x4 {
+        simd_double4x4(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2, lhs * rhs.columns.3)
+    }
     public static func += (lhs: inout simd_double4x4, rhs: simd_double4x4) { lhs = lhs + rhs }
     public static func -= (lhs: inout simd_double4x4, rhs: simd_double4x4) { lhs = lhs - rhs }
     public static func *= (lhs: inout simd_double4x4, rhs: simd_double4x4) { lhs = lhs * rhs }

@@ -46,7 +46,10 @@ public struct simd_quatf: Equatable, Sendable {
         self.init(simd_float3x3(columns))
     }
 
-    public var real: Float { get { vector.w } set { vector.w = newValue } }
+    public var real: Float {
+        get { vector.w }
+        set { vector.w = newValue }
+    }
     public var imag: SIMD3<Float> {
         get { SIMD3<Float>(vector.x, vector.y, vector.z) }
         set { vector = SIMD4<Float>(newValue, vector.w) }
@@ -144,7 +147,10 @@ public struct simd_quatd: Equatable, Sendable {
         self.init(simd_double3x3(columns))
     }
 
-    public var real: Double { get { vector.w } set { vector.w = newValue } }
+    public var real: Double {
+        get { vector.w }
+        set { vector.w = newValue }
+    }
     public var imag: SIMD3<Double> {
         get { SIMD3<Double>(vector.x, vector.y, vector.z) }
         set { vector = SIMD4<Double>(newValue, vector.w) }

@@ -2,7 +2,6 @@ import ObjectRuntime
 
 // What is computed of vectors, by simd's names: as free functions and, for C's spelling, with its prefix.
 
-
 public func dot(_ x: SIMD2<Float>, _ y: SIMD2<Float>) -> Float { (x * y).sum() }
 public func length_squared(_ x: SIMD2<Float>) -> Float { (x * x).sum() }
 public func length(_ x: SIMD2<Float>) -> Float { (x * x).sum().squareRoot() }

@@ -55,7 +55,8 @@ struct ElementChoice {
         guard free.count > 1 else { return .found(first, note: nil) }
         let others: String = free.map { "\(Self.text($0.x)) \(Self.text($0.y))" }.joined(separator: "; ")
         return .found(
-            first, note: "\"\(query.text)\" stands on screen \(free.count) times (at \(others)): the one at \(Self.text(first.x)) \(Self.text(first.y)) was taken. "
+            first,
+            note: "\"\(query.text)\" stands on screen \(free.count) times (at \(others)): the one at \(Self.text(first.x)) \(Self.text(first.y)) was taken. "
                 + "Another is named by 2nd \"\(query.text)\" or \"\(query.text)\" in \"CONTAINER\".")
     }
 
@@ -71,7 +72,8 @@ struct ElementChoice {
     private func cover(of element: ScreenElement) -> String? { element.coveredBy ?? coverAt(element.x, element.y) }
 
     private func covered(_ element: ScreenElement, _ query: ElementQuery) -> Outcome {
-        .none("\(query.description) (\(element.kind) at \(Self.text(element.x)) \(Self.text(element.y))) is covered by \(cover(of: element) ?? "another view").")
+        .none(
+            "\(query.description) (\(element.kind) at \(Self.text(element.x)) \(Self.text(element.y))) is covered by \(cover(of: element) ?? "another view").")
     }
 
     /// The texts on screen that are near `text`, or all there are when those are few, as a sentence.

@@ -17,7 +17,9 @@ import Foundation
 
     /// Begins, and goes on until the process ends.
     func start() {
-        let timer = Timer(fire: Date(timeIntervalSinceNow: Self.interval), interval: Self.interval, repeats: true) { _ in MainActor.assumeIsolated { self.tick() } }
+        let timer = Timer(fire: Date(timeIntervalSinceNow: Self.interval), interval: Self.interval, repeats: true) { _ in
+            MainActor.assumeIsolated { self.tick() }
+        }
         RunLoop.main.add(timer, forMode: .common)
     }
 

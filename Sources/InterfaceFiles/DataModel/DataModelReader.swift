@@ -171,7 +171,9 @@ package struct DataModelReader {
             var seen: Set<String> = [entity.name]
             var next = entity.parent
             while let name = next {
-                guard let parent = byName[name] else { throw Failure(line: line(entity.name), message: "\(entity.name) has the parent \(name), which is not there") }
+                guard let parent = byName[name] else {
+                    throw Failure(line: line(entity.name), message: "\(entity.name) has the parent \(name), which is not there")
+                }
                 guard seen.insert(name).inserted else { throw Failure(line: line(entity.name), message: "\(entity.name) is its own ancestor") }
                 next = parent.parent
             }

@@ -55,7 +55,8 @@ package struct InterfaceDocument: Sendable {
         }
         self.root = root
         kind = root.child("scenes") != nil || root["type"]?.contains("Storyboard") == true ? .storyboard : .xib
-        scenes = kind == .xib
+        scenes =
+            kind == .xib
             ? [Scene(objects: root.list("objects"))] : root.list("scenes").filter { $0.name == "scene" }.map { Scene(objects: $0.list("objects")) }
         var colors: [String: InterfaceElement] = [:]
         var symbols: Set<String> = []

@@ -5,7 +5,8 @@
 /// decoder reads an attribute is said once, in the decoder.
 package enum InterfaceVocabulary {
     /// Elements other than views, controllers and what only Interface Builder needs.
-    static let elements: Set<String> = words("""
+    static let elements: Set<String> = words(
+        """
         document objects scenes scene placeholder exit customObject viewControllerPlaceholder resources image namedColor systemColor color
         subviews constraints constraint rect autoresizingMask viewLayoutGuide layoutGuides viewControllerLayoutGuide connections outlet
         outletCollection action segue popoverArrowDirection variation mask exclude include userDefinedRuntimeAttributes
@@ -22,7 +23,8 @@ package enum InterfaceVocabulary {
     private static let silentElements: Set<String> = words("array mutableArray mutableData date tabStops textTab options bool")
 
     /// Attributes that change nothing on any device today, or nothing that an app shows.
-    static let silentAttributes: Set<String> = words("""
+    static let silentAttributes: Set<String> = words(
+        """
         baseWritingDirection defaultTabInterval tighteningFactorForTruncation allowsDefaultTighteningForTruncation minimumFontSize none
         segmentControlStyle usesAttributedText hasAttributedTitle autoshrinkMode springLoaded pointerInteraction showsTouchWhenHighlighted
         useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier reversesTitleShadowWhenHighlighted spineLocation

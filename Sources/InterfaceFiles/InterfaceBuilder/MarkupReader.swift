@@ -79,7 +79,9 @@ package struct MarkupReader {
         var value: [UInt8] = []
         while let byte = peek, byte != quote {
             if byte == UInt8(ascii: "<") { throw failure("the value of \(name) has a < in it") }
-            if byte == UInt8(ascii: "&") { try reference(into: &value) } else {
+            if byte == UInt8(ascii: "&") {
+                try reference(into: &value)
+            } else {
                 value.append(byte)
                 advance()
             }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Contiguous storage for the solver's hot loops, without reference counting, uniqueness or exclusivity checks, and in
@@ -169,11 +169,11 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
     private static func release(_ pointer: UnsafeMutableRawPointer) {
         #if canImport(Glibc)
-        Glibc.free(pointer)
+            Glibc.free(pointer)
         #elseif canImport(Musl)
-        Musl.free(pointer)
+            Musl.free(pointer)
         #else
-        Darwin.free(pointer)
+            Darwin.free(pointer)
         #endif
     }
 

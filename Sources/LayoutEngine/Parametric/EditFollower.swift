@@ -111,8 +111,9 @@ final class EditFollower {
         let slopes = Buffer<Double>(repeating: 0, count: operands.unknownCount)
         plans.changeWalk.computeSlopes(operands, row: row, into: slopes.base)
         let limits = plans.changeWalk.limits(operands, row: row, slopes: slopes.base)
-        shifts.begin(ValueShift(
-            component: Int32(number), row: row, unknownCount: Int32(operands.unknownCount), anchor: constant,
-            lowest: constant + limits.below, highest: constant + limits.above, slopes: slopes))
+        shifts.begin(
+            ValueShift(
+                component: Int32(number), row: row, unknownCount: Int32(operands.unknownCount), anchor: constant,
+                lowest: constant + limits.below, highest: constant + limits.above, slopes: slopes))
     }
 }

@@ -42,7 +42,8 @@ extension InputFollower {
         let components = self.components.records.base, a = components + Int(waiting.0), b = components + Int(waiting.1)
         let c = count > 2 ? components + Int(waiting.2) : a, d = count > 3 ? components + Int(waiting.3) : a
         let isRising = entry.isRising, slopes = motion.pointee.slopes, nextSlopes = next.pointee.slopes
-        let limits = isRising
+        let limits =
+            isRising
             ? Lanes(a.pointee.upperLimit, b.pointee.upperLimit, c.pointee.upperLimit, d.pointee.upperLimit)
             : Lanes(a.pointee.lowerLimit, b.pointee.lowerLimit, c.pointee.lowerLimit, d.pointee.lowerLimit)
         let anchors = self.components.anchors.base, constants = self.components.constants.base
@@ -54,8 +55,9 @@ extension InputFollower {
             third: constants + Int(c.pointee.rowBase), fourth: constants + Int(d.pointee.rowBase))
         if neighbour.pointee.conditionCount > 0 {
             let distances = limits - Lanes(a.pointee.anchorInput, b.pointee.anchorInput, c.pointee.anchorInput, d.pointee.anchorInput)
-            guard motion.pointee.conditionsHold(
-                neighbour.pointee, anchors: ownAnchors, distances: distances, inputs: limits, constants: ownConstants)
+            guard
+                motion.pointee.conditionsHold(
+                    neighbour.pointee, anchors: ownAnchors, distances: distances, inputs: limits, constants: ownConstants)
             else {
                 plans.breakpoints.late.append(waiting.0)
                 plans.breakpoints.late.append(waiting.1)
@@ -110,7 +112,8 @@ extension InputFollower {
         let pairs = (count & ~1) * MemoryLayout<Double>.stride
         var offset = 0
         while offset < pairs {
-            let moved = anchors.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+            let moved =
+                anchors.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
                 + first.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self) * before
             anchors.storeBytes(of: moved, toByteOffset: offset, as: SIMD2<Double>.self)
             let value = moved + second.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self) * beyond

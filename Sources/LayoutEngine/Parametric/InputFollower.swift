@@ -84,7 +84,8 @@ struct InputFollower {
         var offset = 0
         let pairs = (count & ~1) * MemoryLayout<Double>.stride
         while offset < pairs {
-            let moved = start.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+            let moved =
+                start.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
                 + slope.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self) * distances
             target.storeBytes(of: moved, toByteOffset: offset, as: SIMD2<Double>.self)
             offset += 2 * MemoryLayout<Double>.stride

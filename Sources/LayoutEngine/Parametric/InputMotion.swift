@@ -142,9 +142,10 @@ struct InputMotion: ~Copyable {
             } else {
                 conditionTerms.append(CompiledBasis.Term(slot: Int32(row - plan.rowCount), coefficient: 1))
             }
-            conditions.append(Condition(
-                row: row < plan.rowCount ? Int32(row) : -1, firstTerm: firstTerm, termEnd: Int32(conditionTerms.count),
-                inputCoefficient: inputCoefficient))
+            conditions.append(
+                Condition(
+                    row: row < plan.rowCount ? Int32(row) : -1, firstTerm: firstTerm, termEnd: Int32(conditionTerms.count),
+                    inputCoefficient: inputCoefficient))
         }
     }
 

@@ -20,8 +20,8 @@ final class ComponentTable {
     /// Whether somebody asks for changed values.
     private(set) var tracksChanges = false
     #if DEBUG
-    /// Components whose values nobody has checked yet, see `AnswerCheck`.
-    let unchecked = FlatArray<Int32>(capacity: 8)
+        /// Components whose values nobody has checked yet, see `AnswerCheck`.
+        let unchecked = FlatArray<Int32>(capacity: 8)
     #endif
     /// The next row of components that expect none.
     private let noRow: UnsafeMutablePointer<ExpectedRow>
@@ -107,10 +107,10 @@ final class ComponentTable {
     /// Has the component's answer checked, in debug builds. Returns true.
     private func markUnchecked(_ number: Int) -> Bool {
         #if DEBUG
-        if records[number].flags & ComponentRecord.unchecked == 0 {
-            records[number].flags |= ComponentRecord.unchecked
-            unchecked.append(Int32(number))
-        }
+            if records[number].flags & ComponentRecord.unchecked == 0 {
+                records[number].flags |= ComponentRecord.unchecked
+                unchecked.append(Int32(number))
+            }
         #endif
         return true
     }

@@ -56,7 +56,9 @@ extension Partition {
         let start = constraints.allocateTerms(terms.count)
         for (index, entry) in terms.enumerated() {
             let column = plan.pointee.shape.terms.column[entry]
-            let variable = column >= 0 ? components.variables[Int(component.pointee.unknownBase + column)]
+            let variable =
+                column >= 0
+                ? components.variables[Int(component.pointee.unknownBase + column)]
                 : model.inputs[components.input(component, Int(~column))].pointee.variable
             constraints.termVariables[start + index] = variable
             constraints.termCoefficients[start + index] = plan.pointee.shape.terms.coefficient[entry]

@@ -132,9 +132,10 @@ struct CompiledBasis: ~Copyable {
     }
 
     private func addCheck(_ row: Int32, _ side: Int8) {
-        checks.append(Check(
-            row: row, termEnd: Int32(checkTerms.count), lower: side < 0 ? -.infinity : -Self.tolerance,
-            upper: side > 0 ? .infinity : Self.tolerance))
+        checks.append(
+            Check(
+                row: row, termEnd: Int32(checkTerms.count), lower: side < 0 ? -.infinity : -Self.tolerance,
+                upper: side > 0 ? .infinity : Self.tolerance))
     }
 
     // MARK: Running

@@ -49,9 +49,10 @@ final class InsertionReplay {
         layDownComponents(insertion, firstComponent, unknownBase, rowBase, inputBase)
         layDownUnknowns(insertion, lead, firstComponent, unknownBase)
         let firstSequence = model.constraints.nextSequence
-        unwritten.append(UnwrittenReplay(
-            insertion: number, firstSlot: Int32(truncatingIfNeeded: firstSlot), firstComponent: Int32(truncatingIfNeeded: firstComponent),
-            firstSequence: firstSequence))
+        unwritten.append(
+            UnwrittenReplay(
+                insertion: number, firstSlot: Int32(truncatingIfNeeded: firstSlot), firstComponent: Int32(truncatingIfNeeded: firstComponent),
+                firstSequence: firstSequence))
         cursor.pointee.row = insertion.pointee.rows
         cursor.pointee.constants = components.constants.base + rowBase
         if insertion.pointee.inputCount > 0 { guessInputs(number, insertion.pointee.inputCount) }

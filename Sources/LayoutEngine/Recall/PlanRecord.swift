@@ -17,8 +17,8 @@ struct PlanRecord: ~Copyable {
     var followingPlans: (Int32, Int32) = (-1, -1)
     var inlineCache = StableSlot<InlineCache>()
     #if DEBUG
-    /// Answers that components of the plan gave, see `AnswerCheck`.
-    var answerCount = 0
+        /// Answers that components of the plan gave, see `AnswerCheck`.
+        var answerCount = 0
     #endif
 
     /// The record of a free number.

@@ -76,8 +76,9 @@ final class ComponentPlan {
                 continue
             }
             level.append(Int32((soft.firstIndex(of: shape.priority[row]) ?? -1) + 1))
-            tieWeight.append(TieBreak.constraintWeight(
-                columns: self.rows.column.elements[self.rows.range(row)], relation: shape.relation[row], unknownCount: shape.unknownCount))
+            tieWeight.append(
+                TieBreak.constraintWeight(
+                    columns: self.rows.column.elements[self.rows.range(row)], relation: shape.relation[row], unknownCount: shape.unknownCount))
         }
         zeroWeight = FlatArray(capacity: shape.unknownCount)
         for unknown in 0..<shape.unknownCount {

@@ -158,7 +158,9 @@ extension ComponentSolver {
             let row = Int(holders[index].row)
             let coefficient = row < rowCount ? plan.rows.coefficient(row: row, column: unknown) : 1
             for level in 0..<levelCount { multipliers[level] = -pressure[level] / coefficient }
-            let side = excess(place: 0, row: row, side: Side.above) != nil ? Side.above
+            let side =
+                excess(place: 0, row: row, side: Side.above) != nil
+                ? Side.above
                 : excess(place: 0, row: row, side: Side.below) != nil ? Side.below : Side.active
             if side == Side.active || index == holders.count - 1 {
                 sides[row] = Side.active
@@ -189,8 +191,9 @@ extension ComponentSolver {
             return
         }
         for entry in plan.rows.range(row) {
-            addCost(of: row, times: factor * plan.rows.coefficient[entry],
-                    to: pressures.base + Int(plan.rows.column[entry]) * levelCount)
+            addCost(
+                of: row, times: factor * plan.rows.coefficient[entry],
+                to: pressures.base + Int(plan.rows.column[entry]) * levelCount)
         }
     }
 }

@@ -126,9 +126,10 @@ struct AttributedStorage {
 /// Whether attribute values are the same to a reader of the string.
 enum AttributeEquality {
     static func areEqual(_ a: AttributedStorage.Attributes, _ b: AttributedStorage.Attributes) -> Bool {
-        a.count == b.count && a.allSatisfy { key, value in
-            b[key].map { areEqual(value, $0) } ?? false
-        }
+        a.count == b.count
+            && a.allSatisfy { key, value in
+                b[key].map { areEqual(value, $0) } ?? false
+            }
     }
 
     static func areEqual(_ a: Any?, _ b: Any?) -> Bool {

@@ -61,7 +61,8 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, @unchecked
         _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
     ) -> Any? {
         let value: Any? = storage.run(at: location).run.attributes[attrName]
-        range?.pointee = storage.values(of: attrName, in: rangeLimit).first { NSLocationInRange(location, $0.range) }?.range
+        range?.pointee =
+            storage.values(of: attrName, in: rangeLimit).first { NSLocationInRange(location, $0.range) }?.range
             ?? NSRange(location: location, length: 0)
         return value
     }

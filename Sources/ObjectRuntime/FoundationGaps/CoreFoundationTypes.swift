@@ -29,16 +29,17 @@ private enum CoreFoundationType: UInt {
     case other = 0, string = 7, null = 16, dictionary = 18, array = 19, data = 20, boolean = 21, number = 22, date = 42
 
     init(of value: CFTypeRef?) {
-        self = switch value {
-        case let number as NSNumber: String(cString: number.objCType) == "c" ? .boolean : .number
-        case is NSString: .string
-        case is NSArray: .array
-        case is NSDictionary: .dictionary
-        case is NSData: .data
-        case is NSDate: .date
-        case is NSNull: .null
-        default: .other
-        }
+        self =
+            switch value {
+            case let number as NSNumber: String(cString: number.objCType) == "c" ? .boolean : .number
+            case is NSString: .string
+            case is NSArray: .array
+            case is NSDictionary: .dictionary
+            case is NSData: .data
+            case is NSDate: .date
+            case is NSNull: .null
+            default: .other
+            }
     }
 }
 

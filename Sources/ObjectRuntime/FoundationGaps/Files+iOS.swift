@@ -11,7 +11,8 @@ extension FileManager {
     /// name of a folder.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), !groupIdentifier.hasPrefix(".") else { return nil }
-        let url = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Library/Group Containers/\(groupIdentifier)", isDirectory: true)
+        let url = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(
+            "Library/Group Containers/\(groupIdentifier)", isDirectory: true)
         try? createDirectory(at: url, withIntermediateDirectories: true)
         return url
     }

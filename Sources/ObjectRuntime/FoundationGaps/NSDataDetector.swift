@@ -66,7 +66,9 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
             let text = (string as NSString).substring(with: range)
             let isMail = text.contains("@") && !text.contains("/") && !text.lowercased().hasPrefix("mailto:")
             let address = isMail ? "mailto:" + text : text.contains("://") || text.lowercased().hasPrefix("mailto:") ? text : "http://" + text
-            guard let url = URL(string: address) ?? address.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed).flatMap(URL.init) else { return nil }
+            guard let url = URL(string: address) ?? address.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed).flatMap(URL.init) else {
+                return nil
+            }
             return DetectedData(Self.link, range: range, url: url)
         }
     }

@@ -231,5 +231,6 @@ extension LocalizedStrings.PluralFormat {
 public func NSLocalizedString(
     _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
 ) -> String {
-    LocalizedStrings.shared.string(forKey: key, table: tableName ?? "Localizable", bundle: bundle, value: value) ?? LanguageSettings.shown(value.isEmpty ? key : value)
+    LocalizedStrings.shared.string(forKey: key, table: tableName ?? "Localizable", bundle: bundle, value: value)
+        ?? LanguageSettings.shown(value.isEmpty ? key : value)
 }

@@ -33,6 +33,7 @@ struct MissingTranslation: Equatable {
     static func warning(key: String, value: String, table: String, language: String) -> RuntimeWarning {
         let text: String = value.isEmpty || value == key ? "\"\(key)\"" : "\"\(value)\" (\(key))"
         return RuntimeWarning(
-            .translation, subject: key, message: "\(text) is not in \(language).lproj/\(table).strings and is shown untranslated. Add it there, or in the string catalogue.")
+            .translation, subject: key,
+            message: "\(text) is not in \(language).lproj/\(table).strings and is shown untranslated. Add it there, or in the string catalogue.")
     }
 }

@@ -7,7 +7,8 @@ package enum ExpressionFunctions {
     /// The message behind a function's name as formats write it.
     static func message(named name: String, count: Int) -> String? {
         switch name.lowercased() {
-        case "sum", "count", "min", "max", "average", "median", "stddev", "sqrt", "log", "ln", "exp", "floor", "ceiling", "abs", "trunc", "uppercase", "lowercase", "length":
+        case "sum", "count", "min", "max", "average", "median", "stddev", "sqrt", "log", "ln", "exp", "floor", "ceiling", "abs", "trunc", "uppercase",
+            "lowercase", "length":
             count == 1 ? "\(name.lowercased()):" : nil
         case "now" where count == 0: "now"
         case "random" where count == 0: "random"

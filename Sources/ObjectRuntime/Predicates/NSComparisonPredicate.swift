@@ -75,12 +75,14 @@ open class NSComparisonPredicate: NSPredicate {
     }
 
     open override var predicateFormat: String {
-        let modifier: String = switch comparisonPredicateModifier {
-        case .direct: ""
-        case .all: "ALL "
-        case .any: "ANY "
-        }
-        let letters = (options.contains(.caseInsensitive) ? "c" : "") + (options.contains(.diacriticInsensitive) ? "d" : "") + (options.contains(.normalized) ? "n" : "")
+        let modifier: String =
+            switch comparisonPredicateModifier {
+            case .direct: ""
+            case .all: "ALL "
+            case .any: "ANY "
+            }
+        let letters =
+            (options.contains(.caseInsensitive) ? "c" : "") + (options.contains(.diacriticInsensitive) ? "d" : "") + (options.contains(.normalized) ? "n" : "")
         return "\(modifier)\(leftExpression) \(predicateOperatorType.symbol)\(letters.isEmpty ? "" : "[\(letters)]") \(rightExpression)"
     }
 }

@@ -36,7 +36,8 @@ open class NSCompoundPredicate: NSPredicate {
 
     open override var predicateFormat: String {
         let parts = predicates.map { part in
-            (part.resolved as? NSCompoundPredicate).map { $0.compoundPredicateType == .not ? $0.predicateFormat : "(\($0.predicateFormat))" } ?? part.predicateFormat
+            (part.resolved as? NSCompoundPredicate).map { $0.compoundPredicateType == .not ? $0.predicateFormat : "(\($0.predicateFormat))" }
+                ?? part.predicateFormat
         }
         switch compoundPredicateType {
         case .and: return parts.isEmpty ? "TRUEPREDICATE" : parts.joined(separator: " AND ")

@@ -56,7 +56,9 @@ open class NSExpression: NSObject, @unchecked Sendable {
         self.init(.subquery(expression, variable: variable, predicate))
     }
 
-    public convenience init(block: @escaping (Any?, [Any], NSMutableDictionary?) -> Any?, arguments: [NSExpression]?) { self.init(.block(block, arguments ?? [])) }
+    public convenience init(block: @escaping (Any?, [Any], NSMutableDictionary?) -> Any?, arguments: [NSExpression]?) {
+        self.init(.block(block, arguments ?? []))
+    }
 
     public convenience init(forConditional predicate: NSPredicate, trueExpression: NSExpression, falseExpression: NSExpression) {
         self.init(.conditional(predicate, trueExpression, falseExpression))

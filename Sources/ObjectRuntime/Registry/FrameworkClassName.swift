@@ -18,12 +18,13 @@ struct FrameworkClassName {
 
     /// The names that a framework's class may have in Swift, by the first letters that its framework gives its classes.
     static func qualified(_ plain: String) -> [String] {
-        let modules: [String] = switch plain.prefix(2) {
-        case "UI": ["UIKit"]
-        case "CA": ["QuartzCore"]
-        case "NS": ["Foundation", "UIKit"]
-        default: []
-        }
+        let modules: [String] =
+            switch plain.prefix(2) {
+            case "UI": ["UIKit"]
+            case "CA": ["QuartzCore"]
+            case "NS": ["Foundation", "UIKit"]
+            default: []
+            }
         return modules.map { "\($0).\(plain)" }
     }
 }

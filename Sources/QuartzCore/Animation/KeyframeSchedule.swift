@@ -27,10 +27,11 @@ struct KeyframeSchedule {
         let total = lengths.reduce(0, +)
         if isPaced && total > 0 {
             var sum = 0.0
-            return [0] + lengths.map { length in
-                sum += length
-                return sum / total
-            }
+            return [0]
+                + lengths.map { length in
+                    sum += length
+                    return sum / total
+                }
         }
         if let keyTimes, keyTimes.count == count + 1, !isPaced { return keyTimes }
         return (0...count).map { Double($0) / Double(count) }

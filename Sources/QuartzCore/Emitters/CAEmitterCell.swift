@@ -126,15 +126,39 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
         get { values.color }
         set { values.color = newValue }
     }
-    open var redRange: Float { get { values.colorRange.x } set { values.colorRange.x = newValue } }
-    open var greenRange: Float { get { values.colorRange.y } set { values.colorRange.y = newValue } }
-    open var blueRange: Float { get { values.colorRange.z } set { values.colorRange.z = newValue } }
-    open var alphaRange: Float { get { values.colorRange.w } set { values.colorRange.w = newValue } }
+    open var redRange: Float {
+        get { values.colorRange.x }
+        set { values.colorRange.x = newValue }
+    }
+    open var greenRange: Float {
+        get { values.colorRange.y }
+        set { values.colorRange.y = newValue }
+    }
+    open var blueRange: Float {
+        get { values.colorRange.z }
+        set { values.colorRange.z = newValue }
+    }
+    open var alphaRange: Float {
+        get { values.colorRange.w }
+        set { values.colorRange.w = newValue }
+    }
     /// How much a component changes a second.
-    open var redSpeed: Float { get { values.colorSpeed.x } set { values.colorSpeed.x = newValue } }
-    open var greenSpeed: Float { get { values.colorSpeed.y } set { values.colorSpeed.y = newValue } }
-    open var blueSpeed: Float { get { values.colorSpeed.z } set { values.colorSpeed.z = newValue } }
-    open var alphaSpeed: Float { get { values.colorSpeed.w } set { values.colorSpeed.w = newValue } }
+    open var redSpeed: Float {
+        get { values.colorSpeed.x }
+        set { values.colorSpeed.x = newValue }
+    }
+    open var greenSpeed: Float {
+        get { values.colorSpeed.y }
+        set { values.colorSpeed.y = newValue }
+    }
+    open var blueSpeed: Float {
+        get { values.colorSpeed.z }
+        set { values.colorSpeed.z = newValue }
+    }
+    open var alphaSpeed: Float {
+        get { values.colorSpeed.w }
+        set { values.colorSpeed.w = newValue }
+    }
 
     // MARK: Timing
 

@@ -43,7 +43,9 @@ struct ParticleNumbers {
     private var state: UInt64
 
     init(seed: UInt64, cell: Int, particle: Int) {
-        state = seed &* 0x9e37_79b9_7f4a_7c15 ^ UInt64(bitPattern: Int64(cell)) &* 0xbf58_476d_1ce4_e5b9 ^ UInt64(bitPattern: Int64(particle)) &* 0x94d0_49bb_1331_11eb
+        state =
+            seed &* 0x9e37_79b9_7f4a_7c15 ^ UInt64(bitPattern: Int64(cell)) &* 0xbf58_476d_1ce4_e5b9 ^ UInt64(bitPattern: Int64(particle))
+            &* 0x94d0_49bb_1331_11eb
         _ = next()
     }
 

@@ -30,14 +30,35 @@ final class LayerSettings {
 
 /// Kept for the app, without effect: all edges are drawn smooth, drawing keeps eight bits a colour, and iOS has no filters for layers either.
 extension CALayer {
-    public final var edgeAntialiasingMask: CAEdgeAntialiasingMask { get { settings.edgeAntialiasingMask } set { settings.edgeAntialiasingMask = newValue } }
-    public final var allowsEdgeAntialiasing: Bool { get { settings.allowsEdgeAntialiasing } set { settings.allowsEdgeAntialiasing = newValue } }
-    public final var filters: [Any]? { get { settings.filters } set { settings.filters = newValue } }
-    public final var backgroundFilters: [Any]? { get { settings.backgroundFilters } set { settings.backgroundFilters = newValue } }
-    public final var compositingFilter: Any? { get { settings.compositingFilter } set { settings.compositingFilter = newValue } }
-    public final var contentsFormat: CALayerContentsFormat { get { settings.contentsFormat } set { settings.contentsFormat = newValue } }
+    public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { settings.edgeAntialiasingMask }
+        set { settings.edgeAntialiasingMask = newValue }
+    }
+    public final var allowsEdgeAntialiasing: Bool {
+        get { settings.allowsEdgeAntialiasing }
+        set { settings.allowsEdgeAntialiasing = newValue }
+    }
+    public final var filters: [Any]? {
+        get { settings.filters }
+        set { settings.filters = newValue }
+    }
+    public final var backgroundFilters: [Any]? {
+        get { settings.backgroundFilters }
+        set { settings.backgroundFilters = newValue }
+    }
+    public final var compositingFilter: Any? {
+        get { settings.compositingFilter }
+        set { settings.compositingFilter = newValue }
+    }
+    public final var contentsFormat: CALayerContentsFormat {
+        get { settings.contentsFormat }
+        set { settings.contentsFormat = newValue }
+    }
     /// Values for keys that the layer has none for. Default nil.
-    public final var style: [AnyHashable: Any]? { get { settings.style } set { settings.style = newValue } }
+    public final var style: [AnyHashable: Any]? {
+        get { settings.style }
+        set { settings.style = newValue }
+    }
 
     /// The part of the bounds that the layers above leave to be seen.
     public final var visibleRect: CGRect {

@@ -97,19 +97,19 @@ struct ConditionEvaluator {
 
     private static let compilerVersion: [Int] = {
         #if compiler(>=6.4)
-        [6, 4]
+            [6, 4]
         #elseif compiler(>=6.3)
-        [6, 3]
+            [6, 3]
         #else
-        [6, 2]
+            [6, 2]
         #endif
     }()
 
     private static let architecture: String = {
         #if arch(arm64)
-        "arm64"
+            "arm64"
         #else
-        "x86_64"
+            "x86_64"
         #endif
     }()
 }

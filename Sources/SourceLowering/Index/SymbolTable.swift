@@ -119,7 +119,9 @@ final class SymbolTable: @unchecked Sendable {
                 }
                 guard type.kind == .class, type.inherited.count > 1 else { continue }
                 let isClass = { SymbolTable.resolve($0, from: type.name, in: types, modules: modules)?.kind == .class }
-                if !isClass(type.inherited[0]), let index = type.inherited.firstIndex(where: isClass) { type.inherited.insert(type.inherited.remove(at: index), at: 0) }
+                if !isClass(type.inherited[0]), let index = type.inherited.firstIndex(where: isClass) {
+                    type.inherited.insert(type.inherited.remove(at: index), at: 0)
+                }
             }
         }
 
@@ -308,7 +310,9 @@ final class SymbolTable: @unchecked Sendable {
 
     /// The types whose exposed members a look-up on `AnyObject` finds under a name, without those that only override one of
     /// another; `member` tells how it is declared.
-    func dynamicOwners(of member: (TypeSymbol, _ isExposed: (_ access: String, _ isMarked: Bool) -> Bool) -> String?) -> [(type: TypeSymbol, declaration: String)] {
+    func dynamicOwners(of member: (TypeSymbol, _ isExposed: (_ access: String, _ isMarked: Bool) -> Bool) -> String?) -> [(
+        type: TypeSymbol, declaration: String
+    )] {
         let found = types.values.sorted { $0.name < $1.name }.compactMap { type -> (TypeSymbol, String)? in
             // Of Foundation's classes only what UIKit adds to them is known.
             let isFoundation = type.module == nil && type.kind == .extension && type.name.hasPrefix("NS")

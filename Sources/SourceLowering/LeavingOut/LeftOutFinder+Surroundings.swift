@@ -40,7 +40,8 @@ extension LeftOutFinder {
 
     /// The label of the first argument, where the word at a place is what is called: `with` of `register(with: delegate)`.
     package func firstLabel(at position: SourcePosition) -> String? {
-        guard let token = token(at: position), let name = token.parent?.as(DeclReferenceExprSyntax.self), let call = name.parent?.as(FunctionCallExprSyntax.self),
+        guard let token = token(at: position), let name = token.parent?.as(DeclReferenceExprSyntax.self),
+            let call = name.parent?.as(FunctionCallExprSyntax.self),
             call.calledExpression.id == name.id
         else { return nil }
         return call.arguments.first?.label?.text
@@ -110,7 +111,9 @@ extension AvailabilityArgumentListSyntax {
             case .availabilityVersionRestriction(let restriction):
                 if restriction.platform.text == "iOS", restriction.version?.isLater(than: version) == true { return true }
             case .availabilityLabeledArgument(let labelled):
-                if platform == "iOS", labelled.label.text == "introduced", case .version(let introduced) = labelled.value, introduced.isLater(than: version) { return true }
+                if platform == "iOS", labelled.label.text == "introduced", case .version(let introduced) = labelled.value, introduced.isLater(than: version) {
+                    return true
+                }
             default: break
             }
         }

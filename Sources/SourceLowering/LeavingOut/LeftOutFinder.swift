@@ -55,7 +55,8 @@ package struct LeftOutFinder {
         guard let token = token(at: position), !parts.isEmpty else { return false }
         var node: Syntax? = Syntax(token)
         while let current = node {
-            let isDeclaration = current.is(MemberBlockItemSyntax.self) || current.is(CodeBlockItemSyntax.self) && current.parent?.parent?.is(SourceFileSyntax.self) == true
+            let isDeclaration =
+                current.is(MemberBlockItemSyntax.self) || current.is(CodeBlockItemSyntax.self) && current.parent?.parent?.is(SourceFileSyntax.self) == true
             if isDeclaration {
                 let range = current.contentRange
                 return parts.contains { $0.kind != .importDeclaration && range.contains($0.range.lowerBound) }

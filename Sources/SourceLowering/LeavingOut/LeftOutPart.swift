@@ -68,5 +68,7 @@ package struct LeftOutPart: Codable, Hashable, Sendable {
     }
 
     /// Whether the app can tell that it came to the place: only code that runs can.
-    package var isNoticed: Bool { ["ObjCRuntime.", "LeftOutValue.", "LeftOutError("].contains { replacement.contains($0) || insertion?.text.contains($0) == true } }
+    package var isNoticed: Bool {
+        ["ObjCRuntime.", "LeftOutValue.", "LeftOutError("].contains { replacement.contains($0) || insertion?.text.contains($0) == true }
+    }
 }

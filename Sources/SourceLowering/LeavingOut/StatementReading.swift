@@ -11,7 +11,9 @@ extension CodeBlockItemSyntax {
         if item.is(ThrowStmtSyntax.self) { return true }
         if let statement = item.as(ReturnStmtSyntax.self) { return statement.expression != nil && !isInFunctionWithoutResult }
         guard list.count == 1, let expression = item.as(ExprSyntax.self), let owner = list.parent else { return false }
-        if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) || expression.as(SequenceExprSyntax.self)?.isAssignment == true { return false }
+        if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) || expression.as(SequenceExprSyntax.self)?.isAssignment == true {
+            return false
+        }
         if owner.is(ClosureExprSyntax.self) { return !expression.looksLikeAction }
         if let block = owner.as(AccessorBlockSyntax.self) { return block.isGetter }
         guard let body = owner.as(CodeBlockSyntax.self)?.parent else { return false }
@@ -39,7 +41,9 @@ extension CodeBlockItemSyntax {
         var node: Syntax? = parent
         while let current = node {
             if current.is(ClosureExprSyntax.self) { return false }
-            if let function = current.as(FunctionDeclSyntax.self) { return function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true }
+            if let function = current.as(FunctionDeclSyntax.self) {
+                return function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
+            }
             if current.is(InitializerDeclSyntax.self) || current.is(AccessorBlockSyntax.self) { return false }
             node = current.parent
         }
@@ -122,11 +126,12 @@ extension ClosureExprSyntax {
     /// Whether the closure seems to set up the one argument it takes: it has statements for what they do, and gives no value.
     var setsUpItsArgument: Bool {
         guard let last = statements.last, !statements.contains(where: \.isReturn) else { return false }
-        let isAction = switch last.item {
-        case .expr(let expression): expression.as(SequenceExprSyntax.self)?.isAssignment == true || expression.looksLikeAction
-        case .stmt: true
-        default: false
-        }
+        let isAction =
+            switch last.item {
+            case .expr(let expression): expression.as(SequenceExprSyntax.self)?.isAssignment == true || expression.looksLikeAction
+            case .stmt: true
+            default: false
+            }
         if let names = signature?.parameterClause { return isAction && !names.trimmedDescription.contains(",") }
         let argument = NameUses(names: ["$0"])
         argument.walk(statements)
@@ -171,7 +176,8 @@ extension SyntaxProtocol {
 extension VariableDeclSyntax {
     /// Whether it stands in a type or at the top of a file.
     var isProperty: Bool {
-        parent?.is(MemberBlockItemSyntax.self) == true || parent?.is(CodeBlockItemSyntax.self) == true && parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        parent?.is(MemberBlockItemSyntax.self) == true
+            || parent?.is(CodeBlockItemSyntax.self) == true && parent?.parent?.parent?.is(SourceFileSyntax.self) == true
     }
 
     /// Whether its value is made when it is first asked for.

@@ -102,14 +102,17 @@ struct UnitSearch {
 
     /// An argument of a call that makes a placeholder, which does without.
     private mutating func visit(_ argument: LabeledExprSyntax) {
-        guard fault == .missing, !needsBody, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let type = call.madeType, finder.placeholders.contains(type) else { return }
+        guard fault == .missing, !needsBody, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let type = call.madeType,
+            finder.placeholders.contains(type)
+        else { return }
         units.append([finder.part(.argument, argument.expression.contentRange, in: argument, needs: needs, replacement: "nil")])
     }
 
     /// A method that is not there, called with nothing but a closure on an object that is just being made: `UILabel().then { $0.text = "A" }`. By
     /// such names go the functions that set an object up and give it back, so the closure is called with the object.
     private mutating func visit(_ access: MemberAccessExprSyntax, from child: Syntax?) {
-        guard fault == .missing, child?.id == access.declName.id, let object = access.base?.as(FunctionCallExprSyntax.self), object.madeType?.first?.isUppercase == true,
+        guard fault == .missing, child?.id == access.declName.id, let object = access.base?.as(FunctionCallExprSyntax.self),
+            object.madeType?.first?.isUppercase == true,
             let call = access.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.additionalTrailingClosures.isEmpty,
             let closure = call.trailingClosure, closure.setsUpItsArgument
         else { return }
@@ -156,7 +159,8 @@ struct UnitSearch {
     private mutating func statement(_ item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax) -> [LeftOutPart] {
         seenLocals.insert(item.contentRange.lowerBound)
         let names = item.declaredNames
-        let part = finder.part(.statement, item.item.contentRange, in: item, needs: needs, replacement: notice + (item.isReturn ? "; return" : ""), names: names)
+        let part = finder.part(
+            .statement, item.item.contentRange, in: item, needs: needs, replacement: notice + (item.isReturn ? "; return" : ""), names: names)
         guard !names.isEmpty, let index = list.index(of: item) else { return [part] }
         var parts = [part]
         let uses = NameUses(names: Set(names))
@@ -217,11 +221,12 @@ struct UnitSearch {
             units.append([finder.part(.test, range, in: node, needs: needs, replacement: "{ \(skip) }", insertion: insertion)])
             return
         }
-        let text = switch body.result {
-        case .nothing: "{ \(notice) }"
-        case .optional: "{ \(notice); return nil }"
-        case .value, .unnamed: "{ \(value(of: body)) }"
-        }
+        let text =
+            switch body.result {
+            case .nothing: "{ \(notice) }"
+            case .optional: "{ \(notice); return nil }"
+            case .value, .unnamed: "{ \(value(of: body)) }"
+            }
         units.append([finder.part(.body, range, in: node, needs: needs, replacement: text)])
     }
 

@@ -80,7 +80,9 @@ struct RegistrationWriter {
     static func argumentType(_ written: String) -> String {
         var type = written
         // `@escaping` may stand behind other attributes. Of a closure that the parameter's own takes it stays.
-        if let escaping = type.firstRange(of: /@escaping\s*/), type[..<escaping.lowerBound].count(where: { $0 == "(" }) == type[..<escaping.lowerBound].count(where: { $0 == ")" }) {
+        if let escaping = type.firstRange(of: /@escaping\s*/),
+            type[..<escaping.lowerBound].count(where: { $0 == "(" }) == type[..<escaping.lowerBound].count(where: { $0 == ")" })
+        {
             type.removeSubrange(escaping)
         }
         for attribute in ["borrowing", "consuming", "__owned", "__shared", "sending", "_const"] where type.hasPrefix(attribute) {

@@ -96,13 +96,17 @@ final class CallRewriter: RewritingSubject {
         var labels = node.arguments.map { $0.label?.plainText ?? "_" }
         if node.trailingClosure != nil { labels.append("_") }
         labels += node.additionalTrailingClosures.map(\.label.plainText)
-        let fullName = access.declName.argumentNames.map { "\(name)(\($0.arguments.map { "\($0.name.text):" }.joined()))" }
+        let fullName =
+            access.declName.argumentNames.map { "\(name)(\($0.arguments.map { "\($0.name.text):" }.joined()))" }
             ?? "\(name)(\(labels.map { "\($0):" }.joined()))"
-        guard isOptionalRequirement(fullName, named: name, hasTrailingClosure: node.trailingClosure != nil)
-            || isProtocolRequirement(fullName, named: name, of: access.base)
+        guard
+            isOptionalRequirement(fullName, named: name, hasTrailingClosure: node.trailingClosure != nil)
+                || isProtocolRequirement(fullName, named: name, of: access.base)
         else {
             // Foundation's delegates here have all their methods, if only by default.
-            if Self.isFoundationRequirement(fullName), Self.hasLabels(fullName) || !table.hasOwnClosure(named: name) { edits.replace(range(of: mark), with: "") }
+            if Self.isFoundationRequirement(fullName), Self.hasLabels(fullName) || !table.hasOwnClosure(named: name) {
+                edits.replace(range(of: mark), with: "")
+            }
             return
         }
         edits.replace(range(of: mark), with: "")
@@ -177,7 +181,8 @@ final class CallRewriter: RewritingSubject {
     /// Full names, and beginnings of them.
     private static let foundationRequirements: [String] = [
         "urlSession(_:", "urlSessionDidFinishEvents(forBackgroundURLSession:)", "stream(_:handle:)", "cache(_:willEvictObject:)",
-        "parserDidStartDocument(_:)", "parserDidEndDocument(_:)", "parser(_:didStartElement:", "parser(_:didEndElement:", "parser(_:foundCharacters:)", "parser(_:foundCDATA:)", "parser(_:foundComment:)", "parser(_:parseErrorOccurred:)",
+        "parserDidStartDocument(_:)", "parserDidEndDocument(_:)", "parser(_:didStartElement:", "parser(_:didEndElement:", "parser(_:foundCharacters:)",
+        "parser(_:foundCDATA:)", "parser(_:foundComment:)", "parser(_:parseErrorOccurred:)",
     ]
 
     /// Puts `(try? ...)` around the whole chain of accesses that the call is part of.
@@ -187,7 +192,8 @@ final class CallRewriter: RewritingSubject {
         guard wrappedExpressions.insert(target.id).inserted else { return }
         let discard = isUnusedStatement(target) ? "_ = " : ""
         // Before Swift 5 `try?` of an optional is an optional of it.
-        let isNested = keyword == "try?" && discard.isEmpty && evaluator.options.languageVersion.lexicographicallyPrecedes([5]) && !target.is(SequenceExprSyntax.self)
+        let isNested =
+            keyword == "try?" && discard.isEmpty && evaluator.options.languageVersion.lexicographicallyPrecedes([5]) && !target.is(SequenceExprSyntax.self)
         edits.insert("\(discard)\(isNested ? "ObjCRuntime.flattened" : "")(\(keyword) ", at: start(of: target))
         edits.insertClosing(")", at: end(of: target))
     }

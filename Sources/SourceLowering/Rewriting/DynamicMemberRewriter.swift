@@ -11,7 +11,9 @@ struct DynamicMemberRewriter: RewritingSubject {
     func rewriteMaking(_ node: FunctionCallExprSyntax) {
         guard node.trailingClosure == nil, let selector = Self.initializer(labels: node.arguments.map { $0.label?.text ?? "" }) else { return }
         let type: ExprSyntax
-        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, access.declName.baseName.text == "init", isDynamicMember(access) {
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, access.declName.baseName.text == "init",
+            isDynamicMember(access)
+        {
             type = base
         } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), isMadeDynamically(name) {
             type = ExprSyntax(name)
@@ -111,7 +113,8 @@ struct DynamicMemberRewriter: RewritingSubject {
 
     private func readers(of node: MemberAccessExprSyntax, call: FunctionCallExprSyntax?) -> [Reader] {
         let name = node.declName.baseName.plainText
-        let labels = node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.plainText }
+        let labels =
+            node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.plainText }
             ?? call.map(Self.labels)
         if let labels {
             let owners = methodOwners(named: name, labels)

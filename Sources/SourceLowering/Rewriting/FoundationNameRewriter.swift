@@ -47,7 +47,8 @@ struct FoundationNameRewriter: RewritingSubject {
     private static let formatterSymbols: Set<String> = [
         "eraSymbols", "longEraSymbols", "monthSymbols", "shortMonthSymbols", "veryShortMonthSymbols", "standaloneMonthSymbols", "shortStandaloneMonthSymbols",
         "veryShortStandaloneMonthSymbols", "weekdaySymbols", "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols",
-        "shortStandaloneWeekdaySymbols", "veryShortStandaloneWeekdaySymbols", "quarterSymbols", "shortQuarterSymbols", "standaloneQuarterSymbols", "shortStandaloneQuarterSymbols",
+        "shortStandaloneWeekdaySymbols", "veryShortStandaloneWeekdaySymbols", "quarterSymbols", "shortQuarterSymbols", "standaloneQuarterSymbols",
+        "shortStandaloneQuarterSymbols",
     ]
 
     /// `formatter.weekdaySymbols!`: a calendar's are no optional anywhere, so that it is a formatter's.
@@ -64,10 +65,13 @@ struct FoundationNameRewriter: RewritingSubject {
         var type = Syntax(node)
         while let parent = type.parent, parent.is(OptionalTypeSyntax.self) { type = parent }
         guard let expression = type.parent, expression.is(TypeExprSyntax.self),
-            let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init), let index = elements.firstIndex(where: { Syntax($0).id == expression.id }),
+            let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init),
+            let index = elements.firstIndex(where: { Syntax($0).id == expression.id }),
             index >= 2, let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), !elements[index - 2].is(DictionaryExprSyntax.self)
         else { return }
-        guard type.is(OptionalTypeSyntax.self), cast.questionOrExclamationMark == nil else { return edits.substitute(range(of: node), with: "[AnyHashable: Any]") }
+        guard type.is(OptionalTypeSyntax.self), cast.questionOrExclamationMark == nil else {
+            return edits.substitute(range(of: node), with: "[AnyHashable: Any]")
+        }
         // An optional is bridged by a cast that may fail alone.
         edits.insert("?", at: end(of: cast.asKeyword))
         edits.substitute(range(of: type), with: "[AnyHashable: Any]")

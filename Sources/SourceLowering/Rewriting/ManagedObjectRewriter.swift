@@ -70,7 +70,9 @@ struct ManagedObjectRewriter: RewritingSubject {
             let keyPath = first.expression.as(KeyPathExprSyntax.self), let name = Self.names(of: keyPath)
         else { return }
         let isImplicit = node.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil && $0.declName.baseName.text == "init" } ?? false
-        let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+        let callee =
+            node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
         let isSort = isImplicit && label == "keyPath" && node.arguments.dropFirst().first?.label?.text == "ascending"
         guard isSort || callee.flatMap({ Self.keyPathInitializers[$0] })?.contains(label) == true else { return }
         edits.insert(", __named: \"\(name)\"", at: end(of: first.expression))
@@ -92,7 +94,9 @@ struct ManagedObjectRewriter: RewritingSubject {
     func rewriteErasedCasts(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         for (index, element) in elements.enumerated() where index + 1 < elements.count && index > 0 {
-            guard let cast = element.as(UnresolvedAsExprSyntax.self), let type = elements[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription else { continue }
+            guard let cast = element.as(UnresolvedAsExprSyntax.self), let type = elements[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription else {
+                continue
+            }
             let operand = elements[index - 1]
             let plain = type.replacing("any ", with: "").filter { !$0.isWhitespace }
             let before = end(of: operand)..<end(of: elements[index + 1])
@@ -117,9 +121,12 @@ struct ManagedAccessor: Equatable {
     init?(name: String, labels: [String]) {
         let isPlaced = labels.contains { ["at", "atIndex", "atIndexes"].contains($0) }
         let prefixes: [(String, Operation)] = [
-            ("insertInto", .insertAt), ("addTo", .add), ("removeFrom", isPlaced ? .removeAt : .remove), ("replace", .replaceAt), ("add", .add), ("remove", .remove),
+            ("insertInto", .insertAt), ("addTo", .add), ("removeFrom", isPlaced ? .removeAt : .remove), ("replace", .replaceAt), ("add", .add),
+            ("remove", .remove),
         ]
-        guard let (prefix, operation) = prefixes.first(where: { name.hasPrefix($0.0) && name.dropFirst($0.0.count).first?.isUppercase == true }) else { return nil }
+        guard let (prefix, operation) = prefixes.first(where: { name.hasPrefix($0.0) && name.dropFirst($0.0.count).first?.isUppercase == true }) else {
+            return nil
+        }
         var rest = name.dropFirst(prefix.count)
         if prefix == "add" || prefix == "remove", rest.hasSuffix("Object"), rest.count > 6 { rest = rest.dropLast(6) }
         self.operation = operation

@@ -60,7 +60,9 @@ struct OverrideRewriter: RewritingSubject {
         let method = currentName(node.record(inExtension: scope.isExtension))
         if scope.isExtension, needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type) {
             rename(node.name, node.modifiers, to: forwardedName(method.name, of: type))
-            leaveActor(node.modifiers, before: node.funcKeyword, overridesUnknown: method.isOverride && overridden(method.fullName, isMethod: true, in: type) == .unknown)
+            leaveActor(
+                node.modifiers, before: node.funcKeyword,
+                overridesUnknown: method.isOverride && overridden(method.fullName, isMethod: true, in: type) == .unknown)
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
@@ -101,7 +103,9 @@ struct OverrideRewriter: RewritingSubject {
     /// declares it, if it may be replaced.
     private func replaced(_ name: String, isMethod: Bool, in type: TypeSymbol) -> TypeSymbol? {
         for ancestor in table.chain(from: type) where ancestor.module != table.module {
-            if isMethod, let found = ancestor.methods.first(where: { !$0.isOwn && $0.record.fullName == name }) { return found.record.isDynamic ? ancestor : nil }
+            if isMethod, let found = ancestor.methods.first(where: { !$0.isOwn && $0.record.fullName == name }) {
+                return found.record.isDynamic ? ancestor : nil
+            }
             if !isMethod, let found = ancestor.properties.first(where: { !$0.isOwn && $0.record.name == name }) {
                 return found.record.isDynamic && !found.record.isSettable ? ancestor : nil
             }
@@ -242,7 +246,9 @@ struct OverrideRewriter: RewritingSubject {
 
     private func forwarder(for method: MethodRecord, of type: TypeSymbol) -> String? {
         // What nobody may call stands in the extension alone.
-        guard needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type), !method.isGeneric, !method.isUnavailable else { return nil }
+        guard needsForwarder(method.fullName, isOverride: method.isOverride, isMethod: true, of: type), !method.isGeneric, !method.isUnavailable else {
+            return nil
+        }
         let (parameters, arguments) = Self.forwardedParameters(method)
         let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
         let call = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
@@ -252,10 +258,13 @@ struct OverrideRewriter: RewritingSubject {
     }
 
     private func forwarder(for property: PropertyRecord, of type: TypeSymbol) -> String? {
-        guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), !property.isUnavailable, let written = property.type else {
+        guard needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type), !property.isUnavailable, let written = property.type
+        else {
             return nil
         }
-        let observers = property.observers.map { "\($0) { \(forwardedName("\($0)_\(property.name)", of: type))(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
+        let observers = property.observers.map {
+            "\($0) { \(forwardedName("\($0)_\(property.name)", of: type))(\($0 == "willSet" ? "newValue" : "oldValue")) }"
+        }
         let target = forwardedName(property.name, of: type)
         let body = !observers.isEmpty ? observers.joined(separator: " ") : property.isSettable ? "get { \(target) } set { \(target) = newValue }" : target
         return "\(modifiers(property.access, property.isOverride, property.isStatic))var \(escaped(property.name)): \(written) { \(body) }"

@@ -15,9 +15,11 @@ struct PreviewRewriter: RewritingSubject {
         let place = lines.position(of: start(of: node.pound))
         let file: String = file.source.path.split(separator: "/").last.map(String.init) ?? file.source.path
         edits.substitute(
-            start(of: node.pound)..<end(of: node.macroName), with: "struct \(name): UIKit.PreviewRegistry { @MainActor static func makePreview() throws -> UIKit.Preview { UIKit.Preview")
+            start(of: node.pound)..<end(of: node.macroName),
+            with: "struct \(name): UIKit.PreviewRegistry { @MainActor static func makePreview() throws -> UIKit.Preview { UIKit.Preview")
         edits.insertClosing(
-            " }; static var fileID: String { \(SourceEdits.literal(file)) }; static var line: Int { \(place.line) }; static var column: Int { \(place.column) } }", at: end(of: node))
+            " }; static var fileID: String { \(SourceEdits.literal(file)) }; static var line: Int { \(place.line) }; static var column: Int { \(place.column) } }",
+            at: end(of: node))
         context.registrationStatements.append("ObjCRuntime.registerPreview(\(name).self)")
         return .visitChildren
     }

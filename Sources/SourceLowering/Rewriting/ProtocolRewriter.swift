@@ -35,8 +35,9 @@ struct ProtocolRewriter: RewritingSubject {
             type.kind == .protocol, type.hasObjCMembers
         else { return }
         var ancestor = node.parent
-        while let current = ancestor, current.is(OptionalTypeSyntax.self) || current.is(TupleTypeSyntax.self) || current.is(TupleTypeElementSyntax.self)
-            || current.is(TupleTypeElementListSyntax.self)
+        while let current = ancestor,
+            current.is(OptionalTypeSyntax.self) || current.is(TupleTypeSyntax.self) || current.is(TupleTypeElementSyntax.self)
+                || current.is(TupleTypeElementListSyntax.self)
         { ancestor = current.parent }
         guard ancestor?.is(ReturnClauseSyntax.self) == true || ancestor?.is(TypeAnnotationSyntax.self) == true else { return }
         edits.replace(range(of: node.someOrAnySpecifier), with: "any")
@@ -60,7 +61,8 @@ struct ProtocolRewriter: RewritingSubject {
         let arguments = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
         // A closure that does not escape cannot be put into a message.
         let canSend = !method.parameters.contains { $0.type.contains("->") && !$0.type.hasPrefix("@escaping") && !$0.type.hasSuffix("?") }
-        let body = canSend
+        let body =
+            canSend
             ? "try ObjCRuntime.invokeOptional(\"\(method.selector)\", on: self, [\(arguments)])" : "throw Unimplemented()"
         return "\(access)func \(escaped(method.name))(\(parameters)) throws(Unimplemented) -> \(method.result ?? "Void") { \(body) }"
     }

@@ -160,7 +160,8 @@ struct SelectorRewriter: RewritingSubject {
         if let owner, let index = scopes.lastIndex(where: { symbol(of: $0) === owner }) {
             if accessor == "getter" { context.scopes[index].getters.append((name, line)) } else { context.scopes[index].setters.append((name, line)) }
         } else if let owner, owner.kind != .protocol, !owner.registersItself {
-            let call = accessor == "getter"
+            let call =
+                accessor == "getter"
                 ? "method(\"\(name)\") { o, _ in o.\(escaped(name)) }"
                 : "method(\"\(ObjectiveCNames.setter(of: name))\") { o, a in o.\(escaped(name)) = a[0]; return nil }"
             register(call, of: owner.name, line)

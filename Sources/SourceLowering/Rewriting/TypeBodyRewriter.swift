@@ -79,7 +79,10 @@ struct TypeBodyRewriter: RewritingSubject {
         if type.registersItself {
             finishSelfRegistering(node, scope, type, writer)
         } else {
-            finish(node.memberBlock, scope, writer: writer, forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers) + managedObjects.managedInitializer(for: node, type), isDeclaration: true)
+            finish(
+                node.memberBlock, scope, writer: writer,
+                forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers) + managedObjects.managedInitializer(for: node, type),
+                isDeclaration: true)
         }
     }
 
@@ -123,7 +126,8 @@ struct TypeBodyRewriter: RewritingSubject {
     }
 
     private func isRegistered(_ method: MethodRecord, in type: TypeSymbol?, exposesAll: Bool) -> Bool {
-        let isExposed = method.isObjC || method.isAction || (exposesAll && !method.isPrivate)
+        let isExposed =
+            method.isObjC || method.isAction || (exposesAll && !method.isPrivate)
             || (!method.isStatic && table.optionalMethods.contains(method.fullName))
             || (method.isOverride && type.map { overridesExtension(method, in: $0) } == true)
             || method.name.hasPrefix("keyPathsForValuesAffecting")

@@ -23,7 +23,9 @@ struct Swift4Renamer {
             word = ""
         }
         for character in written {
-            if character.isLetter || character.isNumber || character == "_" { word.append(character) } else {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+            } else {
                 flush()
                 result.append(character)
             }

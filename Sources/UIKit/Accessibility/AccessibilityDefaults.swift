@@ -64,7 +64,8 @@ extension AccessibilityDefaults {
         isElement = true
         switch control {
         case let button as UIButton:
-            label = button.currentAttributedTitle?.string ?? button.currentTitle ?? button.configuration?.title
+            label =
+                button.currentAttributedTitle?.string ?? button.currentTitle ?? button.configuration?.title
                 ?? SymbolWords.name(of: button.currentImage ?? button.configuration?.image)
             traits = .button
             if button.changesSelectionAsPrimaryAction { traits.insert(.toggleButton) }

@@ -134,7 +134,9 @@ enum ReadingOrder {
         let downwards: [Int] = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
         var rows: [[Int]] = []
         for index in downwards {
-            if let row = rows.last, let first = row.first, share(frames[first], frames[index]) { rows[rows.count - 1].append(index) } else {
+            if let row = rows.last, let first = row.first, share(frames[first], frames[index]) {
+                rows[rows.count - 1].append(index)
+            } else {
                 rows.append([index])
             }
         }

@@ -15,7 +15,8 @@ enum AccessibilityPage {
     /// - Parameter direction: the way the content moves: down shows what is above.
     static func offset(from offset: CGPoint, _ direction: UIAccessibilityScrollDirection, in geometry: ScrollGeometry, isRightToLeft: Bool) -> CGPoint? {
         let size = CGSize(
-            width: geometry.bounds.width - geometry.inset.left - geometry.inset.right, height: geometry.bounds.height - geometry.inset.top - geometry.inset.bottom)
+            width: geometry.bounds.width - geometry.inset.left - geometry.inset.right,
+            height: geometry.bounds.height - geometry.inset.top - geometry.inset.bottom)
         var target = offset
         switch direction {
         case .up: target.y += size.height

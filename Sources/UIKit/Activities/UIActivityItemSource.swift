@@ -4,7 +4,8 @@
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// The data for an activity; nil for none.
     func activityViewController(
-        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
     /// The subject of the data, shown above the list. Optional.
     func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
@@ -12,7 +13,8 @@
     /// A picture of the data, shown above the list. Optional.
     func activityViewController(
         _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
-        suggestedSize size: CGSize) -> UIImage?
+        suggestedSize size: CGSize
+    ) -> UIImage?
 }
 
 extension UIActivityItemSource {

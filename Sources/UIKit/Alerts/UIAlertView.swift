@@ -51,7 +51,9 @@
         fields.removeLast(max(fields.count - count, 0))
         for (index, field) in fields.enumerated() {
             field.isSecureTextEntry = alertViewStyle == .secureTextInput || index == 1
-            if alertViewStyle == .loginAndPasswordInput, field.placeholder == nil { field.placeholder = SystemText.localized(index == 0 ? "Login" : "Password") }
+            if alertViewStyle == .loginAndPasswordInput, field.placeholder == nil {
+                field.placeholder = SystemText.localized(index == 0 ? "Login" : "Password")
+            }
         }
     }
 
@@ -62,7 +64,9 @@
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         for own in fields {
             alert.addTextField { field in
-                (field.text, field.placeholder, field.isSecureTextEntry, field.keyboardType) = (own.text, own.placeholder, own.isSecureTextEntry, own.keyboardType)
+                (field.text, field.placeholder, field.isSecureTextEntry, field.keyboardType) = (
+                    own.text, own.placeholder, own.isSecureTextEntry, own.keyboardType
+                )
                 field.addAction(UIAction { [weak own, weak field] _ in own?.text = field?.text }, for: .editingChanged)
             }
         }

@@ -105,9 +105,10 @@ extension PageCurl {
         context.saveGState()
         // A hair of overlap keeps the seams closed.
         let overlap: CGFloat = strip.angle == 0 ? 0 : 0.35
-        context.clip(to: CGRect(
-            x: min(strip.start, strip.end) - overlap, y: across.lowerBound, width: abs(strip.end - strip.start) + 2 * overlap,
-            height: across.upperBound - across.lowerBound))
+        context.clip(
+            to: CGRect(
+                x: min(strip.start, strip.end) - overlap, y: across.lowerBound, width: abs(strip.end - strip.start) + 2 * overlap,
+                height: across.upperBound - across.lowerBound))
         context.translateBy(x: strip.start, y: 0)
         context.scaleBy(x: scale, y: 1)
         context.translateBy(x: -strip.source.lowerBound, y: 0)
@@ -168,7 +169,8 @@ extension PageCurl {
             span(at: place).map { (self.place(of: place), $0) }
         }
         guard spans.count > 1 else { return nil }
-        let sides: [CGPoint] = spans.map { CGPoint(x: $0.x, y: $0.span.lowerBound) }
+        let sides: [CGPoint] =
+            spans.map { CGPoint(x: $0.x, y: $0.span.lowerBound) }
             + spans.reversed().map { CGPoint(x: $0.x, y: $0.span.upperBound) }
         let path = CGMutablePath()
         path.addLines(between: sides)

@@ -21,12 +21,14 @@ struct MissingWindow: Equatable {
     /// An explanation of what is missing, and of what to do.
     var explanation: String {
         if let storyboard, !isStoryboardThere {
-            return "Info.plist names the storyboard \"\(storyboard)\", and the app has none of that name. Add \(storyboard).storyboard to the target, or correct the name "
+            return
+                "Info.plist names the storyboard \"\(storyboard)\", and the app has none of that name. Add \(storyboard).storyboard to the target, or correct the name "
                 + "(\(hasManifest ? "UISceneStoryboardFile" : "UIMainStoryboardFile"))."
         }
         if hasEmptyWindow {
-            return "Its window has no root view controller." + (storyboard.map { " Check that \($0).storyboard has an initial view controller." }
-                ?? " Set rootViewController before makeKeyAndVisible().")
+            return "Its window has no root view controller."
+                + (storyboard.map { " Check that \($0).storyboard has an initial view controller." }
+                    ?? " Set rootViewController before makeKeyAndVisible().")
         }
         if hasHiddenWindow { return "It made a window and did not show it: call makeKeyAndVisible(), and keep the window in a property of the delegate." }
         if hasManifest { return sceneExplanation }
@@ -43,7 +45,9 @@ struct MissingWindow: Equatable {
     }
 
     private var sceneExplanation: String {
-        if let sceneDelegate { return "\(sceneDelegate) makes no window. Make one with UIWindow(windowScene:) in scene(_:willConnectTo:options:), and call makeKeyAndVisible()." }
+        if let sceneDelegate {
+            return "\(sceneDelegate) makes no window. Make one with UIWindow(windowScene:) in scene(_:willConnectTo:options:), and call makeKeyAndVisible()."
+        }
         if let namedSceneDelegate, !isSceneDelegateThere {
             return "Info.plist names the scene delegate \(namedSceneDelegate), and the app has no class of that name. Correct UISceneDelegateClassName in "
                 + "UIApplicationSceneManifest; it is $(PRODUCT_MODULE_NAME).SceneDelegate as a rule."

@@ -135,7 +135,8 @@ internal import InterfaceFiles
             label.topAnchor.constraint(equalTo: margins.topAnchor), label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             detail.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4), detail.leadingAnchor.constraint(equalTo: label.leadingAnchor),
             detail.bottomAnchor.constraint(equalTo: margins.bottomAnchor), detail.heightAnchor.constraint(equalToConstant: 20),
-            label.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor), detail.firstBaselineAnchor.constraint(greaterThanOrEqualTo: label.firstBaselineAnchor),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+            detail.firstBaselineAnchor.constraint(greaterThanOrEqualTo: label.firstBaselineAnchor),
         ])
     }
 }

@@ -67,20 +67,29 @@ public struct UIRemoteNotificationType: OptionSet, Hashable, Sendable {
 
 extension UIApplication {
     /// Keeps a copy of the notification until its time, as the system would. It is not shown: see UserNotifications.
-    @available(iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter addNotificationRequest:withCompletionHandler:]")
+    @available(
+        iOS, introduced: 4.0, deprecated: 10.0,
+        message: "Use UserNotifications Framework's -[UNUserNotificationCenter addNotificationRequest:withCompletionHandler:]"
+    )
     public func scheduleLocalNotification(_ notification: UILocalNotification) {
         guard let copy = notification.copy() as? UILocalNotification else { return }
         settings.localNotifications.append(copy)
     }
 
     /// Nothing is shown here; the number on the icon is taken over.
-    @available(iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter addNotificationRequest:withCompletionHandler:]")
+    @available(
+        iOS, introduced: 4.0, deprecated: 10.0,
+        message: "Use UserNotifications Framework's -[UNUserNotificationCenter addNotificationRequest:withCompletionHandler:]"
+    )
     public func presentLocalNotificationNow(_ notification: UILocalNotification) {
         if notification.applicationIconBadgeNumber > 0 { applicationIconBadgeNumber = notification.applicationIconBadgeNumber }
     }
 
     /// Removes what was scheduled with the same contents.
-    @available(iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter removePendingNotificationRequestsWithIdentifiers:]")
+    @available(
+        iOS, introduced: 4.0, deprecated: 10.0,
+        message: "Use UserNotifications Framework's -[UNUserNotificationCenter removePendingNotificationRequestsWithIdentifiers:]"
+    )
     public func cancelLocalNotification(_ notification: UILocalNotification) {
         settings.localNotifications.removeAll { known in
             known === notification
@@ -89,11 +98,16 @@ extension UIApplication {
         }
     }
 
-    @available(iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter removeAllPendingNotificationRequests]")
+    @available(
+        iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter removeAllPendingNotificationRequests]"
+    )
     public func cancelAllLocalNotifications() { settings.localNotifications.removeAll() }
 
     /// The notifications still to come: those whose time is over and that do not repeat have gone.
-    @available(iOS, introduced: 4.0, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter getPendingNotificationRequestsWithCompletionHandler:]")
+    @available(
+        iOS, introduced: 4.0, deprecated: 10.0,
+        message: "Use UserNotifications Framework's -[UNUserNotificationCenter getPendingNotificationRequestsWithCompletionHandler:]"
+    )
     public var scheduledLocalNotifications: [UILocalNotification]? {
         get {
             let now = Date()
@@ -104,10 +118,18 @@ extension UIApplication {
     }
 
     /// As `registerForRemoteNotifications()`.
-    @available(iOS, introduced: 3.0, deprecated: 8.0, message: "Use -[UIApplication registerForRemoteNotifications] and UserNotifications Framework's -[UNUserNotificationCenter requestAuthorizationWithOptions:completionHandler:]")
+    @available(
+        iOS, introduced: 3.0, deprecated: 8.0,
+        message:
+            "Use -[UIApplication registerForRemoteNotifications] and UserNotifications Framework's -[UNUserNotificationCenter requestAuthorizationWithOptions:completionHandler:]"
+    )
     public func registerForRemoteNotifications(matching types: UIRemoteNotificationType) { registerForRemoteNotifications() }
 
     /// None: there is no push service.
-    @available(iOS, introduced: 3.0, deprecated: 8.0, message: "Use -[UIApplication isRegisteredForRemoteNotifications] and UserNotifications Framework's -[UNUserNotificationCenter getNotificationSettingsWithCompletionHandler:] to retrieve user-enabled remote notification and user notification settings")
+    @available(
+        iOS, introduced: 3.0, deprecated: 8.0,
+        message:
+            "Use -[UIApplication isRegisteredForRemoteNotifications] and UserNotifications Framework's -[UNUserNotificationCenter getNotificationSettingsWithCompletionHandler:] to retrieve user-enabled remote notification and user notification settings"
+    )
     public func enabledRemoteNotificationTypes() -> UIRemoteNotificationType { [] }
 }

@@ -40,13 +40,34 @@ public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationAct
 
 /// An action that is still to be filled in.
 @preconcurrency @MainActor open class UIMutableUserNotificationAction: UIUserNotificationAction {
-    open override var identifier: String? { get { own.identifier } set { own.identifier = newValue } }
-    open override var title: String? { get { own.title } set { own.title = newValue } }
-    open override var behavior: UIUserNotificationActionBehavior { get { own.behavior } set { own.behavior = newValue } }
-    open override var parameters: [AnyHashable: Any] { get { own.parameters } set { own.parameters = newValue } }
-    open override var activationMode: UIUserNotificationActivationMode { get { own.activationMode } set { own.activationMode = newValue } }
-    open override var isAuthenticationRequired: Bool { get { own.isAuthenticationRequired } set { own.isAuthenticationRequired = newValue } }
-    open override var isDestructive: Bool { get { own.isDestructive } set { own.isDestructive = newValue } }
+    open override var identifier: String? {
+        get { own.identifier }
+        set { own.identifier = newValue }
+    }
+    open override var title: String? {
+        get { own.title }
+        set { own.title = newValue }
+    }
+    open override var behavior: UIUserNotificationActionBehavior {
+        get { own.behavior }
+        set { own.behavior = newValue }
+    }
+    open override var parameters: [AnyHashable: Any] {
+        get { own.parameters }
+        set { own.parameters = newValue }
+    }
+    open override var activationMode: UIUserNotificationActivationMode {
+        get { own.activationMode }
+        set { own.activationMode = newValue }
+    }
+    open override var isAuthenticationRequired: Bool {
+        get { own.isAuthenticationRequired }
+        set { own.isAuthenticationRequired = newValue }
+    }
+    open override var isDestructive: Bool {
+        get { own.isDestructive }
+        set { own.isDestructive = newValue }
+    }
 }
 
 /// Kinds of notifications with actions, before UserNotifications.
@@ -65,7 +86,10 @@ public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationAct
 
 /// A category that is still to be filled in.
 @preconcurrency @MainActor open class UIMutableUserNotificationCategory: UIUserNotificationCategory {
-    open override var identifier: String? { get { name } set { name = newValue } }
+    open override var identifier: String? {
+        get { name }
+        set { name = newValue }
+    }
     open func setActions(_ actions: [UIUserNotificationAction]?, for context: UIUserNotificationActionContext) {
         self.actions[context.rawValue] = actions
     }

@@ -63,6 +63,8 @@ final class UIBarBackground: UIView {
         let hairline: CGFloat = 1 / max(traitCollection.displayScale, 1)
         effectView.frame = bounds
         imageView.frame = bounds
-        shadow.frame = CGRect(x: 0, y: shadowAtTop ? -(shadow.image?.size.height ?? hairline) : bounds.maxY, width: bounds.width, height: shadow.image.map { $0.size.height } ?? hairline)
+        shadow.frame = CGRect(
+            x: 0, y: shadowAtTop ? -(shadow.image?.size.height ?? hairline) : bounds.maxY, width: bounds.width,
+            height: shadow.image.map { $0.size.height } ?? hairline)
     }
 }

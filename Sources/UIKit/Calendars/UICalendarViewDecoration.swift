@@ -32,7 +32,8 @@ extension UICalendarView {
                 self.init(color: color, size: size)
                 return
             }
-            let picture = UIImageView(image: image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: size.pointSize, weight: .semibold)) ?? image)
+            let picture = UIImageView(
+                image: image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: size.pointSize, weight: .semibold)) ?? image)
             picture.tintColor = color ?? .systemFill
             picture.contentMode = .scaleAspectFit
             self.init(view: picture)

@@ -17,8 +17,9 @@ extension UIColor {
         guard let asset = BundleCatalogs.of(resource.bundle).asset(.color, named: resource.name) else {
             fatalError("There is no colour named '\(resource.name)' in \(resource.bundle.bundlePath)")
         }
-        self.init(source: .catalog(name: resource.name) { traits in
-            AssetEntryMatching.best(of: asset.entries, for: AssetEnvironment(traits))?.color.flatMap(UIColor.catalogColor)
-        })
+        self.init(
+            source: .catalog(name: resource.name) { traits in
+                AssetEntryMatching.best(of: asset.entries, for: AssetEnvironment(traits))?.color.flatMap(UIColor.catalogColor)
+            })
     }
 }

@@ -76,10 +76,13 @@
         guard let drag else { return }
         self.drag = nil
         if completes { drag.context.finishInteractiveTransition() } else { drag.context.cancelInteractiveTransition() }
-        UIView.animate(withDuration: NavigationTransition.duration * 0.7, delay: 0, options: .curveEaseOut, animations: {
-            self.place(drag, completes ? drag.width : 0)
-            if completes { drag.context.coordinator.runAlongside() }
-        }) { _ in
+        UIView.animate(
+            withDuration: NavigationTransition.duration * 0.7, delay: 0, options: .curveEaseOut,
+            animations: {
+                self.place(drag, completes ? drag.width : 0)
+                if completes { drag.context.coordinator.runAlongside() }
+            }
+        ) { _ in
             drag.context.completeTransition(completes)
             drag.upper.center = drag.upperPlace
             drag.lower.center = drag.lowerPlace

@@ -28,12 +28,15 @@
             new.center = shifted(newPlace, isPush ? width : -width * Self.parallax)
             new.layoutIfNeeded()
         }
-        UIView.animate(withDuration: Self.duration, animations: {
-            new.center = newPlace
-            old.center = shifted(oldPlace, isPush ? -width * Self.parallax : width)
-            dimming.alpha = isPush ? 1 : 0
-            coordinator.runAlongside()
-        }) { _ in
+        UIView.animate(
+            withDuration: Self.duration,
+            animations: {
+                new.center = newPlace
+                old.center = shifted(oldPlace, isPush ? -width * Self.parallax : width)
+                dimming.alpha = isPush ? 1 : 0
+                coordinator.runAlongside()
+            }
+        ) { _ in
             dimming.removeFromSuperview()
             completion()
             old.center = oldPlace

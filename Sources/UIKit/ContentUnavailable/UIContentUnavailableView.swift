@@ -105,7 +105,8 @@
         if part === imageView {
             let limit: CGSize = shown.imageProperties.maximumSize
             let factor: CGFloat = min(
-                1, limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1, width / max(size.width, 1))
+                1, limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1, width / max(size.width, 1)
+            )
             size = CGSize(width: size.width * factor, height: size.height * factor)
         }
         return CGSize(width: min(size.width, width), height: size.height)

@@ -28,7 +28,9 @@ struct PageIndicatorRow: Equatable {
 
     /// How large a page's indicator is: those at an end beyond which there are more pages are small.
     func scale(of page: Int) -> CGFloat {
-        func scale(_ distance: Int, _ goesOn: Bool) -> CGFloat { goesOn && visible.count > 2 ? (distance == 0 ? 0.5 : distance == 1 && visible.count > 4 ? 0.75 : 1) : 1 }
+        func scale(_ distance: Int, _ goesOn: Bool) -> CGFloat {
+            goesOn && visible.count > 2 ? (distance == 0 ? 0.5 : distance == 1 && visible.count > 4 ? 0.75 : 1) : 1
+        }
         return min(scale(page - visible.lowerBound, visible.lowerBound > 0), scale(visible.upperBound - 1 - page, visible.upperBound < count))
     }
 

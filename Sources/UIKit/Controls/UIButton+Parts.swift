@@ -48,7 +48,6 @@ extension UIButton {
         }
     }
 
-
     private func show(_ configuration: Configuration) {
         isShowing = true
         defer { isShowing = false }

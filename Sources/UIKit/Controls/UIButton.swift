@@ -365,9 +365,11 @@
     }
 
     open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let isPress: Bool = isTracking && touches.first.map {
-            ControlTracking.isInside($0.location(in: self), bounds: bounds)
-        } ?? false
+        let isPress: Bool =
+            isTracking
+            && touches.first.map {
+                ControlTracking.isInside($0.location(in: self), bounds: bounds)
+            } ?? false
         if isPress, changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction { isSelected.toggle() }
         super.touchesEnded(touches, with: event)
     }
@@ -393,7 +395,8 @@
     private func measure(width: CGFloat) -> CGSize {
         if partsAreStale { updateParts() }
         let scale: CGFloat = pixelScale
-        let size: CGSize = effectiveConfiguration.map { configuredLayout($0).size(width: width, scale: scale) }
+        let size: CGSize =
+            effectiveConfiguration.map { configuredLayout($0).size(width: width, scale: scale) }
             ?? LegacyButtonLayout(self).size
         return CGSize(
             width: CGFloat(Double(size.width).roundedUp(toPixelsAt: Double(scale))),

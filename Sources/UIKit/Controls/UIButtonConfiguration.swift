@@ -251,9 +251,10 @@ enum ButtonColors {
 
     /// The colour with its alpha multiplied.
     static func faded(_ color: UIColor, _ factor: CGFloat) -> UIColor {
-        UIColor(source: .provider { traits in
-            let resolved: UIColor = color.resolvedColor(with: traits)
-            return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
-        })
+        UIColor(
+            source: .provider { traits in
+                let resolved: UIColor = color.resolvedColor(with: traits)
+                return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
+            })
     }
 }

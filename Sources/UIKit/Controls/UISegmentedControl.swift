@@ -231,9 +231,11 @@
 
     private func updateLook() {
         pill.isHidden = segment(selectedSegmentIndex) == nil || !pictures.isEmpty
-        pill.backgroundColor = selectedSegmentTintColor ?? UIColor { traits in
-            traits.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white
-        }
+        pill.backgroundColor =
+            selectedSegmentTintColor
+            ?? UIColor { traits in
+                traits.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white
+            }
         for (index, segment) in segments.enumerated() {
             let isChosen: Bool = index == selectedSegmentIndex
             let text = NSAttributedString(string: segment.title ?? "", attributes: attributes(isChosen, segment.isEnabled))

@@ -234,4 +234,5 @@
         if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
-    override var primaryEvent: UIControl.Event { .touchUpInside }}
+    override var primaryEvent: UIControl.Event { .touchUpInside }
+}

@@ -122,7 +122,8 @@
 
     /// The halves as buttons of their own.
     var accessibleButtons: [UIAccessibilityElement] {
-        [(false, SystemText.localized("Decrement"), value > minimumValue), (true, SystemText.localized("Increment"), value < maximumValue)].map { increments, name, isPossible in
+        [(false, SystemText.localized("Decrement"), value > minimumValue), (true, SystemText.localized("Increment"), value < maximumValue)].map {
+            increments, name, isPossible in
             let element = UIAccessibilityElement(accessibilityContainer: self)
             let isRight: Bool = increments != isRightToLeft
             element.accessibilityFrameInContainerSpace = CGRect(

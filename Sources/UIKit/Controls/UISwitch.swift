@@ -100,9 +100,11 @@
     override var primaryEvent: UIControl.Event { .touchUpInside }
 
     open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let flips: Bool = isTracking && touches.first.map {
-            ControlTracking.isInside($0.location(in: self), bounds: bounds)
-        } ?? false
+        let flips: Bool =
+            isTracking
+            && touches.first.map {
+                ControlTracking.isInside($0.location(in: self), bounds: bounds)
+            } ?? false
         super.touchesEnded(touches, with: event)
         guard flips else { return }
         setOn(!isOn, animated: true)

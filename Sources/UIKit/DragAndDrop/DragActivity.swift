@@ -63,10 +63,12 @@
         for item in session.items { entries.append(Entry(item: item, source: source, lifted: preview(of: item, from: source))) }
         if MenuPresentation.current == nil { takeOut() }
         source.map { $0.delegate?.dragInteraction($0, willAnimateLiftWith: animator, session: session) }
-        UIView.animate(withDuration: Self.duration, animations: {
-            self.stack.raise()
-            animator.runAnimations()
-        }, completion: { _ in animator.finish(at: .end) })
+        UIView.animate(
+            withDuration: Self.duration,
+            animations: {
+                self.stack.raise()
+                animator.runAnimations()
+            }, completion: { _ in animator.finish(at: .end) })
     }
 
     private func preview(of item: UIDragItem, from source: UIDragInteraction?) -> UITargetedDragPreview? {
@@ -272,9 +274,11 @@
             animator.runAnimations()
             return end()
         }
-        UIView.animate(withDuration: Self.duration, animations: {
-            for (index, goal) in goals.enumerated() { self.stack.send(index, to: goal) }
-            animator.runAnimations()
-        }, completion: { _ in end() })
+        UIView.animate(
+            withDuration: Self.duration,
+            animations: {
+                for (index, goal) in goals.enumerated() { self.stack.send(index, to: goal) }
+                animator.runAnimations()
+            }, completion: { _ in end() })
     }
 }

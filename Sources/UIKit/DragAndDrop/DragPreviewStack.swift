@@ -69,8 +69,9 @@ struct DragBadge: Equatable {
     /// Another look for the drag.
     func show(_ preview: UIDragPreview, as index: Int) {
         guard let platter = platters[index] else { return }
-        platter.show(UITargetedDragPreview(
-            view: preview.view, parameters: preview.parameters, target: UIDragPreviewTarget(container: container, center: platter.center)))
+        platter.show(
+            UITargetedDragPreview(
+                view: preview.view, parameters: preview.parameters, target: UIDragPreviewTarget(container: container, center: platter.center)))
     }
 
     /// All items hang under the first.

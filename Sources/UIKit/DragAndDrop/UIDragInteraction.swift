@@ -80,8 +80,9 @@
 
     private func addItems() {
         guard let view, let drag = DragActivity.current else { return }
-        let items: [UIDragItem] = delegate?.dragInteraction(
-            self, itemsForAddingTo: drag.session, withTouchAt: tap.location(in: view)) ?? []
+        let items: [UIDragItem] =
+            delegate?.dragInteraction(
+                self, itemsForAddingTo: drag.session, withTouchAt: tap.location(in: view)) ?? []
         drag.add(items, from: self)
     }
 }

@@ -39,7 +39,9 @@ extension UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         let selector = "dragInteraction:previewForLifting:session:"
-        do { return try ObjCRuntime.invokeOptional(selector, on: self, [interaction, item, session]) } catch { return interaction.view.flatMap { $0.window == nil ? nil : UITargetedDragPreview(view: $0) } }
+        do { return try ObjCRuntime.invokeOptional(selector, on: self, [interaction, item, session]) } catch {
+            return interaction.view.flatMap { $0.window == nil ? nil : UITargetedDragPreview(view: $0) }
+        }
     }
 
     public func dragInteraction(

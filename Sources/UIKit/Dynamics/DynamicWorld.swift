@@ -247,9 +247,10 @@ extension CGPath {
                 let start = result.last ?? points[0]
                 for t in [0.25, 0.5, 0.75, 1] as [CGFloat] {
                     let s = 1 - t, a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t
-                    result.append(CGPoint(
-                        x: a * start.x + b * points[0].x + c * points[1].x + d * points[2].x,
-                        y: a * start.y + b * points[0].y + c * points[1].y + d * points[2].y))
+                    result.append(
+                        CGPoint(
+                            x: a * start.x + b * points[0].x + c * points[1].x + d * points[2].x,
+                            y: a * start.y + b * points[0].y + c * points[1].y + d * points[2].y))
                 }
             default: break
             }

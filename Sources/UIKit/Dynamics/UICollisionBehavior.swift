@@ -110,7 +110,9 @@ internal import CPhysics
 
     private func addEdges(to world: DynamicWorld) {
         for index in boundaries.indices {
-            boundaries[index].edges = boundaries[index].path.lines.map { world.addEdge(from: $0.0, to: $0.1, of: self, identifier: boundaries[index].identifier) }
+            boundaries[index].edges = boundaries[index].path.lines.map {
+                world.addEdge(from: $0.0, to: $0.1, of: self, identifier: boundaries[index].identifier)
+            }
         }
         guard let insets, let view = dynamicAnimator?.referenceView else { return }
         let rect = view.bounds.inset(by: insets)

@@ -16,7 +16,9 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle = 
 
 extension UIDynamicItem {
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)) }
+    public var collisionBoundingPath: UIBezierPath {
+        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+    }
 }
 
 extension UIView: UIDynamicItem {}
@@ -30,8 +32,9 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     public init(items: [any UIDynamicItem]) {
         self.items = items
         let box = items.reduce(CGRect.null) { box, item in
-            box.union(CGRect(
-                x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2, width: item.bounds.width, height: item.bounds.height))
+            box.union(
+                CGRect(
+                    x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2, width: item.bounds.width, height: item.bounds.height))
         }
         let middle = box.isNull ? .zero : CGPoint(x: box.midX, y: box.midY)
         center = middle

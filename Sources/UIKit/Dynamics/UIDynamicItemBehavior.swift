@@ -27,19 +27,40 @@ internal import CPhysics
     }
 
     /// How much of its speed a body keeps when it bounces, 0 to 1. Default 0.
-    open var elasticity: CGFloat { get { material.elasticity } set { material.elasticity = newValue } }
+    open var elasticity: CGFloat {
+        get { material.elasticity }
+        set { material.elasticity = newValue }
+    }
     /// Default 0.
-    open var friction: CGFloat { get { material.friction } set { material.friction = newValue } }
+    open var friction: CGFloat {
+        get { material.friction }
+        set { material.friction = newValue }
+    }
     /// Default 1: a view of 100 by 100 points has a mass of 1.
-    open var density: CGFloat { get { material.density } set { material.density = newValue } }
+    open var density: CGFloat {
+        get { material.density }
+        set { material.density = newValue }
+    }
     /// How much motion slows down. Default 0.
-    open var resistance: CGFloat { get { material.resistance } set { material.resistance = newValue } }
+    open var resistance: CGFloat {
+        get { material.resistance }
+        set { material.resistance = newValue }
+    }
     /// How much turning slows down. Default 0.
-    open var angularResistance: CGFloat { get { material.angularResistance } set { material.angularResistance = newValue } }
+    open var angularResistance: CGFloat {
+        get { material.angularResistance }
+        set { material.angularResistance = newValue }
+    }
     /// Whether items stand still, whatever hits them. Default false.
-    open var isAnchored: Bool { get { material.isAnchored } set { material.isAnchored = newValue } }
+    open var isAnchored: Bool {
+        get { material.isAnchored }
+        set { material.isAnchored = newValue }
+    }
     /// Default true.
-    open var allowsRotation: Bool { get { material.allowsRotation } set { material.allowsRotation = newValue } }
+    open var allowsRotation: Bool {
+        get { material.allowsRotation }
+        set { material.allowsRotation = newValue }
+    }
     /// Kept; there are no fields that it would matter to.
     open var charge: CGFloat = 0
 

@@ -95,9 +95,11 @@ final class DocumentPreviewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in
-            self?.presentingViewController?.dismiss(animated: true)
-        })
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in
+                self?.presentingViewController?.dismiss(animated: true)
+            })
         let content = content
         content.frame = view.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

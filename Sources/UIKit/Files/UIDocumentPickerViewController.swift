@@ -24,7 +24,9 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, expo
     }
 
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
-    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(mode: mode, exported: urls, copies: mode == .exportToService) { _ in false } }
+    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+        self.init(mode: mode, exported: urls, copies: mode == .exportToService) { _ in false }
+    }
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
     public convenience init(forExporting urls: [URL], asCopy: Bool) {
         self.init(mode: asCopy ? .exportToService : .moveToService, exported: urls, copies: asCopy) { _ in false }
@@ -58,9 +60,11 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, expo
         list.tableView.allowsSelection = exported.isEmpty
         list.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.end(with: nil) })
         if !exported.isEmpty {
-            list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: SystemText.localized(copies ? "Save" : "Move"), primaryAction: UIAction { [weak self] _ in self?.export() })
+            list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: SystemText.localized(copies ? "Save" : "Move"), primaryAction: UIAction { [weak self] _ in self?.export() })
         } else if allowsMultipleSelection {
-            list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: SystemText.localized("Open"), primaryAction: UIAction { [weak self] _ in self?.openSelection() })
+            list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: SystemText.localized("Open"), primaryAction: UIAction { [weak self] _ in self?.openSelection() })
         }
         let stack = UINavigationController(rootViewController: list)
         addChild(stack)
@@ -196,7 +200,8 @@ enum DocumentTypes {
 
     /// An extension of files of a type; nil for one that is not known.
     static func fileExtension(of identifier: String) -> String? {
-        declared.first { $0.identifier == identifier }?.extensions.first ?? identifiers.filter { $0.value == identifier }.keys.min { ($0.count, $0) < ($1.count, $1) }
+        declared.first { $0.identifier == identifier }?.extensions.first
+            ?? identifiers.filter { $0.value == identifier }.keys.min { ($0.count, $0) < ($1.count, $1) }
     }
 
     static func conforms(_ url: URL, to identifiers: [String]) -> Bool {

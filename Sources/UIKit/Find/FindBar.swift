@@ -60,7 +60,9 @@ final class FindBar: UIView, UITextFieldDelegate {
     func show(count total: Int, current: Int, _ style: UIFindSession.SearchResultDisplayStyle) {
         let isEmpty: Bool = searchText.isEmpty || style == .none
         let hasCurrent: Bool = style == .currentAndTotal && current != NSNotFound
-        count.text = isEmpty ? nil : total == 0 ? SystemText.localized("Not Found") : hasCurrent ? SystemText.localized("%@ of %@", "\(current + 1)", "\(total)") : "\(total)"
+        count.text =
+            isEmpty
+            ? nil : total == 0 ? SystemText.localized("Not Found") : hasCurrent ? SystemText.localized("%@ of %@", "\(current + 1)", "\(total)") : "\(total)"
         for button in [back, forward, replace, all] { button.isEnabled = total > 0 }
         setNeedsLayout()
     }

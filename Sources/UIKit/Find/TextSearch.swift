@@ -1,4 +1,3 @@
-
 /// A search for one text in another: values in, values out.
 struct TextSearch {
     var query: String

@@ -19,7 +19,11 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable>: Sendable {
         func change(_ body: (inout [Result]) -> Void) { found.withLock { body(&$0) } }
 
         func notify() {
-            if Thread.isMainThread { MainActor.assumeIsolated { onChange() } } else { DispatchQueue.main.async { [onChange] in MainActor.assumeIsolated { onChange() } } }
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { onChange() }
+            } else {
+                DispatchQueue.main.async { [onChange] in MainActor.assumeIsolated { onChange() } }
+            }
         }
     }
 

@@ -87,7 +87,9 @@
     private var first: Int {
         guard let selected = object.selectedTextRange else { return 0 }
         let document: Searchable.DocumentIdentifier? = object.selectedTextSearchDocument
-        return found.firstIndex { (document == nil || $0.document == document) && object.compare($0.range, toRange: selected, document: $0.document) != .orderedAscending } ?? 0
+        return found.firstIndex {
+            (document == nil || $0.document == document) && object.compare($0.range, toRange: selected, document: $0.document) != .orderedAscending
+        } ?? 0
     }
 
     func highlightNext(forward: Bool) {

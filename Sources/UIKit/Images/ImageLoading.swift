@@ -43,9 +43,10 @@ enum ImageLoading {
     // MARK: Symbols
 
     static func symbol(_ name: String, configuration: UIImage.Configuration?) -> ImageValues? {
-        let traits: UITraitCollection = configuration?.traitCollection.map { given in
-            UITraitCollection(traitsFrom: [currentTraits, given])
-        } ?? currentTraits
+        let traits: UITraitCollection =
+            configuration?.traitCollection.map { given in
+                UITraitCollection(traitsFrom: [currentTraits, given])
+            } ?? currentTraits
         let wanted = configuration as? UIImage.SymbolConfiguration ?? .unspecified
         let drawing = SymbolDrawing(
             name: name, pointSize: wanted.pointSize(for: traits), weight: wanted.values.weight ?? .regular,

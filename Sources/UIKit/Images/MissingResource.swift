@@ -3,11 +3,15 @@ internal import InterfaceFiles
 /// Tells of pictures, colours and symbols that an app asks for by a name that is not there. UIKit answers nil and says nothing.
 enum MissingResource {
     static func image(_ name: String, in bundle: Bundle?) {
-        record(.image, name, among: BundleCatalogs.of(bundle).names(of: .image), noun: "image", advice: "Add it to an asset catalogue of the target, or correct the name.")
+        record(
+            .image, name, among: BundleCatalogs.of(bundle).names(of: .image), noun: "image",
+            advice: "Add it to an asset catalogue of the target, or correct the name.")
     }
 
     static func color(_ name: String, in bundle: Bundle?) {
-        record(.color, name, among: BundleCatalogs.of(bundle).names(of: .color), noun: "colour", advice: "Add it to an asset catalogue of the target, or correct the name.")
+        record(
+            .color, name, among: BundleCatalogs.of(bundle).names(of: .color), noun: "colour",
+            advice: "Add it to an asset catalogue of the target, or correct the name.")
     }
 
     static func symbol(_ name: String) {

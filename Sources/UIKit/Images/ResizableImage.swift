@@ -32,7 +32,8 @@ enum ResizableImage {
                     x: column.source * values.scale, y: row.source * values.scale, width: column.sourceLength * values.scale,
                     height: row.sourceLength * values.scale)
                 let target = CGRect(x: column.target, y: row.target, width: column.targetLength, height: row.targetLength)
-                let repeats: Bool = values.resizingMode == .tile
+                let repeats: Bool =
+                    values.resizingMode == .tile
                     && (column.targetLength != column.sourceLength || row.targetLength != row.sourceLength)
                 let tile = CGSize(
                     width: column.isCap ? column.targetLength : column.sourceLength,

@@ -1,6 +1,5 @@
-
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #endif
 
 /// The files that come with UIKit: a folder beside the library (or executable) that holds this code.

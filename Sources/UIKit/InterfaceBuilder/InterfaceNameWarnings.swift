@@ -6,13 +6,15 @@ internal import InterfaceFiles
     static func warnOfUnknownClass(_ name: String, of element: InterfaceElement, in file: String?) {
         FileHandle.standardError.write(Data("Unknown class \(name) in Interface Builder file.\n".utf8))
         WarningLog.shared.record(.interface, name) {
-            RuntimeWarning(.interface, subject: name, message: message(name, element: element.name, id: element.id, module: element["customModule"], file: file))
+            RuntimeWarning(
+                .interface, subject: name, message: message(name, element: element.name, id: element.id, module: element["customModule"], file: file))
         }
     }
 
     static func message(_ name: String, element: String, id: String?, module: String?, file: String?) -> String {
         let place: String = "\(file ?? "An interface file") (\(element)\(id.map { " \($0)" } ?? ""))"
-        return "There is no class \(module.map { "\($0)." } ?? "")\(name), which \(place) names: the object is made without it. Correct the class or its module there, "
+        return
+            "There is no class \(module.map { "\($0)." } ?? "")\(name), which \(place) names: the object is made without it. Correct the class or its module there, "
             + "or add the class to the target."
     }
 
@@ -21,7 +23,8 @@ internal import InterfaceFiles
         WarningLog.shared.record(.interface, name) {
             RuntimeWarning(
                 .interface, subject: name,
-                message: "Info.plist names the storyboard \"\(name)\" (UIMainStoryboardFile), and the app has none of that name: on a device it ends at launch. "
+                message:
+                    "Info.plist names the storyboard \"\(name)\" (UIMainStoryboardFile), and the app has none of that name: on a device it ends at launch. "
                     + "Add \(name).storyboard to the target, or correct the name.")
         }
     }

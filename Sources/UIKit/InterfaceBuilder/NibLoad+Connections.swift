@@ -40,9 +40,11 @@ extension NibLoad {
             let first: InterfaceElement? = connections.first { $0["property"] == property }
             NibOutlets.connect(object, property, collection: objects, place: first.map { place(of: $0, from: object) } ?? "")
         }
-        let open: [InterfaceElement] = later + connections.filter { connection in
-            connection.name == "outletCollection" && connection["property"].map(delayed.contains) == true && !later.contains { $0 === connection }
-        }
+        let open: [InterfaceElement] =
+            later
+            + connections.filter { connection in
+                connection.name == "outletCollection" && connection["property"].map(delayed.contains) == true && !later.contains { $0 === connection }
+            }
         if object is UIViewController, object === scene?.controller { scene?.postponed = open }
     }
 
@@ -51,12 +53,13 @@ extension NibLoad {
         let property: String = connection["property"] ?? ""
         let owner: String = ViewDescription.className(of: object)
         let file: String = fileName ?? "the nib of \(owner)"
-        let target: String = connection["destination"].map { id in
-            var element: InterfaceElement?
-            document.root.visit { if $0.id == id { element = $0 } }
-            let name: String? = element.flatMap { $0["userLabel"] ?? $0["text"] ?? $0["customClass"] }
-            return (element?.name ?? "object") + (name.map { " \"\($0)\"" } ?? "") + " (\(id))"
-        } ?? "nothing"
+        let target: String =
+            connection["destination"].map { id in
+                var element: InterfaceElement?
+                document.root.visit { if $0.id == id { element = $0 } }
+                let name: String? = element.flatMap { $0["userLabel"] ?? $0["text"] ?? $0["customClass"] }
+                return (element?.name ?? "object") + (name.map { " \"\($0)\"" } ?? "") + " (\(id))"
+            } ?? "nothing"
         let start = "The outlet is in \(file): from \(owner) to \(target)."
         if let named = unknownClass(of: object) { return "\(start) The file names the class \(named), which the app does not have: correct its name there." }
         return "\(start) Remove the connection, or declare @IBOutlet var \(property) in \(owner)."

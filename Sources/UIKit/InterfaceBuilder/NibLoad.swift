@@ -99,14 +99,17 @@ internal import InterfaceFiles
     }
 
     private func complain(_ path: String, _ key: String, _ target: NSObject) {
-        print("Failed to set (\(path)) user defined inspected property on (\(type(of: target))): this class is not key value coding-compliant for the key \(key).")
+        print(
+            "Failed to set (\(path)) user defined inspected property on (\(type(of: target))): this class is not key value coding-compliant for the key \(key)."
+        )
     }
 
     // MARK: Values that depend on the load
 
     /// The text of a property, translated where the app has a translation: its key is `id.property`.
     func text(_ element: InterfaceElement, _ property: String, key: String? = nil) -> String? {
-        let written: String? = element[property] ?? element.children.first { $0.key == property && ($0.name == "string" || $0.name == "mutableString") }?.content
+        let written: String? =
+            element[property] ?? element.children.first { $0.key == property && ($0.name == "string" || $0.name == "mutableString") }?.content
         guard let written, let stringsTable, let id = element.id else { return written }
         return translation("\(id).\(key ?? property)", of: written, in: stringsTable)
     }

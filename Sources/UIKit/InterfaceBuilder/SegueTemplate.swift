@@ -116,7 +116,8 @@ internal import InterfaceFiles
         }
         let arguments: [Any?] = [identifier, source ?? destination, destination]
         let own: AnyObject? = segueClass.flatMap { ObjCRuntime.instantiate($0, "initWithIdentifier:source:destination:", arguments) }
-        let segue: UIStoryboardSegue = own as? UIStoryboardSegue ?? UIStoryboardSegue(identifier: identifier, source: source ?? destination, destination: destination)
+        let segue: UIStoryboardSegue =
+            own as? UIStoryboardSegue ?? UIStoryboardSegue(identifier: identifier, source: source ?? destination, destination: destination)
         segue.standardAction = { [weak source, kind, weak destination] in
             guard let source, let destination else { return }
             let animated: Bool = UIView.areAnimationsEnabled

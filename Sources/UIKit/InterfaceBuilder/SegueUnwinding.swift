@@ -34,7 +34,8 @@
         for candidate in container.allowedChildrenForUnwinding(from: origin) where candidate !== child {
             if let found = search(candidate, origin, except: nil) { return found }
         }
-        let accepts: Bool = container !== origin.source
+        let accepts: Bool =
+            container !== origin.source
             && container.canPerformUnwindSegueAction(origin.unwindAction, from: origin.source, sender: origin.sender)
         return accepts ? container : nil
     }

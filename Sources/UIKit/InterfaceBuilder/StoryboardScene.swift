@@ -24,7 +24,9 @@ internal import InterfaceFiles
 
     var controllerID: String? { element.id }
     /// The scene as its author would look for it: by the controller's identifier or class, and its id in the file.
-    var title: String { "\"\(element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.name)\" (\(element.id ?? "without id"))" }
+    var title: String {
+        "\"\(element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.name)\" (\(element.id ?? "without id"))"
+    }
 
     func object(_ id: String) -> AnyObject? { objects[id]?.object }
 

@@ -20,9 +20,10 @@
     /// Makes room for the keyboard where it is now.
     func follow() {
         guard let list, let window = list.window else { return }
-        setInset(KeyboardReveal.inset(
-            of: list.convert(list.bounds, to: window), keyboard: window.keyboardFrame,
-            safeArea: list.adjustedContentInset.bottom - list.contentInset.bottom))
+        setInset(
+            KeyboardReveal.inset(
+                of: list.convert(list.bounds, to: window), keyboard: window.keyboardFrame,
+                safeArea: list.adjustedContentInset.bottom - list.contentInset.bottom))
         reveal()
     }
 

@@ -104,7 +104,8 @@ final class MenuListView: UIView {
             }
             if let title = group.title { put(title) }
             let hasTop: Bool = group.title != nil || (index == 0 && header != nil)
-            y += group.arrangement == .rows
+            y +=
+                group.arrangement == .rows
                 ? arrangeRows(group.rows, y: y, width: width, hasTop: hasTop, places: places)
                 : arrangeTiles(group.rows, y: y, width: width, places: places)
         }

@@ -38,7 +38,8 @@
     ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
-        spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
+        spacing =
+            (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
             ?? (options?[.interPageSpacing] as? CGFloat) ?? 0
         super.init(nibName: nil, bundle: nil)
     }

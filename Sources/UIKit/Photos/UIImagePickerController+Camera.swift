@@ -28,12 +28,30 @@ extension UIImagePickerController {
         fatalError("Source type must be UIImagePickerController.SourceType.camera")
     }
 
-    public var cameraDevice: CameraDevice { get { camera() } set { camera() } }
-    public var cameraCaptureMode: CameraCaptureMode { get { camera() } set { camera() } }
-    public var cameraFlashMode: CameraFlashMode { get { camera() } set { camera() } }
-    public var showsCameraControls: Bool { get { camera() } set { camera() } }
-    public var cameraOverlayView: UIView? { get { camera() } set { camera() } }
-    public var cameraViewTransform: CGAffineTransform { get { camera() } set { camera() } }
+    public var cameraDevice: CameraDevice {
+        get { camera() }
+        set { camera() }
+    }
+    public var cameraCaptureMode: CameraCaptureMode {
+        get { camera() }
+        set { camera() }
+    }
+    public var cameraFlashMode: CameraFlashMode {
+        get { camera() }
+        set { camera() }
+    }
+    public var showsCameraControls: Bool {
+        get { camera() }
+        set { camera() }
+    }
+    public var cameraOverlayView: UIView? {
+        get { camera() }
+        set { camera() }
+    }
+    public var cameraViewTransform: CGAffineTransform {
+        get { camera() }
+        set { camera() }
+    }
     public func takePicture() { camera() }
     @discardableResult public func startVideoCapture() -> Bool { camera() }
     public func stopVideoCapture() { camera() }

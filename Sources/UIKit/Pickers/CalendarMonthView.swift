@@ -109,10 +109,11 @@ final class CalendarMonthView: UIView {
             picker.timeZone = style.calendar.timeZone
             (picker.minimumDate, picker.maximumDate) = limits
             picker.date = month.start
-            picker.addAction(UIAction { [weak self, weak picker] _ in
-                guard let self, let picker else { return }
-                self.userDidTurn { self.show(monthOf: picker.date) }
-            }, for: .valueChanged)
+            picker.addAction(
+                UIAction { [weak self, weak picker] _ in
+                    guard let self, let picker else { return }
+                    self.userDidTurn { self.show(monthOf: picker.date) }
+                }, for: .valueChanged)
             addSubview(picker)
             months = picker
         }

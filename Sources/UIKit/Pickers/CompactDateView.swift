@@ -9,18 +9,20 @@ final class CompactDateView: UIView, DatePickerContent {
     init(_ owner: UIDatePicker) {
         self.owner = owner
         model = owner.wheels
-        buttons = switch owner.datePickerMode {
-        case .date: [CompactDateButton(opens: .date)]
-        case .time: [CompactDateButton(opens: .time)]
-        default: [CompactDateButton(opens: .date), CompactDateButton(opens: .time)]
-        }
+        buttons =
+            switch owner.datePickerMode {
+            case .date: [CompactDateButton(opens: .date)]
+            case .time: [CompactDateButton(opens: .time)]
+            default: [CompactDateButton(opens: .date), CompactDateButton(opens: .time)]
+            }
         super.init(frame: .zero)
         isOpaque = false
         for button in buttons {
             addSubview(button)
-            button.addAction(UIAction { [weak self, weak button] _ in
-                if let button { self?.open(button) }
-            }, for: .touchUpInside)
+            button.addAction(
+                UIAction { [weak self, weak button] _ in
+                    if let button { self?.open(button) }
+                }, for: .touchUpInside)
         }
     }
 
@@ -74,9 +76,10 @@ final class CompactDateView: UIView, DatePickerContent {
         picker.maximumDate = owner.maximumDate
         picker.tintColor = owner.tintColor
         picker.date = owner.date
-        picker.addAction(UIAction { [weak owner, weak picker] _ in
-            if let picker { owner?.userDidChoose(picker.date) }
-        }, for: .valueChanged)
+        picker.addAction(
+            UIAction { [weak owner, weak picker] _ in
+                if let picker { owner?.userDidChoose(picker.date) }
+            }, for: .valueChanged)
         shown = picker
         button.isOpen = true
         let controller = DatePopoverController(picker) { [weak button] in button?.isOpen = false }

@@ -12,9 +12,10 @@ final class CompactTimeField: UIView {
         picker.timeZone = owner.timeZone
         picker.minuteInterval = owner.minuteInterval
         picker.date = owner.date
-        picker.addAction(UIAction { [weak owner, weak picker] _ in
-            if let picker { owner?.userDidChoose(picker.date) }
-        }, for: .valueChanged)
+        picker.addAction(
+            UIAction { [weak owner, weak picker] _ in
+                if let picker { owner?.userDidChoose(picker.date) }
+            }, for: .valueChanged)
         addSubview(picker)
     }
 

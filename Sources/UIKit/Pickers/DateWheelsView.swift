@@ -65,17 +65,18 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) throws(Unimplemented) -> CGFloat {
         let share: CGFloat = min(1, (bounds.width - 36) / 284)
-        return share * {
-            switch fields[component] {
-            case .date: 122
-            case .month: 128
-            case .day: 52
-            case .year: 76
-            case .hour, .minute: 42
-            case .period: 50
-            case .hours, .minutes: 130
-            }
-        }()
+        return share
+            * {
+                switch fields[component] {
+                case .date: 122
+                case .month: 128
+                case .day: 52
+                case .year: 76
+                case .hour, .minute: 42
+                case .period: 50
+                case .hours, .minutes: 130
+                }
+            }()
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

@@ -154,7 +154,8 @@
         content = made
         addSubview(made)
         made.show(animated: false)
-        hugging = datePickerStyle == .compact
+        hugging =
+            datePickerStyle == .compact
             ? AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh) : AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
         invalidateIntrinsicContentSize()
         setNeedsLayout()

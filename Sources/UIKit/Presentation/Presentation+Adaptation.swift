@@ -45,7 +45,7 @@ extension Presentation {
         let around: UIViewController = controllerToShow(in: new)
         controller.adaptiveDelegate.traced("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)")?
             .presentationController(
-            controller, willPresentWithAdaptiveStyle: new, transitionCoordinator: nil)
+                controller, willPresentWithAdaptiveStyle: new, transitionCoordinator: nil)
         take(new, showing: around)
     }
 
@@ -84,8 +84,8 @@ extension Presentation {
         announced = (new, controllerToShow(in: new))
         controller.adaptiveDelegate.traced("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)")?
             .presentationController(
-            controller, willPresentWithAdaptiveStyle: new == controller.presentationStyle ? .none : new,
-            transitionCoordinator: coordinator)
+                controller, willPresentWithAdaptiveStyle: new == controller.presentationStyle ? .none : new,
+                transitionCoordinator: coordinator)
     }
 
     /// The controller that will be at work in the style that was announced; nil while none is, or while it is not known.
@@ -108,8 +108,8 @@ extension Presentation {
             announced = (new, controllerToShow(in: new))
             controller.adaptiveDelegate.traced("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)")?
                 .presentationController(
-                controller, willPresentWithAdaptiveStyle: new == controller.presentationStyle ? .none : new,
-                transitionCoordinator: nil)
+                    controller, willPresentWithAdaptiveStyle: new == controller.presentationStyle ? .none : new,
+                    transitionCoordinator: nil)
         }
         let around: UIViewController = announced?.shown ?? content
         announced = nil

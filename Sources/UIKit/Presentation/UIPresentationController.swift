@@ -2,7 +2,8 @@
 ///
 /// Subclasses answer where the presented view goes, add views of their own to `containerView` and animate them alongside
 /// the transition.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitChangeObservable,
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitChangeObservable,
     TraitObserving
 {
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {

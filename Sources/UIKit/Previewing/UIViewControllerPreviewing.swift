@@ -34,7 +34,9 @@ final class PreviewingRegistration: NSObject, UIViewControllerPreviewing {
 
 extension UIViewController {
     /// Registers for previews by pressing harder, which no simulated device does.
-    @discardableResult public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView) -> any UIViewControllerPreviewing {
+    @discardableResult public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+        -> any UIViewControllerPreviewing
+    {
         PreviewingRegistration(delegate: delegate, sourceView: sourceView)
     }
 

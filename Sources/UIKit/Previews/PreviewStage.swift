@@ -8,11 +8,15 @@ import ObjectRuntime
 
     /// The previews of the app's own modules, file by file from the top of each.
     init() {
-        entries = ObjCRuntime.previews.compactMap { $0 as? any PreviewRegistry.Type }.sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
+        entries = ObjCRuntime.previews.compactMap { $0 as? any PreviewRegistry.Type }.sorted {
+            ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column)
+        }
     }
 
     var titles: [PreviewTitle] {
-        entries.map { PreviewTitle(name: (try? $0.makePreview())?.name, file: $0.fileID.split(separator: "/").last.map(String.init) ?? $0.fileID, line: $0.line) }
+        entries.map {
+            PreviewTitle(name: (try? $0.makePreview())?.name, file: $0.fileID.split(separator: "/").last.map(String.init) ?? $0.fileID, line: $0.line)
+        }
     }
 
     /// Makes the view or controller anew and shows it in place of the one before; nothing where its maker throws.

@@ -17,13 +17,14 @@
         guard SceneManifest.main == nil, let delegate = app.delegate else { return }
         var saved = SavedState()
         var wants = false
-        saved.application = RestorationCoding.encode { coder in
-            coder.encode(Bundle.main.infoDictionary?["CFBundleVersion"] as? String, forKey: UIApplication.stateRestorationBundleVersionKey)
-            coder.encode(NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue), forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
-            CallTrace.record(delegate, "application(_:shouldSaveSecureApplicationState:)")
-            wants = delegate.application(app, shouldSaveSecureApplicationState: coder)
-            if wants { delegate.application(app, willEncodeRestorableStateWith: coder) }
-        }.data
+        saved.application =
+            RestorationCoding.encode { coder in
+                coder.encode(Bundle.main.infoDictionary?["CFBundleVersion"] as? String, forKey: UIApplication.stateRestorationBundleVersionKey)
+                coder.encode(NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue), forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
+                CallTrace.record(delegate, "application(_:shouldSaveSecureApplicationState:)")
+                wants = delegate.application(app, shouldSaveSecureApplicationState: coder)
+                if wants { delegate.application(app, willEncodeRestorableStateWith: coder) }
+            }.data
         guard wants else {
             try? FileManager.default.removeItem(at: file.url)
             return

@@ -39,7 +39,9 @@
         guard manifest != nil else { return scene }
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
-        } else if let name = manifest?.entry(named: session.configuration.name, role: role.rawValue)?.delegateClassName, LeftOutLog.shared.recordsType(named: name) {
+        } else if let name = manifest?.entry(named: session.configuration.name, role: role.rawValue)?.delegateClassName,
+            LeftOutLog.shared.recordsType(named: name)
+        {
             scene.delegate = LeftOutDelegate()
         }
         announce(scene, options)

@@ -67,7 +67,8 @@
         guard canScroll else { return false }
         if movesAlone { return true }
         if let touch = pan.trackedTouches.first, let content = touch.view, content !== view, TouchDelivery.shared.hasShown(touch),
-            !view.canCancelContentTouches || !view.touchesShouldCancel(in: content) {
+            !view.canCancelContentTouches || !view.touchesShouldCancel(in: content)
+        {
             return false
         }
         return !leavesDragToOuter()
@@ -81,7 +82,8 @@
         var outer: UIView? = view.superview
         while let current = outer {
             if let scroller = current as? UIScrollView, scroller.isScrollEnabled,
-                scroller.drag.hasRoom(isVertical: isVertical, direction: direction) {
+                scroller.drag.hasRoom(isVertical: isVertical, direction: direction)
+            {
                 return true
             }
             outer = current.superview

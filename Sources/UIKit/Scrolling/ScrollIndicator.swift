@@ -99,7 +99,8 @@ final class _UIScrollViewScrollIndicator: UIView {
         let thickness: CGFloat = ScrollIndicatorPlacement.thickness
         let distance: CGFloat = ScrollIndicatorPlacement.edgeDistance
         update(&vertical, in: view, span: view.showsVerticalScrollIndicator ? alongY.span : nil) { span in
-            let x: CGFloat = view.isRightToLeft
+            let x: CGFloat =
+                view.isRightToLeft
                 ? bounds.minX + verticalInsets.left + distance
                 : bounds.maxX - verticalInsets.right - distance - thickness
             return CGRect(x: x, y: bounds.minY + span.start, width: thickness, height: span.length)

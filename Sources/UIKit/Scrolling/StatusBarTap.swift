@@ -28,7 +28,8 @@
         guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
         let frame: CGRect = view.convert(view.bounds, to: nil)
         if let scroller = view as? UIScrollView, scroller.scrollsToTop, scroller.isScrollEnabled, frame.minX <= point.x, frame.maxX > point.x,
-            scroller.scrollRange.scrollsVertically {
+            scroller.scrollRange.scrollsVertically
+        {
             candidates.append(scroller)
             return
         }

@@ -61,7 +61,9 @@
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         let geometry = ScrollGeometry(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        guard isScrollEnabled, let target = AccessibilityPage.offset(from: contentOffset, direction, in: geometry, isRightToLeft: isRightToLeft) else { return false }
+        guard isScrollEnabled, let target = AccessibilityPage.offset(from: contentOffset, direction, in: geometry, isRightToLeft: isRightToLeft) else {
+            return false
+        }
         setContentOffset(target, animated: true)
         UIAccessibility.post(notification: .pageScrolled, argument: nil)
         return true
@@ -151,9 +153,10 @@
 
     /// The insets without the room for refreshing.
     private var restingInset: UIEdgeInsets {
-        contentInset + ScrollGeometry.adjustment(
-            effectiveInsetBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
-            scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
+        contentInset
+            + ScrollGeometry.adjustment(
+                effectiveInsetBehavior, safeArea: safeAreaInsets, scrollsX: scrollRange.scrollsHorizontally,
+                scrollsY: scrollRange.scrollsVertically || alwaysBounceVertical)
     }
 
     /// Automatic adjustment goes beyond the axes that scroll where the controller around the view lets it.

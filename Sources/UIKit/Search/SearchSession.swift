@@ -39,7 +39,9 @@
             self.layOutBar()
             self.layOut()
             self.update()
-        } completion: { completion() }
+        } completion: {
+            completion()
+        }
     }
 
     private let tap = UITapGestureRecognizer()

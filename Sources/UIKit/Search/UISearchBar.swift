@@ -274,7 +274,8 @@
 
     private func makeEndButton(_ icon: Icon) -> UIButton {
         let button = UIButton(type: .system)
-        let symbol: UIImage? = UIImage(systemName: icon == .bookmark ? "book" : isSearchResultsButtonSelected ? "list.bullet.circle.fill" : "list.bullet.circle")
+        let symbol: UIImage? = UIImage(
+            systemName: icon == .bookmark ? "book" : isSearchResultsButtonSelected ? "list.bullet.circle.fill" : "list.bullet.circle")
         button.setImage(pictures.icon(icon, isSearchResultsButtonSelected ? .selected : .normal) ?? symbol, for: .normal)
         button.accessibilityLabel = SystemText.localized(icon == .bookmark ? "Bookmarks" : "Search Results")
         button.addAction(
@@ -367,7 +368,8 @@
         let top: CGFloat = isInNavigationBar ? 0 : row.minY + ((row.height - height) / 2).rounded()
         let field = CGRect(x: isRightToLeft ? row.minX + taken : row.minX, y: top, width: max(0, row.width - taken), height: height)
         searchTextField.frame = field.offsetBy(dx: pictures.fieldOffset.horizontal, dy: pictures.fieldOffset.vertical)
-        let x: CGFloat = cancelIsShown
+        let x: CGFloat =
+            cancelIsShown
             ? (isRightToLeft ? row.minX : row.maxX - button.width) : (isRightToLeft ? row.minX - button.width - 20 : row.maxX + 20)
         cancel.frame = pixelAligned(CGRect(x: x, y: top + (height - button.height) / 2, width: button.width, height: button.height))
         scopes?.isHidden = !hasScopeRow

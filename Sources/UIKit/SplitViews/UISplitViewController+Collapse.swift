@@ -42,14 +42,16 @@ extension UISplitViewController {
 
     /// Facts/rules.md 2.2.2, in its order.
     private func collapseClassic() {
-        let primary: UIViewController? = delegate.traced("primaryViewController(forCollapsing:)")?
+        let primary: UIViewController? =
+            delegate.traced("primaryViewController(forCollapsing:)")?
             .primaryViewController(forCollapsing: self) ?? container(for: .primary)
         let secondary: UIViewController? = container(for: .secondary)
         isCollapsed = true
         hideExpandedPanes()
         if let primary, primary !== container(for: .primary) { setColumn(primary, for: .primary) }
         if let primary, let secondary {
-            let isHandled: Bool = delegate.traced("splitViewController(_:collapseSecondary:onto:)")?
+            let isHandled: Bool =
+                delegate.traced("splitViewController(_:collapseSecondary:onto:)")?
                 .splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
             if !isHandled { primary.collapseSecondaryViewController(secondary, for: self) }
         }
@@ -59,7 +61,8 @@ extension UISplitViewController {
     /// Facts/rules.md 2.2.4: the columns up to the top one stand on the first one's navigation stack.
     private func collapseColumns() {
         let proposed: Column = columnControllers[.compact] != nil ? .compact : lastColumn
-        topColumn = delegate.traced("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)")?
+        topColumn =
+            delegate.traced("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)")?
             .splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         isCollapsed = true
         hideExpandedPanes()
@@ -148,13 +151,15 @@ extension UISplitViewController {
 
     /// Facts/rules.md 2.2.3, in its order.
     private func expandClassic() {
-        let primary: UIViewController? = delegate.traced("primaryViewController(forExpanding:)")?
+        let primary: UIViewController? =
+            delegate.traced("primaryViewController(forExpanding:)")?
             .primaryViewController(forExpanding: self) ?? container(for: .primary)
         if let primary, primary !== container(for: .primary) { setColumn(primary, for: .primary) }
         let remembered: UIViewController? = container(for: .secondary)
         var separated: UIViewController?
         if let primary {
-            separated = delegate.traced("splitViewController(_:separateSecondaryFrom:)")?
+            separated =
+                delegate.traced("splitViewController(_:separateSecondaryFrom:)")?
                 .splitViewController(self, separateSecondaryFrom: primary)
                 ?? primary.separateSecondaryViewController(for: self)
         }
@@ -172,7 +177,7 @@ extension UISplitViewController {
         let proposed: DisplayMode = layout.mode
         let wanted: DisplayMode =
             delegate.traced("splitViewController(_:displayModeForExpandingToProposedDisplayMode:)")?
-                .splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+            .splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if topColumn == .compact, let compact = container(for: .compact) {
             disappear(compact)
             compact.viewIfLoaded?.removeFromSuperview()

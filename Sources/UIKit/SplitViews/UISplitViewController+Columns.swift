@@ -113,8 +113,10 @@ extension UISplitViewController {
         let old: DisplayMode? = shownMode
         let new: DisplayMode = layout.mode
         shownLayout = layout
-        if let old, old != new { delegate.traced("splitViewController(_:willChangeTo:)")?
-            .splitViewController(self, willChangeTo: new) }
+        if let old, old != new {
+            delegate.traced("splitViewController(_:willChangeTo:)")?
+                .splitViewController(self, willChangeTo: new)
+        }
         shownMode = new
         if old != new { popover.modeDidChange(to: new) }
         let change = ColumnChange(

@@ -168,7 +168,10 @@
     /// Shows a controller in the primary column, unless the delegate deals with it.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate.traced("splitViewController(_:show:sender:)")?
-            .splitViewController(self, show: vc, sender: sender) == true { return }
+            .splitViewController(self, show: vc, sender: sender) == true
+        {
+            return
+        }
         showPrimary(vc, sender: sender)
     }
 
@@ -176,7 +179,10 @@
     /// collapsed (behaviour/rules.md 2.3.2).
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate.traced("splitViewController(_:showDetail:sender:)")?
-            .splitViewController(self, showDetail: vc, sender: sender) == true { return }
+            .splitViewController(self, showDetail: vc, sender: sender) == true
+        {
+            return
+        }
         showDetail(vc, sender: sender)
     }
 

@@ -92,8 +92,10 @@
     }
 
     private func chooseInMore(_ controller: UIViewController) {
-        guard delegate.traced("tabBarController(_:shouldSelect:)")?
-            .tabBarController(self, shouldSelect: controller) ?? true else { return }
+        guard
+            delegate.traced("tabBarController(_:shouldSelect:)")?
+                .tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
         moreNavigationController.pushNested(controller, animated: true)
         selected = controller
         delegate.traced("tabBarController(_:didSelect:)")?.tabBarController(self, didSelect: controller)

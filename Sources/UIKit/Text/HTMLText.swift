@@ -122,7 +122,8 @@ struct HTMLText {
         var text = Self.decoded(text)
         if !style.isPreformatted {
             text = text.replacingOccurrences(of: "[ \\t\\r\\n]+", with: " ", options: .regularExpression)
-            let atStart = result.length == 0 || !needsBreak || result.string.hasSuffix(" ") || result.string.hasSuffix("\u{2028}") || result.string.hasSuffix("\t")
+            let atStart =
+                result.length == 0 || !needsBreak || result.string.hasSuffix(" ") || result.string.hasSuffix("\u{2028}") || result.string.hasSuffix("\t")
             if atStart { while text.hasPrefix(" ") { text.removeFirst() } }
         }
         guard !text.isEmpty else { return }
@@ -154,7 +155,8 @@ struct HTMLText {
     private static func font(of style: Style) -> UIFont {
         let font: UIFont
         switch style.family?.lowercased() {
-        case nil, "times"?, "times new roman"?, "serif"?: font = UIFont(name: "TimesNewRomanPSMT", size: style.size) ?? UIFont(name: "Times New Roman", size: style.size) ?? serif(style.size)
+        case nil, "times"?, "times new roman"?, "serif"?:
+            font = UIFont(name: "TimesNewRomanPSMT", size: style.size) ?? UIFont(name: "Times New Roman", size: style.size) ?? serif(style.size)
         case "-apple-system"?, "system-ui"?, "sans-serif"?, "system"?: font = .systemFont(ofSize: style.size)
         case "monospace"?: font = .monospacedSystemFont(ofSize: style.size, weight: .regular)
         case let name?: font = UIFont(name: name, size: style.size) ?? UIFont(name: style.family ?? "", size: style.size) ?? .systemFont(ofSize: style.size)
@@ -268,7 +270,8 @@ struct HTMLText {
         guard word.hasPrefix("rgb") else { return nil }
         let parts = word.split { !"0123456789.".contains($0) }.compactMap { Double($0) }
         guard parts.count >= 3 else { return nil }
-        return UIColor(red: CGFloat(parts[0] / 255), green: CGFloat(parts[1] / 255), blue: CGFloat(parts[2] / 255), alpha: parts.count > 3 ? CGFloat(parts[3]) : 1)
+        return UIColor(
+            red: CGFloat(parts[0] / 255), green: CGFloat(parts[1] / 255), blue: CGFloat(parts[2] / 255), alpha: parts.count > 3 ? CGFloat(parts[3]) : 1)
     }
 
     /// Rules for elements, classes and identifiers; others are not followed.
@@ -346,7 +349,8 @@ struct HTMLText {
                 continue
             }
             let name = rest[..<end]
-            let number = name.hasPrefix("#x") || name.hasPrefix("#X") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+            let number =
+                name.hasPrefix("#x") || name.hasPrefix("#X") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
             if let scalar = number.flatMap(Unicode.Scalar.init) {
                 result.unicodeScalars.append(scalar)
             } else if let known = entities[String(name)] {

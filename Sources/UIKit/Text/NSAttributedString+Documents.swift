@@ -47,7 +47,8 @@ extension NSAttributedString {
     }
 
     private static func read(_ data: Data, options: [DocumentReadingOptionKey: Any]) throws -> (NSAttributedString, DocumentType) {
-        let encoding = (options[.characterEncoding] as? String.Encoding) ?? (options[.characterEncoding] as? UInt).map(String.Encoding.init(rawValue:))
+        let encoding =
+            (options[.characterEncoding] as? String.Encoding) ?? (options[.characterEncoding] as? UInt).map(String.Encoding.init(rawValue:))
             ?? (options[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) } ?? .utf8
         let wanted = options[.documentType] as? DocumentType ?? (options[.documentType] as? String).map(DocumentType.init(rawValue:))
         let text = String(data: data, encoding: encoding) ?? String(decoding: data, as: UTF8.self)
@@ -57,7 +58,8 @@ extension NSAttributedString {
         case .html: return (HTMLText.attributedText(of: text), type)
         case .plain: return (NSAttributedString(string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any]), type)
         default:
-            throw NSError(domain: NSCocoaErrorDomain, code: 65806, userInfo: [NSLocalizedDescriptionKey: "Documents of type \(type.rawValue) are not read here."])
+            throw NSError(
+                domain: NSCocoaErrorDomain, code: 65806, userInfo: [NSLocalizedDescriptionKey: "Documents of type \(type.rawValue) are not read here."])
         }
     }
 }

@@ -104,9 +104,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let width = container.size.width - 2 * container.lineFragmentPadding
         let isLimited = !isLast(container) || container.maximumNumberOfLines > 0 || container.lineBreakMode != .byWordWrapping
         var request = TextLayoutRequest(
-                AttributedText.content(text, defaults), maximumWidth: container.size.width > 0 && container.size.width < 1e6 ? Double(max(width, 0)) : .infinity,
-                maximumHeight: isLimited && container.size.height > 0 && container.size.height < 1e6 ? Double(container.size.height) : .infinity,
-                maximumLines: container.maximumNumberOfLines, isRightToLeft: false, countsFinalEmptyLine: false)
+            AttributedText.content(text, defaults), maximumWidth: container.size.width > 0 && container.size.width < 1e6 ? Double(max(width, 0)) : .infinity,
+            maximumHeight: isLimited && container.size.height > 0 && container.size.height < 1e6 ? Double(container.size.height) : .infinity,
+            maximumLines: container.maximumNumberOfLines, isRightToLeft: false, countsFinalEmptyLine: false)
         request.exclusions = container.exclusions
         adjust(&request.content)
         return TextLayout.layout(request)
@@ -158,7 +158,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     // MARK: Lines
 
     func line(at index: Int) -> (Share, TextLine)? {
-        guard let share = share(at: index), let line = share.layout.lineIndex(containing: index - share.start) ?? share.layout.lines.indices.last else { return nil }
+        guard let share = share(at: index), let line = share.layout.lineIndex(containing: index - share.start) ?? share.layout.lines.indices.last else {
+            return nil
+        }
         return (share, share.layout.lines[line])
     }
 
@@ -176,7 +178,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
 
     func fragment(_ line: TextLine, _ share: Share) -> CGRect {
-        let width = share.container.size.width > 0 && share.container.size.width < 1e6 ? share.container.size.width : share.layout.size.width + 2 * share.layoutPadding
+        let width =
+            share.container.size.width > 0 && share.container.size.width < 1e6 ? share.container.size.width : share.layout.size.width + 2 * share.layoutPadding
         return CGRect(x: 0, y: CGFloat(line.top), width: width, height: CGFloat(line.height))
     }
 
@@ -253,7 +256,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     private func drawLines(_ range: NSRange, at origin: CGPoint) {
         guard let textStorage else { return }
         for (key, isUnder) in [(NSAttributedString.Key.underlineStyle, true), (.strikethroughStyle, false)] {
-            textStorage.enumerateAttributes(in: NSIntersectionRange(range, NSRange(location: 0, length: textStorage.length)), options: []) { attributes, part, _ in
+            textStorage.enumerateAttributes(in: NSIntersectionRange(range, NSRange(location: 0, length: textStorage.length)), options: []) {
+                attributes, part, _ in
                 let style = NSUnderlineStyle(rawValue: (attributes[key] as? NSUnderlineStyle)?.rawValue ?? Int(AttributedText.number(attributes[key])))
                 guard !style.isEmpty else { return }
                 enumerateLineFragments(forGlyphRange: part) { rect, _, _, glyphs, _ in
@@ -329,7 +333,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             return
         }
         // A subclass may fill backgrounds otherwise.
-        textStorage.enumerateAttributes(in: NSIntersectionRange(glyphsToShow, NSRange(location: 0, length: textStorage.length)), options: []) { attributes, part, _ in
+        textStorage.enumerateAttributes(in: NSIntersectionRange(glyphsToShow, NSRange(location: 0, length: textStorage.length)), options: []) {
+            attributes, part, _ in
             guard let color = attributes[.backgroundColor] as? UIColor else { return }
             for container in textContainers {
                 let rects: [CGRect] = rects(part, in: container).map { $0.offsetBy(dx: origin.x, dy: origin.y) }

@@ -57,7 +57,8 @@ open class NSTextAttachment: NSObject {
     func textAttachment(font: UIFont, color: UIColor?, traits: UITraitCollection, lineWidth: CGFloat) -> TextAttachment? {
         let isOwn: Bool = type(of: self) != NSTextAttachment.self
         // A subclass may say otherwise for each line; it is asked about one of the font's height.
-        let asked: CGRect? = isOwn
+        let asked: CGRect? =
+            isOwn
             ? attachmentBounds(
                 for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: lineWidth, height: font.lineHeight), glyphPosition: .zero, characterIndex: 0) : nil
         if let box, box.traits == traits, box.tint == color, asked == nil || asked == box.asked { return box.attachment }

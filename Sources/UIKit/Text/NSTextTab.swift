@@ -28,11 +28,12 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     /// As the text engine has it.
     var stop: TabStop {
-        var kind: TabStop.Kind = switch alignment {
-        case .right: .right
-        case .center: .center
-        default: .left
-        }
+        var kind: TabStop.Kind =
+            switch alignment {
+            case .right: .right
+            case .center: .center
+            default: .left
+            }
         var separators: [UInt16] = []
         if let set = options[.columnTerminators] as? CharacterSet ?? (options[.columnTerminators] as? NSCharacterSet).map({ $0 as CharacterSet }) {
             kind = .decimal

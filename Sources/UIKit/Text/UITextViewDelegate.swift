@@ -12,7 +12,8 @@
     func textViewDidChangeSelection(_ textView: UITextView)
     /// Asked when a link is tapped; true leaves it to the device, which has nothing to open it with. Default true.
     func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
     /// The menu for a selection or a caret; nil for the one of `suggestedActions`, an empty menu for none. Default nil.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)

@@ -27,11 +27,13 @@ extension UIViewController {
             AppearanceTransitions.announceIsAppearing(toViewController, animated: isAnimated)
         }
         if options.transition != nil {
-            UIView.transition(with: container, duration: duration, options: options, animations: {
-                arrive()
-                fromViewController.view.removeFromSuperview()
-                animations?()
-            }, completion: end)
+            UIView.transition(
+                with: container, duration: duration, options: options,
+                animations: {
+                    arrive()
+                    fromViewController.view.removeFromSuperview()
+                    animations?()
+                }, completion: end)
             return
         }
         UIView.performWithoutAnimation(arrive)

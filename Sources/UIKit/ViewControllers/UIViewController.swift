@@ -358,7 +358,6 @@
     }
     private var editingButton: EditButtonItem?
 
-
     /// The size the controller would like to have in a popover, sheet or other container.
     open var preferredContentSize = CGSize.zero {
         didSet {

@@ -2,7 +2,8 @@
 ///
 /// Geometry is in points. `frame` and `center` are in the superview's coordinates, `bounds` in the view's own. The layer
 /// holds the geometry; a view adds the tree of responders, traits, margins and layout.
-@preconcurrency @MainActor open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, TraitObserving,
+@preconcurrency @MainActor
+open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, TraitObserving,
     @preconcurrency CALayerDelegate
 {
     /// The class of layer a view of this class stands on.

@@ -84,7 +84,9 @@ package struct AuditMerge {
     /// Copies the files that the shards made beside their reports. A report may come from another machine: only plain files of plain names are
     /// copied.
     private func copyPictures(from source: URL, to target: URL) throws {
-        let own: Set<String> = [AuditPart.fileName, AuditPage.fileName, AuditReport.fileName, VerificationOutputs.junit, VerificationOutputs.sarif, VerificationOutputs.markdown]
+        let own: Set<String> = [
+            AuditPart.fileName, AuditPage.fileName, AuditReport.fileName, VerificationOutputs.junit, VerificationOutputs.sarif, VerificationOutputs.markdown,
+        ]
         for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() where !own.contains(name) {
             let file: URL = source.appendingPathComponent(name)
             guard try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType == .typeRegular else { continue }

@@ -102,8 +102,11 @@ package struct LikenessReport: Codable, Hashable, Sendable {
         lines += counts.map { "| \($0.title) | \($0.count) |" }
         lines += ["", "| picture | pixels | over delta E \(Self.number(limit)) | greatest | cause |", "|---|---|---|---|---|"]
         lines += entries.map { entry in
-            let share: String = entry.isExact ? "exact" : entry.pixels == nil ? "another size: \(entry.referenceWidth ?? 0) × \(entry.referenceHeight ?? 0)" : percent(entry.share)
-            return "| \(VerificationOutputs.markdown(entry.name)) | \(entry.width) × \(entry.height) | \(share) | \(entry.greatestDeltaE.map(Self.number) ?? "") | \(VerificationOutputs.markdown(entry.cause ?? "")) |"
+            let share: String =
+                entry.isExact
+                ? "exact" : entry.pixels == nil ? "another size: \(entry.referenceWidth ?? 0) × \(entry.referenceHeight ?? 0)" : percent(entry.share)
+            return
+                "| \(VerificationOutputs.markdown(entry.name)) | \(entry.width) × \(entry.height) | \(share) | \(entry.greatestDeltaE.map(Self.number) ?? "") | \(VerificationOutputs.markdown(entry.cause ?? "")) |"
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -82,9 +82,10 @@ package struct ContactSheet {
     private var header: String {
         let changed: Int = report.windows.count { $0.hasChanged }
         let compared: Bool = report.windows.contains { $0.comparison != nil }
-        let chips: String = [
-            ("all", "All"), ("phone", "iPhone"), ("pad", "iPad"), ("light", "Light"), ("dark", "Dark"),
-        ].map { chip($0, $1) }.joined() + (compared ? chip("changed", "Changed \(changed)") : "")
+        let chips: String =
+            [
+                ("all", "All"), ("phone", "iPhone"), ("pad", "iPad"), ("light", "Light"), ("dark", "Dark"),
+            ].map { chip($0, $1) }.joined() + (compared ? chip("changed", "Changed \(changed)") : "")
         return """
             <header>
             <h1>\(HTML.escaped(report.app))</h1>
@@ -167,10 +168,14 @@ package struct ContactSheet {
         }.joined(separator: "\n")
         let printed: String = (report.output ?? []).map { output in
             let windows: String = output.windows.count == 1 ? output.windows[0] : "\(output.windows[0]) and \(output.windows.count - 1) more"
-            return "<h3>\(HTML.escaped(windows)): \(output.lineCount) \(output.lineCount == 1 ? "line" : "lines")</h3><pre>\(HTML.escaped(output.lastLines.joined(separator: "\n")))</pre>"
+            return
+                "<h3>\(HTML.escaped(windows)): \(output.lineCount) \(output.lineCount == 1 ? "line" : "lines")</h3><pre>\(HTML.escaped(output.lastLines.joined(separator: "\n")))</pre>"
         }.joined(separator: "\n")
         let table = "<table><thead><tr><th>Kind</th><th>Place</th><th>Warning</th><th>Windows</th></tr></thead>\n<tbody>\(rows)</tbody></table>"
-        return (warnings.isEmpty ? "" : "<details class=\"left-out warnings\"><summary>\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")</summary>\(table)</details>\n")
+        return
+            (warnings.isEmpty
+            ? ""
+            : "<details class=\"left-out warnings\"><summary>\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")</summary>\(table)</details>\n")
             + (printed.isEmpty ? "" : "<details class=\"left-out printed\"><summary>What the app printed</summary>\(printed)</details>")
     }
 
@@ -223,9 +228,14 @@ package struct ContactSheet {
         let note: String = window.note.map { "<span class=\"verdict note\" title=\"\(HTML.escaped($0))\">!</span>" } ?? ""
         let name: String = HTML.escaped(window.key)
         let needs: [String] = (window.leftOut ?? []).compactMap { report.leftOut?[$0].needs }
-        let missing: String = needs.isEmpty ? "" : "<span class=\"verdict missing\" title=\"\(HTML.escaped("Left out: " + needs.joined(separator: ", ")))\">\(needs.count) left out</span>"
+        let missing: String =
+            needs.isEmpty
+            ? "" : "<span class=\"verdict missing\" title=\"\(HTML.escaped("Left out: " + needs.joined(separator: ", ")))\">\(needs.count) left out</span>"
         let warnings: [String] = warnings(of: window)
-        let warned: String = warnings.isEmpty ? "" : "<span class=\"verdict warned\" title=\"\(HTML.escaped(warnings.joined(separator: "\n")))\">\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")</span>"
+        let warned: String =
+            warnings.isEmpty
+            ? ""
+            : "<span class=\"verdict warned\" title=\"\(HTML.escaped(warnings.joined(separator: "\n")))\">\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")</span>"
         return """
             <a class="shot \(window.idiom)" id="\(name)" href="#\(name)" data-words="\(HTML.escaped(words))" \
             data-idiom="\(window.idiom)" data-style="\(window.isDark ? "dark" : "light")" \

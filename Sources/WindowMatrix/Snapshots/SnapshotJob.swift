@@ -169,7 +169,9 @@ package struct SnapshotJob {
 
     /// The last lines that the app itself wrote: the report of a crash, which is full of addresses, is reported as message and place.
     static func lastWords(_ lines: [String]) -> [String] {
-        let own = lines.prefix { !$0.hasPrefix("*** ") && !$0.hasPrefix("Current stack trace:") && !$0.contains("Program crashed") && !$0.contains("Backtracing from 0x") }
+        let own = lines.prefix {
+            !$0.hasPrefix("*** ") && !$0.hasPrefix("Current stack trace:") && !$0.contains("Program crashed") && !$0.contains("Backtracing from 0x")
+        }
         return Array(own.suffix(12))
     }
 }

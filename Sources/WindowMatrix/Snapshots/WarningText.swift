@@ -16,7 +16,10 @@ package enum WarningText {
             lines.append("\(faults.count) warnings, \(shown.count) of them above: the others are on the contact sheet, in report.json and shown by -v.")
         }
         let standIns: Int = warnings.count - faults.count
-        if standIns > 0 { lines.append("\(standIns) \(standIns == 1 ? "symbol is" : "symbols are") drawn as a neutral glyph; report.json names \(standIns == 1 ? "it" : "them").") }
+        if standIns > 0 {
+            lines.append(
+                "\(standIns) \(standIns == 1 ? "symbol is" : "symbols are") drawn as a neutral glyph; report.json names \(standIns == 1 ? "it" : "them").")
+        }
         return lines
     }
 

@@ -48,8 +48,10 @@ package enum TreeChanges {
         }
         var changes: [Change] = []
         if old.text != new.text {
-            changes.append(Change(ViewWords.name(of: old), new.text.map { "now says \(ViewWords.quoted($0))" } ?? "has no text any more",
-                plural: new.text.map { "now say \(ViewWords.quoted($0))" } ?? "have no text any more"))
+            changes.append(
+                Change(
+                    ViewWords.name(of: old), new.text.map { "now says \(ViewWords.quoted($0))" } ?? "has no text any more",
+                    plural: new.text.map { "now say \(ViewWords.quoted($0))" } ?? "have no text any more"))
         }
         if let motion: String = ViewWords.motion(from: old.frame, to: new.frame) { changes.append(Change(name, "moved \(motion)")) }
         if let growth: String = ViewWords.growth(from: old.frame, to: new.frame) { changes.append(Change(name, "is \(growth)", plural: "are \(growth)")) }
@@ -136,11 +138,12 @@ package enum TreeChanges {
             let names: [String] = counted((group.members.filter(named) + group.members.filter { !named($0) }).map(\.subject))
             let shown: [String] = Array(names.prefix(mostNames))
             let rest: Int = names.count - shown.count
-            let list: String = switch (shown.count, rest) {
-            case (1, _): shown[0]
-            case (_, 0): shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
-            default: "\(shown.joined(separator: ", ")) and \(rest) more"
-            }
+            let list: String =
+                switch (shown.count, rest) {
+                case (1, _): shown[0]
+                case (_, 0): shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+                default: "\(shown.joined(separator: ", ")) and \(rest) more"
+                }
             return "\(list) \(group.members[0].plural)"
         }
     }

@@ -75,7 +75,9 @@ private struct GroupLocator {
     }
 
     private func cycle(_ group: ProjectObject) -> ProjectError {
-        ProjectError(.malformedProject, "\(subject(group)) holds itself.", advice: "Take it out of the groups inside it: its identifier is \(group.identifier.prefix(80)).")
+        ProjectError(
+            .malformedProject, "\(subject(group)) holds itself.",
+            advice: "Take it out of the groups inside it: its identifier is \(group.identifier.prefix(80)).")
     }
 }
 

@@ -21,7 +21,9 @@ package struct PropertyListFault: Hashable, Sendable {
     /// Of an error that Foundation on Linux hands out as an object of Core Foundation's own, which can only be printed.
     private static func words(of error: Any) -> String? {
         let text = String(describing: error)
-        guard let start = text.range(of: "NSDebugDescription="), let end = text.range(of: "}", options: .backwards), start.upperBound <= end.lowerBound else { return nil }
+        guard let start = text.range(of: "NSDebugDescription="), let end = text.range(of: "}", options: .backwards), start.upperBound <= end.lowerBound else {
+            return nil
+        }
         return String(text[start.upperBound..<end.lowerBound])
     }
 

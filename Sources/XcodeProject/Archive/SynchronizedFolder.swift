@@ -46,7 +46,8 @@ struct SynchronizedFolder {
         let what = "The synchronized folder \(url.lastPathComponent) takes files"
         try checkout.check(url, what)
         try FolderWalk.visit(url, budget: budget) { entry in
-            let isWhole = explicitFolders.contains(entry.relativePath)
+            let isWhole =
+                explicitFolders.contains(entry.relativePath)
                 || FileKind.packageExtensions.contains((entry.name as NSString).pathExtension.lowercased())
             if entry.isFolder && !isWhole {
                 try checkout.check(entry.url, what)

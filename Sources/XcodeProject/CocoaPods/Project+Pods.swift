@@ -65,7 +65,8 @@ private struct PodResolver {
         let installed = folder.appendingPathComponent("Pods/Pods.xcodeproj")
         // Checked in without its file, it says no more than that the pods were installed once.
         if FileManager.default.fileExists(atPath: installed.appendingPathComponent("project.pbxproj").path) {
-            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read().leavingOutAbsentFiles()
+            podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read()
+                .leavingOutAbsentFiles()
         }
         let paths = Dictionary(
             (project.targets.flatMap { podfile.pods(of: $0.name) }).compactMap { pod in pod.path.map { (pod.rootName, $0) } },

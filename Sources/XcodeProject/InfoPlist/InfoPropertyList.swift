@@ -55,7 +55,8 @@ struct InfoPropertyList {
         } catch {
             throw ProjectError(.malformedProject, PropertyListFault.text(error, at: url), advice: "Correct the file near that line.")
         }
-        throw ProjectError(.malformedProject, "\(url.path) holds no dictionary.", advice: "An Info.plist is a property list whose outermost element is a dictionary.")
+        throw ProjectError(
+            .malformedProject, "\(url.path) holds no dictionary.", advice: "An Info.plist is a property list whose outermost element is a dictionary.")
     }
 
     private func expand(_ value: PropertyListValue) throws -> PropertyListValue {
@@ -103,7 +104,7 @@ struct InfoPropertyList {
 
     private static let templates: [String: [String: PropertyListValue]] = [
         "UIApplicationSceneManifest_Generation": [
-            "UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [:]],
+            "UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [:]]
         ],
         "UILaunchScreen_Generation": ["UILaunchScreen": ["UILaunchScreen": [:]]],
     ]

@@ -23,10 +23,11 @@ package struct PackageReference: Hashable, Sendable {
 
     /// SwiftPM's name of the package: the last part of its address, in lower case, without `.git`.
     package var identity: String {
-        let address = switch source {
-        case .remote(let url, _): url
-        case .local(let folder): folder.path
-        }
+        let address =
+            switch source {
+            case .remote(let url, _): url
+            case .local(let folder): folder.path
+            }
         var name = address.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? address
         if name.hasSuffix(".git") { name.removeLast(4) }
         return name.lowercased()
@@ -38,17 +39,23 @@ extension PackageReference.Requirement {
     init?(_ properties: [String: PropertyListValue]) {
         func text(_ key: String) -> String? { properties[key]?.string }
         switch text("kind") {
-        case "upToNextMajorVersion": guard let version = text("minimumVersion") else { return nil }
+        case "upToNextMajorVersion":
+            guard let version = text("minimumVersion") else { return nil }
             self = .upToNextMajor(Self.complete(version))
-        case "upToNextMinorVersion": guard let version = text("minimumVersion") else { return nil }
+        case "upToNextMinorVersion":
+            guard let version = text("minimumVersion") else { return nil }
             self = .upToNextMinor(Self.complete(version))
-        case "versionRange": guard let low = text("minimumVersion"), let high = text("maximumVersion") else { return nil }
+        case "versionRange":
+            guard let low = text("minimumVersion"), let high = text("maximumVersion") else { return nil }
             self = .range(Self.complete(low), Self.complete(high))
-        case "exactVersion": guard let version = text("version") else { return nil }
+        case "exactVersion":
+            guard let version = text("version") else { return nil }
             self = .exact(Self.complete(version))
-        case "branch": guard let branch = text("branch") else { return nil }
+        case "branch":
+            guard let branch = text("branch") else { return nil }
             self = .branch(branch)
-        case "revision": guard let revision = text("revision") else { return nil }
+        case "revision":
+            guard let revision = text("revision") else { return nil }
             self = .revision(revision)
         default: return nil
         }

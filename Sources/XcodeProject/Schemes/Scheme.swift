@@ -42,7 +42,8 @@ package struct SchemeTests: Equatable, Sendable {
             scheme = schemes.first { $0.name == name }
             if scheme == nil {
                 let names = schemes.map(\.name).sorted().joined(separator: ", ")
-                throw ProjectError(.unknownTarget, "There is no scheme named \(name).", advice: names.isEmpty ? "The project shares no schemes." : "Its schemes: \(names).")
+                throw ProjectError(
+                    .unknownTarget, "There is no scheme named \(name).", advice: names.isEmpty ? "The project shares no schemes." : "Its schemes: \(names).")
             }
         } else {
             // Of several that test as much, the first by name: the choice must not depend on the order of files.

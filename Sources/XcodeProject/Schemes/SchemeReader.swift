@@ -62,7 +62,9 @@ package struct SchemeReader {
     }
 
     private static func unescape(_ text: Substring) -> String {
-        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#10;", "\n"), ("&amp;", "&")].reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#10;", "\n"), ("&amp;", "&")].reduce(String(text)) {
+            $0.replacing($1.0, with: $1.1)
+        }
     }
 }
 

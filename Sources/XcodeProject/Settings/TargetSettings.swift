@@ -70,19 +70,21 @@ struct TargetSettings {
         let targetName = target["name"] ?? ""
         let root = project.tree.sourceRoot.path
         let type = Target.Kind(productType: target["productType"] ?? "")
-        let wrapper = switch type {
-        case .application: "app"
-        case .framework: "framework"
-        case .unitTests, .interfaceTests: "xctest"
-        case .appExtension: "appex"
-        default: ""
-        }
-        let packageType = switch type {
-        case .application: "APPL"
-        case .framework: "FMWK"
-        case .appExtension: "XPC!"
-        default: "BNDL"
-        }
+        let wrapper =
+            switch type {
+            case .application: "app"
+            case .framework: "framework"
+            case .unitTests, .interfaceTests: "xctest"
+            case .appExtension: "appex"
+            default: ""
+            }
+        let packageType =
+            switch type {
+            case .application: "APPL"
+            case .framework: "FMWK"
+            case .appExtension: "XPC!"
+            default: "BNDL"
+            }
         return [
             "ACTION": "build", "CONFIGURATION": configuration,
             "PROJECT": project.name, "PROJECT_NAME": project.name, "PROJECT_DIR": root, "SRCROOT": root, "SOURCE_ROOT": root,

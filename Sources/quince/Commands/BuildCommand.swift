@@ -33,9 +33,10 @@ struct BuildCommand: ParsableCommand {
                 print(application.bundle.path)
                 return
             }
-            try reporting.printJSON(Result(
-                name: application.name, bundle: application.bundle.path, executable: application.executable.path,
-                upToDate: application.wasUpToDate, warnings: application.warnings.count + application.findings.count, notices: application.notices))
+            try reporting.printJSON(
+                Result(
+                    name: application.name, bundle: application.bundle.path, executable: application.executable.path,
+                    upToDate: application.wasUpToDate, warnings: application.warnings.count + application.findings.count, notices: application.notices))
         }
     }
 }

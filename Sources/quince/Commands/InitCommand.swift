@@ -14,7 +14,9 @@ struct InitCommand: ParsableCommand {
     @Argument(help: "The repository's folder.", completion: .directory)
     var folder: String = "."
 
-    @Option(help: ArgumentHelp("The project in it, from that folder on, as the workflow is to name it.", valueName: "path"), completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
+    @Option(
+        help: ArgumentHelp("The project in it, from that folder on, as the workflow is to name it.", valueName: "path"),
+        completion: .file(extensions: ["xcodeproj", "xcworkspace"]))
     var project: String = "."
 
     @OptionGroup var reporting: Reporting

@@ -19,7 +19,8 @@ struct MergeCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The reports, one for each shard.", valueName: "report"))
     var reports: [String]
 
-    @Option(help: ArgumentHelp("The folder of the merged report. Default: quince-verify/merged or quince-audit/merged in the current folder.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The folder of the merged report. Default: quince-verify/merged or quince-audit/merged in the current folder.", valueName: "folder"))
     var report: String?
 
     @Option(help: ArgumentHelp("A file of findings that are known, of an audit: they do not fail.", valueName: "file"), completion: .file())

@@ -14,7 +14,10 @@ struct ProjectOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to build. Default: .quince beside the project.", valueName: "folder"))
     var buildPath: String?
 
-    @Flag(help: "Let the project take files from anywhere you may read, and its code run with all your rights. Without it, files come only from its checkout, the folder under version control that it is in, else the folder above it, and its code is confined.")
+    @Flag(
+        help:
+            "Let the project take files from anywhere you may read, and its code run with all your rights. Without it, files come only from its checkout, the folder under version control that it is in, else the folder above it, and its code is confined."
+    )
     var trust = false
 
     @Flag(help: "Run nothing of the project's code where it cannot be confined.")

@@ -6,7 +6,9 @@ import XcodeProject
 
 /// The folders of recorded pictures and reports.
 struct ReferenceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder of recorded pictures. Default: \(ReferenceFolder.name) beside the project, or of a pack in the current folder.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of recorded pictures. Default: \(ReferenceFolder.name) beside the project, or of a pack in the current folder.", valueName: "folder"))
     var snapshots: String?
 
     @Option(help: ArgumentHelp("Where the report is written. Default: quince-verify/APP in the current folder.", valueName: "folder"))

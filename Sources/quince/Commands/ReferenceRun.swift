@@ -27,7 +27,9 @@ struct ReferenceRun {
         let fonts: String? = drawing.limits.systemFontFingerprint
         if manifest.systemFont != fonts {
             // Some pictures with these fonts and some with those would prove nothing.
-            guard mode == .all, comparison.shard == nil else { throw ReferenceFailure.otherFonts(references.url.path, recorded: manifest.systemFont, given: fonts) }
+            guard mode == .all, comparison.shard == nil else {
+                throw ReferenceFailure.otherFonts(references.url.path, recorded: manifest.systemFont, given: fonts)
+            }
             manifest.systemFont = fonts
         }
         let report: URL = folders.reportFolder(of: application.name)

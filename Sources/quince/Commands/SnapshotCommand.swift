@@ -44,7 +44,8 @@ struct SnapshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A script of what is done in each window and when its pictures are taken; see below.", valueName: "file"), completion: .file())
     var script: String?
 
-    @Flag(help: "Draw each #Preview of a view or view controller in place of the app, as WINDOW.PREVIEW.png. Windows: an iPhone and an iPad, without --windows.")
+    @Flag(
+        help: "Draw each #Preview of a view or view controller in place of the app, as WINDOW.PREVIEW.png. Windows: an iPhone and an iPad, without --windows.")
     var previews = false
 
     @Flag(help: "Write NAME.trace.txt too: what the app's controllers and delegates were told, in order, up to each picture.")
@@ -141,7 +142,8 @@ struct SnapshotCommand: ParsableCommand {
         let count = report.windows.count
         let failed = report.failures?.count ?? 0
         let refused = report.refused?.count ?? 0
-        return "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : "")\(refused > 0 ? ", \(refused) refused" : ""): \(page)"
+        return
+            "\(count) \(count == 1 ? "picture" : "pictures") of \(report.app)\(failed > 0 ? ", \(failed) \(failed == 1 ? "window" : "windows") failed" : "")\(refused > 0 ? ", \(refused) refused" : ""): \(page)"
     }
 
     /// The failure with the facts from the backtrace of a crash or a hang: why it happened and where in the app's sources. Places in the project are

@@ -22,10 +22,15 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Run only tests whose names match this regular expression.", valueName: "pattern"))
     var filter: String?
 
-    @Option(help: ArgumentHelp("The window that the tests run in, as in quince devices, or a device's name for its whole screen in portrait. Default: a 6.1-inch iPhone, 393 x 852 points.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The window that the tests run in, as in quince devices, or a device's name for its whole screen in portrait. Default: a 6.1-inch iPhone, 393 x 852 points.",
+            valueName: "name"))
     var window: String?
 
-    @Option(help: ArgumentHelp("The scheme whose test action says which targets and tests are run. Default: the shared scheme that tests the most.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The scheme whose test action says which targets and tests are run. Default: the shared scheme that tests the most.", valueName: "name"))
     var scheme: String?
 
     @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"))

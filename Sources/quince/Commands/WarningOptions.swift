@@ -7,7 +7,10 @@ struct WarningOptions: ParsableArguments {
     @Flag(help: "Tell of no warnings, and of nothing that the app prints. They are in report.json all the same.")
     var quiet = false
 
-    @Flag(help: ArgumentHelp("Fail with status \(CommandStatus.warnings.rawValue) where there are warnings: constraints that cannot all hold, names of images, colours and symbols that are not there, texts without a translation, interface files that are not used or not shown as they are."))
+    @Flag(
+        help: ArgumentHelp(
+            "Fail with status \(CommandStatus.warnings.rawValue) where there are warnings: constraints that cannot all hold, names of images, colours and symbols that are not there, texts without a translation, interface files that are not used or not shown as they are."
+        ))
     var werror = false
 
     init() {}

@@ -39,7 +39,8 @@ struct Reporting: ParsableArguments {
         TerminationSignals.waitIfEnding()
         let status = CommandStatus(for: error)
         let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice ?? (error as? ReadingLimitError)?.advice
-        let text = message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
+        let text =
+            message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
             ?? (error as? ReadingLimitError)?.message
             ?? (FolderFailure.isFullDisk(error) ? "The disk is full: \(error.localizedDescription)" : String(describing: error))
         if json {

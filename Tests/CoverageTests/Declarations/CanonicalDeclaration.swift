@@ -82,9 +82,10 @@ struct CanonicalDeclaration {
     private func enumCase(_ node: EnumCaseDeclSyntax) -> String? {
         guard let element = node.elements.first else { return nil }
         let types = TypeText(aliases: aliases)
-        let values: [String] = element.parameterClause?.parameters.map { parameter in
-            (parameter.firstName.map { "\($0.text): " } ?? "") + types.text(parameter.type)
-        } ?? []
+        let values: [String] =
+            element.parameterClause?.parameters.map { parameter in
+                (parameter.firstName.map { "\($0.text): " } ?? "") + types.text(parameter.type)
+            } ?? []
         return "case \(element.name.text.filter { $0 != "`" })" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     }
 

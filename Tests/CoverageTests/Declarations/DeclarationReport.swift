@@ -45,6 +45,7 @@ struct DeclarationReport {
     }
 
     private func qualified(_ fact: DeclarationTable.Fact) -> String {
-        fact.isType ? "\(fact.declaration) \(fact.path)" : fact.owner.isEmpty || fact.owner == fact.path ? fact.declaration : "\(fact.owner): \(fact.declaration)"
+        fact.isType
+            ? "\(fact.declaration) \(fact.path)" : fact.owner.isEmpty || fact.owner == fact.path ? fact.declaration : "\(fact.owner): \(fact.declaration)"
     }
 }

@@ -18,7 +18,8 @@ import Testing
         let known = try KnownDifferences(file: Self.folder.appendingPathComponent("differences.tsv"))
 
         for difference in comparison.different where known.reason(for: difference.fact) == nil {
-            Issue.record("\(difference.fact.path): Apple's is '\(difference.fact.declaration)', here is \(difference.here.map { "'\($0)'" }.joined(separator: ", "))")
+            Issue.record(
+                "\(difference.fact.path): Apple's is '\(difference.fact.declaration)', here is \(difference.here.map { "'\($0)'" }.joined(separator: ", "))")
         }
         for entry in known.entries where !comparison.different.contains(where: { entry.isAbout($0.fact) }) {
             Issue.record("\(entry.path) no longer differs: take its line out of docs/behaviour/declarations/differences.tsv")
@@ -51,12 +52,19 @@ import Testing
             ("init?(coder aDecoder: NSCoder)", "init?(coder: NSCoder)"),
             ("@MainActor weak var delegate: (any UITableViewDelegate)? { get set }", "var delegate: UITableViewDelegate? { get set }"),
             ("nonisolated static let zero: UIEdgeInsets", "static var zero: UIEdgeInsets { get }"),
-            ("class func animate(withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void, completion: ((Bool) -> Void)? = nil)",
-             "static func animate(withDuration: Double, animations: @escaping () -> (), completion: ((Bool) -> ())? = default)"),
-            ("func f<Cell>(_ type: Cell.Type, _ body: (_ cell: Cell) throws -> Void) rethrows -> Cell? where Cell : UIView",
-             "func f(_: T0.Type, _: (T0) throws -> ()) throws -> T0?"),
+            (
+                "class func animate(withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void, completion: ((Bool) -> Void)? = nil)",
+                "static func animate(withDuration: Double, animations: @escaping () -> (), completion: ((Bool) -> ())? = default)"
+            ),
+            (
+                "func f<Cell>(_ type: Cell.Type, _ body: (_ cell: Cell) throws -> Void) rethrows -> Cell? where Cell : UIView",
+                "func f(_: T0.Type, _: (T0) throws -> ()) throws -> T0?"
+            ),
             ("optional func scrollViewDidScroll(_ scrollView: UIKit.UIScrollView)", "optional func scrollViewDidScroll(_: UIScrollView)"),
-            ("case customView(configuration: UICellAccessory.CustomViewConfiguration)", "case customView(configuration: UICellAccessory.CustomViewConfiguration)"),
+            (
+                "case customView(configuration: UICellAccessory.CustomViewConfiguration)",
+                "case customView(configuration: UICellAccessory.CustomViewConfiguration)"
+            ),
             ("subscript(key: String) -> Any? { get set }", "subscript(key: String) -> Any? { get set }"),
             ("static func += (lhs: inout CGAffineTransform, rhs: CGFloat)", "static func +=(lhs: inout CGAffineTransform, rhs: CGFloat)"),
         ])

@@ -23,7 +23,9 @@ import Testing
         let url = try sound(2.5, in: folder)
         #expect(AVURLAsset(url: url).duration.seconds == 2.5 && AVURLAsset(url: url).tracks(withMediaType: .audio).count == 1)
         #expect(try AVAudioPlayer(contentsOf: url).duration == 2.5)
-        #expect(throws: NSError(domain: NSOSStatusErrorDomain, code: 2_003_334_207)) { try AVAudioPlayer(contentsOf: folder.url.appendingPathComponent("none.wav")) }
+        #expect(throws: NSError(domain: NSOSStatusErrorDomain, code: 2_003_334_207)) {
+            try AVAudioPlayer(contentsOf: folder.url.appendingPathComponent("none.wav"))
+        }
         #expect(throws: (any Error).self) { try AVAudioPlayer(data: Data("no sound at all".utf8)) }
     }
 

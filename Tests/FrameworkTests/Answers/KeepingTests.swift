@@ -61,8 +61,10 @@ import Testing
         try store.save(event, span: .thisEvent)
         let later = EKEventStore(book: EventBook(file: file))
         func titles(_ from: Double, _ to: Double) -> [String] {
-            later.events(matching: later.predicateForEvents(
-                withStart: Date(timeIntervalSinceReferenceDate: from), end: Date(timeIntervalSinceReferenceDate: to), calendars: nil)).map { $0.title }
+            later.events(
+                matching: later.predicateForEvents(
+                    withStart: Date(timeIntervalSinceReferenceDate: from), end: Date(timeIntervalSinceReferenceDate: to), calendars: nil)
+            ).map { $0.title }
         }
         #expect(titles(0, 2000) == ["Lunch"] && titles(5000, 9000).isEmpty)
         try later.remove(try #require(later.event(withIdentifier: event.eventIdentifier)), span: .thisEvent)
@@ -80,7 +82,9 @@ import Testing
     }
 
     @Test("pictures go through sources and destinations") func pictures() throws {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { UIColor.red.setFill(); $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20)) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
+            UIColor.red.setFill(); $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as NSString, 1, nil))
         CGImageDestinationAddImage(destination, try #require(image.cgImage), nil)

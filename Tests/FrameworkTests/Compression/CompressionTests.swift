@@ -46,7 +46,8 @@ import Testing
     @Test("a stream is decompressed piece by piece") func streams() {
         let small: [UInt8] = encoded(text, room: 500)
         var result: [UInt8] = [], room = [UInt8](repeating: 0, count: 64)
-        var stream = compression_stream(dst_ptr: UnsafeMutablePointer(bitPattern: 1)!, dst_size: 0, src_ptr: UnsafePointer(bitPattern: 1)!, src_size: 0, state: nil)
+        var stream = compression_stream(
+            dst_ptr: UnsafeMutablePointer(bitPattern: 1)!, dst_size: 0, src_ptr: UnsafePointer(bitPattern: 1)!, src_size: 0, state: nil)
         #expect(compression_stream_init(&stream, COMPRESSION_STREAM_DECODE, COMPRESSION_ZLIB) == COMPRESSION_STATUS_OK)
         defer { compression_stream_destroy(&stream) }
         small.withUnsafeBufferPointer { source in

@@ -29,7 +29,9 @@ private func bytes(_ hex: String) -> [UInt8] {
     @Test("codes and derived keys are those of RFC 4231 and RFC 5869") func codes() {
         let code = HMAC<SHA256>.authenticationCode(for: Data("what do ya want for nothing?".utf8), using: SymmetricKey(data: Data("Jefe".utf8)))
         #expect(hex(code) == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
-        #expect(HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: Data("what do ya want for nothing?".utf8), using: SymmetricKey(data: Data("Jefe".utf8))))
+        #expect(
+            HMAC<SHA256>.isValidAuthenticationCode(
+                code, authenticating: Data("what do ya want for nothing?".utf8), using: SymmetricKey(data: Data("Jefe".utf8))))
         let key = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: [UInt8](repeating: 0x0b, count: 22)), salt: Array(0...0x0c), info: Array(0xf0...0xf9), outputByteCount: 42)
         #expect(key.withUnsafeBytes { hex($0) } == "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865")
@@ -86,7 +88,9 @@ private func bytes(_ hex: String) -> [UInt8] {
         CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA256), "Jefe", 4, "what do ya want for nothing?", 28, &code)
         #expect(hex(code) == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
         var key = [UInt8](repeating: 0, count: 20)
-        #expect(CCKeyDerivationPBKDF(CCPBKDFAlgorithm(kCCPBKDF2), "password", 8, Array("salt".utf8), 4, CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1), 2, &key, 20) == 0)
+        #expect(
+            CCKeyDerivationPBKDF(CCPBKDFAlgorithm(kCCPBKDF2), "password", 8, Array("salt".utf8), 4, CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1), 2, &key, 20)
+                == 0)
         #expect(hex(key) == "ea6c014dc72d6f8ccd1ed92ace1d41f0d8de8957")
     }
 

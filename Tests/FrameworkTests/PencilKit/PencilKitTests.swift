@@ -82,9 +82,11 @@ import Testing
         #expect(canvas.contentOffset.y > 200 && canvas.drawing.strokes.isEmpty)
     }
 
-    @Test("a tool picker is there while its responder is the first; what is chosen there is the canvas's tool", arguments: [
-        "iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full",
-    ])
+    @Test(
+        "a tool picker is there while its responder is the first; what is chosen there is the canvas's tool",
+        arguments: [
+            "iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full",
+        ])
     func picker(window: String) throws {
         let stage = try FrameworkStage(window)
         defer { stage.close() }

@@ -29,10 +29,14 @@ import Testing
     }
 
     @Test("an app's Info.plist declares types") func declared() {
-        let table = TypeTable(info: ["UTExportedTypeDeclarations": [[
-            "UTTypeIdentifier": "com.example.note", "UTTypeConformsTo": ["public.json"], "UTTypeDescription": "Note",
-            "UTTypeTagSpecification": ["public.filename-extension": "note"],
-        ] as [String: Any]]])
+        let table = TypeTable(info: [
+            "UTExportedTypeDeclarations": [
+                [
+                    "UTTypeIdentifier": "com.example.note", "UTTypeConformsTo": ["public.json"], "UTTypeDescription": "Note",
+                    "UTTypeTagSpecification": ["public.filename-extension": "note"],
+                ] as [String: Any]
+            ]
+        ])
         #expect(table["com.example.note"]?.parents == ["public.json"])
         #expect(table.identifiers(tag: "note", tagClass: .filenameExtension) == ["com.example.note"])
     }

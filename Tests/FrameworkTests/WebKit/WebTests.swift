@@ -59,7 +59,8 @@ import Testing
         defer { stage.close() }
         let web = WKWebView(frame: root.view.bounds)
         root.view.addSubview(web)
-        web.loadHTMLString("<html><head><title>A &amp; B</title><style>p{}</style></head><body><p>Dear <b>reader</b>,</p><p>hello.</p></body></html>", baseURL: nil)
+        web.loadHTMLString(
+            "<html><head><title>A &amp; B</title><style>p{}</style></head><body><p>Dear <b>reader</b>,</p><p>hello.</p></body></html>", baseURL: nil)
         var answer: (any Error)?
         web.evaluateJavaScript("1 + 1") { answer = $1 }
         try stage.play("wait 0.2\npicture html")

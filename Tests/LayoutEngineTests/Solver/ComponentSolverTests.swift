@@ -56,9 +56,11 @@ import Testing
     }
 
     @Test func aConflictIsReducedToWhatExcludesItself() {
-        let solver = Self.solver(2, [
-            ([(0, 1)], 0, 1000, 10), ([(1, 1)], 0, 1000, 5), ([(0, 1), (1, -1)], 1, 1000, 0), ([(0, 1)], 1, 1000, 20),
-        ])
+        let solver = Self.solver(
+            2,
+            [
+                ([(0, 1)], 0, 1000, 10), ([(1, 1)], 0, 1000, 5), ([(0, 1), (1, -1)], 1, 1000, 0), ([(0, 1)], 1, 1000, 20),
+            ])
         let proof = solver.violatedRequiredRows()
         #expect(proof != nil)
         #expect(solver.irreducibleConflict(among: proof ?? []) == [0, 3])

@@ -95,7 +95,9 @@ import Testing
         var tops: [LayoutVariable] = [], gaps: [LayoutConstraintID] = []
         for index in 0..<length {
             let top = system.makeVariable(), height = system.makeVariable()
-            let form = index == 0 ? LinearForm(top) : LinearForm([LayoutTerm(top), LayoutTerm(tops[index - 1], -1), LayoutTerm(LayoutVariable(index: height.index - 2), -1)])
+            let form =
+                index == 0
+                ? LinearForm(top) : LinearForm([LayoutTerm(top), LayoutTerm(tops[index - 1], -1), LayoutTerm(LayoutVariable(index: height.index - 2), -1)])
             gaps.append(system.add(form, .equal, 8))
             system.add(LinearForm(height), .equal, 20)
             tops.append(top)

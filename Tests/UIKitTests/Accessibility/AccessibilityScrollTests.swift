@@ -2,7 +2,8 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Scrolling by assistive technologies") struct AccessibilityScrollTests {
-    private let page = ScrollGeometry(bounds: CGSize(width: 100, height: 200), content: CGSize(width: 100, height: 500), inset: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    private let page = ScrollGeometry(
+        bounds: CGSize(width: 100, height: 200), content: CGSize(width: 100, height: 500), inset: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
 
     @Test("a page is what is visible, the last one what is left, and past the end there is none")
     func pages() {

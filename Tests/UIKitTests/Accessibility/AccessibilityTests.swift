@@ -160,7 +160,8 @@ import Testing
         root.view.addSubview(dial)
         let device = try TestDevice("iphone-6.1-390.portrait.full.voiceover", root: root)
         defer { device.close() }
-        try device.play("""
+        try device.play(
+            """
             tap "Add"
             tap "add-button"
             activate "add-button"
@@ -241,10 +242,12 @@ import Testing
         override func accessibilityElementDidBecomeFocused() { log.append("focused") }
         override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
             get {
-                [UIAccessibilityCustomAction(name: "Reset") { [weak self] _ in
-                    self?.log.append("reset")
-                    return true
-                }]
+                [
+                    UIAccessibilityCustomAction(name: "Reset") { [weak self] _ in
+                        self?.log.append("reset")
+                        return true
+                    }
+                ]
             }
             set {}
         }

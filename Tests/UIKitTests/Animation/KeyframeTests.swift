@@ -27,7 +27,9 @@ import Testing
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.center.x += 100 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { box.center.y += 60 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.alpha = 0 }
-        } completion: { ended = $0 }
+        } completion: {
+            ended = $0
+        }
         #expect(box.frame.origin == CGPoint(x: 100, y: 60))
         window.run(0.25)
         #expect(place.y == 0 && place.x > 5 && place.x < 100 && box.layer.presentation()?.opacity == 1)

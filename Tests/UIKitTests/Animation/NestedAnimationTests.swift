@@ -19,7 +19,11 @@ import Testing
         var completed = false
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             #expect(UIView.inheritedAnimationDuration == 1)
-            UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseIn) { inner.center.x = 100 } completion: { _ in completed = true }
+            UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseIn) {
+                inner.center.x = 100
+            } completion: { _ in
+                completed = true
+            }
         }
         #expect(animation(of: inner)?.duration == 1)
         window.run(0.5)

@@ -6,10 +6,12 @@ import Testing
 @Suite("What UIApplication answers", .serialized) @MainActor struct ApplicationTests {
     private let info: [String: Any] = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["MyApp", "other"]]]]
 
-    @Test("URLs go to the app itself, to an app that every simulator has, or to nobody", arguments: [
-        ("myapp://x", URLDestination.ownApp), ("https://example.com", .systemApp), ("HTTP://example.com", .systemApp),
-        ("app-settings:", .systemApp), ("tel:123", .nobody), ("mailto:a@b.c", .nobody), ("unknown:x", .nobody), ("nothing", .nobody),
-    ])
+    @Test(
+        "URLs go to the app itself, to an app that every simulator has, or to nobody",
+        arguments: [
+            ("myapp://x", URLDestination.ownApp), ("https://example.com", .systemApp), ("HTTP://example.com", .systemApp),
+            ("app-settings:", .systemApp), ("tel:123", .nobody), ("mailto:a@b.c", .nobody), ("unknown:x", .nobody), ("nothing", .nobody),
+        ])
     func destinations(text: String, destination: URLDestination) throws {
         #expect(URLDestination(try #require(URL(string: text)), info: info) == destination)
     }
@@ -78,7 +80,8 @@ import Testing
         defer { screen.brightnessValue = 0.5 }
         final class Counter: @unchecked Sendable { var count = 0 }
         let counter = Counter()
-        let token = NotificationCenter.default.addObserver(forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil) { _ in counter.count += 1 }
+        let token = NotificationCenter.default.addObserver(forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil) { _ in counter.count += 1
+        }
         defer { NotificationCenter.default.removeObserver(token) }
         screen.brightness = 3
         screen.brightness = 1

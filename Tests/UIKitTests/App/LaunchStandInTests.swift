@@ -9,7 +9,9 @@ import Testing
 
 @Suite("Launches that lost a part", .serialized) @MainActor struct LaunchStandInTests {
     @Test("the first places that the app came to are named, and that there are more") func text() {
-        func text(_ count: Int) -> String? { LaunchStandIn(places: (0..<count).map { LeftOutPlace(needs: "RxSwift", file: "/a/AppDelegate.swift", line: $0) }).text }
+        func text(_ count: Int) -> String? {
+            LaunchStandIn(places: (0..<count).map { LeftOutPlace(needs: "RxSwift", file: "/a/AppDelegate.swift", line: $0) }).text
+        }
         #expect(text(0) == nil)
         #expect(text(2) == "AppDelegate.swift  RxSwift\nAppDelegate.swift:1  RxSwift")
         #expect(text(5)?.split(separator: "\n").count == 5 && text(5)?.hasSuffix("\n…") == true)

@@ -63,10 +63,14 @@ import Testing
         }
         #expect(words { _ in }.hasPrefix("AppDelegate makes no window, and Info.plist has no UIApplicationSceneManifest"))
         #expect(words { $0.hasManifest = true }.hasPrefix("Its scene has no delegate"))
-        #expect(words { ($0.hasManifest, $0.namedSceneDelegate) = (true, "App.SceneDelgate") }.hasPrefix("Info.plist names the scene delegate App.SceneDelgate, and the app has no class"))
+        #expect(
+            words { ($0.hasManifest, $0.namedSceneDelegate) = (true, "App.SceneDelgate") }.hasPrefix(
+                "Info.plist names the scene delegate App.SceneDelgate, and the app has no class"))
         #expect(words { ($0.hasManifest, $0.sceneDelegate) = (true, "SceneDelegate") }.hasPrefix("SceneDelegate makes no window."))
         #expect(words { $0.hasHiddenWindow = true }.contains("makeKeyAndVisible"))
-        #expect(words { ($0.hasEmptyWindow, $0.storyboard, $0.isStoryboardThere) = (true, "Main", true) }.contains("Main.storyboard has an initial view controller"))
+        #expect(
+            words { ($0.hasEmptyWindow, $0.storyboard, $0.isStoryboardThere) = (true, "Main", true) }.contains("Main.storyboard has an initial view controller")
+        )
         #expect(words { $0.mainNib = "MainWindow" }.contains("the nib \"MainWindow\", and the app has none of that name. Add MainWindow.xib"))
         #expect(words { ($0.mainNib, $0.isMainNibThere, $0.appDelegate) = ("MainWindow", true, nil) }.contains("gives the app no delegate"))
         #expect(words { $0.storyboard = "Mian" }.hasPrefix("Info.plist names the storyboard \"Mian\", and the app has none"))

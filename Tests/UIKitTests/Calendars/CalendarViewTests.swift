@@ -26,8 +26,12 @@ import Testing
             !refused.contains(dateComponents?.day ?? 0)
         }
 
-        func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents) { log.append("+\(dateComponents.day ?? 0)") }
-        func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents) { log.append("-\(dateComponents.day ?? 0)") }
+        func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents) {
+            log.append("+\(dateComponents.day ?? 0)")
+        }
+        func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents) {
+            log.append("-\(dateComponents.day ?? 0)")
+        }
     }
 
     private static let calendar: Calendar = {
@@ -80,7 +84,8 @@ import Testing
         view.layoutIfNeeded()
         #expect(owner.asked.isEmpty)
         #expect(days(view)[11].decoration != nil && days(view)[10].decoration == nil)
-        view.reloadDecorations(forDateComponents: [DateComponents(year: 2023, month: 9, day: 12), DateComponents(year: 2023, month: 9, day: 13)], animated: false)
+        view.reloadDecorations(
+            forDateComponents: [DateComponents(year: 2023, month: 9, day: 12), DateComponents(year: 2023, month: 9, day: 13)], animated: false)
         #expect(owner.asked == [12, 13])
         view.layoutIfNeeded()
         let decoration = days(view)[11].decoration!

@@ -138,8 +138,9 @@ import Testing
         #expect(delegate.operations == [.push, .pop])
         #expect(delegate.fade.ended == false)
         #expect(navigation.topViewController === second)
-        #expect(second.log.suffix(4) == ["will disappear", "did disappear", "will appear", "did appear"]
-            || second.log.suffix(3) == ["will disappear", "will appear", "did appear"], "behaviour/rules.md 7.2")
+        #expect(
+            second.log.suffix(4) == ["will disappear", "did disappear", "will appear", "did appear"]
+                || second.log.suffix(3) == ["will disappear", "will appear", "did appear"], "behaviour/rules.md 7.2")
         window.close()
     }
 

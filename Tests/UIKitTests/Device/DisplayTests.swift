@@ -13,10 +13,11 @@ import Testing
 
         func start() {
             for (name, text) in [(UIScreen.didConnectNotification, "connected"), (UIScreen.didDisconnectNotification, "gone")] {
-                tokens.append(NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-                    let screen: UIScreen? = note.object as? UIScreen
-                    MainActor.assumeIsolated { self?.lines.append("\(text) \(Int(screen?.bounds.width ?? 0))") }
-                })
+                tokens.append(
+                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                        let screen: UIScreen? = note.object as? UIScreen
+                        MainActor.assumeIsolated { self?.lines.append("\(text) \(Int(screen?.bounds.width ?? 0))") }
+                    })
             }
         }
 

@@ -73,9 +73,11 @@ import Testing
         device.close()
     }
 
-    @Test("behaviour/rules.md 10.1: brought up by the other app it is told to this one too, as not local", arguments: [
-        "ipad-pro-11.landscape.split-half", "ipad-pro-11.landscape.slide-over", "ipad-pro-11.landscape.split-third",
-    ])
+    @Test(
+        "behaviour/rules.md 10.1: brought up by the other app it is told to this one too, as not local",
+        arguments: [
+            "ipad-pro-11.landscape.split-half", "ipad-pro-11.landscape.slide-over", "ipad-pro-11.landscape.split-third",
+        ])
     func otherApp(name: String) throws {
         let form = Form()
         let device = try TestDevice(name, root: form)
@@ -259,11 +261,13 @@ import Testing
         device.close()
     }
 
-    @Test("pictures to look at", arguments: [
-        "iphone-6.1-393.portrait.full", "iphone-6.1-393.portrait.full.dark", "iphone-6.1-393.landscape.full", "iphone-4.7.portrait.full",
-        "ipad-pro-11.portrait.full", "ipad-pro-11.landscape.split-half", "ipad-pro-11.landscape.split-third.dark", "ipad-pro-12.9.landscape.full",
-        "ipad-pro-11.landscape.slide-over", "ipad-pro-11.landscape.window-700x500",
-    ])
+    @Test(
+        "pictures to look at",
+        arguments: [
+            "iphone-6.1-393.portrait.full", "iphone-6.1-393.portrait.full.dark", "iphone-6.1-393.landscape.full", "iphone-4.7.portrait.full",
+            "ipad-pro-11.portrait.full", "ipad-pro-11.landscape.split-half", "ipad-pro-11.landscape.split-third.dark", "ipad-pro-12.9.landscape.full",
+            "ipad-pro-11.landscape.slide-over", "ipad-pro-11.landscape.window-700x500",
+        ])
     func pictures(name: String) throws {
         let form = Form()
         let device = try TestDevice(name, root: form)

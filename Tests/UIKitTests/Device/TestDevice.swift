@@ -71,22 +71,24 @@ import Foundation
 
     init() {
         for name in Self.keyboard {
-            tokens.append(NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-                nonisolated(unsafe) let note = note
-                MainActor.assumeIsolated { self?.take(note) }
-            })
+            tokens.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                    nonisolated(unsafe) let note = note
+                    MainActor.assumeIsolated { self?.take(note) }
+                })
         }
     }
 
     private func take(_ note: Notification) {
         let info = note.userInfo ?? [:]
-        entries.append(Entry(
-            name: note.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(of: "Notification", with: ""),
-            begin: (info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue ?? .null,
-            end: info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null,
-            duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? -1,
-            curve: (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? -1,
-            isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? false, isFromScreen: note.object as? UIScreen === UIScreen.main))
+        entries.append(
+            Entry(
+                name: note.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(of: "Notification", with: ""),
+                begin: (info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue ?? .null,
+                end: info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null,
+                duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? -1,
+                curve: (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? -1,
+                isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? false, isFromScreen: note.object as? UIScreen === UIScreen.main))
     }
 
     var names: [String] { entries.map(\.name) }

@@ -10,7 +10,9 @@ import Testing
     final class Screen: UIViewController {
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
             super.viewWillTransition(to: size, with: coordinator)
-            coordinator.animate { _ in } completion: { _ in }
+            coordinator.animate { _ in
+            } completion: { _ in
+            }
         }
     }
     final class Detail: UIViewController {}
@@ -42,11 +44,12 @@ import Testing
     func rotation() throws {
         let device = try TestDevice("iphone-6.1-393.portrait.full", root: Screen())
         let lines: [String] = try trace(device) { try device.play("rotate landscape over 0.4\nwait 0.6") }
-        #expect(lines == [
-            "Screen willTransition(to: compact x compact)", "Screen viewWillTransition(to: 852 x 393)",
-            "Screen traitCollectionDidChange(_:)", "Screen viewWillLayoutSubviews()", "Screen viewDidLayoutSubviews()",
-            "TransitionCoordinator alongside", "TransitionCoordinator completion",
-        ])
+        #expect(
+            lines == [
+                "Screen willTransition(to: compact x compact)", "Screen viewWillTransition(to: 852 x 393)",
+                "Screen traitCollectionDidChange(_:)", "Screen viewWillLayoutSubviews()", "Screen viewDidLayoutSubviews()",
+                "TransitionCoordinator alongside", "TransitionCoordinator completion",
+            ])
         device.close()
     }
 
@@ -54,10 +57,11 @@ import Testing
     func divider() throws {
         let device = try TestDevice("ipad-pro-12.9.landscape.split-half", root: Screen())
         let lines: [String] = try trace(device) { try device.play("drag divider to 0.7\nwait 1") }
-        #expect(lines == [
-            "Screen viewWillTransition(to: 981 x 1024)", "Screen viewWillLayoutSubviews()", "Screen viewDidLayoutSubviews()",
-            "TransitionCoordinator alongside", "TransitionCoordinator completion",
-        ])
+        #expect(
+            lines == [
+                "Screen viewWillTransition(to: 981 x 1024)", "Screen viewWillLayoutSubviews()", "Screen viewDidLayoutSubviews()",
+                "TransitionCoordinator alongside", "TransitionCoordinator completion",
+            ])
         device.close()
     }
 
@@ -68,10 +72,11 @@ import Testing
             device.window.rootViewController = Screen()
             device.session.advance(by: 0.1)
         }
-        #expect(lines.filter { $0.hasPrefix("Screen") } == [
-            "Screen viewDidLoad()", "Screen viewWillAppear(_:)", "Screen viewIsAppearing(_:)", "Screen viewWillLayoutSubviews()",
-            "Screen viewDidLayoutSubviews()", "Screen viewDidAppear(_:)",
-        ])
+        #expect(
+            lines.filter { $0.hasPrefix("Screen") } == [
+                "Screen viewDidLoad()", "Screen viewWillAppear(_:)", "Screen viewIsAppearing(_:)", "Screen viewWillLayoutSubviews()",
+                "Screen viewDidLayoutSubviews()", "Screen viewDidAppear(_:)",
+            ])
         device.close()
     }
 
@@ -83,10 +88,11 @@ import Testing
             navigation.pushViewController(Detail(), animated: true)
             device.session.advance(by: 1)
         }
-        expectOrder([
-            "Screen viewWillDisappear(_:)", "Detail viewWillAppear(_:)", "Detail viewWillLayoutSubviews()",
-            "Screen viewDidDisappear(_:)", "Detail viewDidAppear(_:)",
-        ], in: lines)
+        expectOrder(
+            [
+                "Screen viewWillDisappear(_:)", "Detail viewWillAppear(_:)", "Detail viewWillLayoutSubviews()",
+                "Screen viewDidDisappear(_:)", "Detail viewDidAppear(_:)",
+            ], in: lines)
         device.close()
     }
 
@@ -100,10 +106,11 @@ import Testing
             root.present(detail, animated: true)
             device.session.advance(by: 1)
         }
-        expectOrder([
-            "Detail viewDidLoad()", "Screen viewWillDisappear(_:)", "Detail viewWillAppear(_:)", "Detail viewWillLayoutSubviews()",
-            "Detail viewDidAppear(_:)", "Screen viewDidDisappear(_:)",
-        ], in: lines)
+        expectOrder(
+            [
+                "Detail viewDidLoad()", "Screen viewWillDisappear(_:)", "Detail viewWillAppear(_:)", "Detail viewWillLayoutSubviews()",
+                "Detail viewDidAppear(_:)", "Screen viewDidDisappear(_:)",
+            ], in: lines)
         device.close()
     }
 
@@ -116,10 +123,11 @@ import Testing
         split.setViewController(Detail(), for: .secondary)
         let device = try TestDevice("ipad-pro-11.landscape.full", root: split)
         let lines: [String] = try trace(device) { try device.play("arrange split-third\nwait 1") }
-        expectOrder([
-            "UISplitViewController willTransition(to: compact x regular)", "UISplitViewController viewWillTransition(to: 375 x 834)",
-            "Listener splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", "Listener splitViewControllerDidCollapse(_:)",
-        ], in: lines)
+        expectOrder(
+            [
+                "UISplitViewController willTransition(to: compact x regular)", "UISplitViewController viewWillTransition(to: 375 x 834)",
+                "Listener splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", "Listener splitViewControllerDidCollapse(_:)",
+            ], in: lines)
         device.close()
     }
 

@@ -53,9 +53,10 @@ import Testing
             while places.count < arrivals { places.insert(Int.random(in: 0..<data.count + arrivals, using: &generator)) }
             for place in places.sorted() { data.insert(100 + place, at: place) }
             recorded.insertedItems = places.sorted().map { ItemIndex(section: 0, item: $0) }
-            let before: [Int: Int?] = Dictionary(uniqueKeysWithValues: shown.indices.filter { shown[$0] < 0 }.map { index in
-                (shown[index], shown[..<index].last { $0 >= 0 && data.contains($0) })
-            })
+            let before: [Int: Int?] = Dictionary(
+                uniqueKeysWithValues: shown.indices.filter { shown[$0] < 0 }.map { index in
+                    (shown[index], shown[..<index].last { $0 >= 0 && data.contains($0) })
+                })
             let translated: UpdateRecorder = placeholders.translate(recorded)
             for index in translated.removedItems.sorted().reversed() { shown.remove(at: index.item) }
             for index in translated.insertedItems.sorted() { shown.insert(1000, at: index.item) }

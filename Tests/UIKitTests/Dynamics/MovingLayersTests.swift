@@ -43,7 +43,8 @@ import Testing
         emitter.frame.origin.y = 60
         root.view.layer.addSublayer(emitter)
         text.frame = CGRect(x: 20, y: 400, width: 350, height: 80)
-        text.string = NSAttributedString(string: "Text in a layer, in two lines", attributes: [.font: UIFont.boldSystemFont(ofSize: 28), .foregroundColor: UIColor.systemPurple])
+        text.string = NSAttributedString(
+            string: "Text in a layer, in two lines", attributes: [.font: UIFont.boldSystemFont(ofSize: 28), .foregroundColor: UIColor.systemPurple])
         text.isWrapped = true
         text.contentsScale = 3
         root.view.layer.addSublayer(text)

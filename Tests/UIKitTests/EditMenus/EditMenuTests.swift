@@ -186,9 +186,11 @@ import Testing
         #expect(names == ["UIMenuControllerWillShowMenuNotification", "UIMenuControllerDidHideMenuNotification"])
     }
 
-    @Test("pictures to look at: the menu of a selection on phone and pad", arguments: [
-        "iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full.dark",
-    ])
+    @Test(
+        "pictures to look at: the menu of a selection on phone and pad",
+        arguments: [
+            "iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full.dark",
+        ])
     func pictures(window: String) throws {
         let view = UITextView(frame: CGRect(x: 10, y: 300, width: 360, height: 200))
         view.text = "Hello world"

@@ -5,7 +5,9 @@ import Testing
 @MainActor @Suite(.serialized) struct DocumentPickerTests {
     private final class Log: NSObject, UIDocumentPickerDelegate {
         var told: [String] = []
-        func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) { told.append("picked \(urls.map(\.lastPathComponent))") }
+        func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+            told.append("picked \(urls.map(\.lastPathComponent))")
+        }
         func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { told.append("cancelled") }
     }
 

@@ -33,7 +33,9 @@ import Testing
             let (a, b): (Int, Int) = ((foundRange as? TextOffsetRange)?.range.location ?? 0, (toRange as? TextOffsetRange)?.range.location ?? 0)
             return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
         }
-        func compare(document: Int, toDocument: Int) -> ComparisonResult { document < toDocument ? .orderedAscending : document > toDocument ? .orderedDescending : .orderedSame }
+        func compare(document: Int, toDocument: Int) -> ComparisonResult {
+            document < toDocument ? .orderedAscending : document > toDocument ? .orderedDescending : .orderedSame
+        }
         func performTextSearch(queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>) {
             later = { [texts] in
                 for document in texts.indices.reversed() {
@@ -52,7 +54,9 @@ import Testing
             guard let document, let range = (foundTextRange as? TextOffsetRange)?.range else { return }
             texts[document] = (texts[document] as NSString).replacingCharacters(in: range, with: withText)
         }
-        func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) { texts = texts.map { $0.replacingOccurrences(of: queryString, with: withText) } }
+        func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+            texts = texts.map { $0.replacingOccurrences(of: queryString, with: withText) }
+        }
     }
 
     @Test("an app's own documents are searched in their order, from the selection on; what is found late counts, what an earlier search found does not")

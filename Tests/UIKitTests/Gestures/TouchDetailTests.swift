@@ -47,7 +47,11 @@ import Testing
         stage.view.addSubview(gone)
         stage.view.addSubview(left)
         var ended: [Bool] = []
-        UIView.perform(.delete, on: [gone]) { left.frame.origin.x = 10 } completion: { ended.append($0) }
+        UIView.perform(.delete, on: [gone]) {
+            left.frame.origin.x = 10
+        } completion: {
+            ended.append($0)
+        }
         #expect(gone.superview != nil && left.frame.minX == 10)
         stage.wait(1)
         #expect(gone.superview == nil && gone.alpha == 0.5 && gone.transform == .identity && ended == [true])

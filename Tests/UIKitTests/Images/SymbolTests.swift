@@ -43,13 +43,15 @@ import Testing
         #expect(image.size == CGSize(width: 73.0 / 3, height: 71.0 / 3))
     }
 
-    @Test("names are composed by their parts", arguments: [
-        ("12.circle.fill", SymbolRecipe.enclosed("12", .circle, isFilled: true)), ("a.square", .enclosed("a", .square, isFilled: false)),
-        ("heart.hexagon", .enclosed("heart.fill", .hexagon, isFilled: false)), ("globe.badge.plus", .badged("globe", sign: "plus")),
-        ("heart.slash.fill", .slashed("heart.fill")), ("textformat.size.ar", .alias("textformat.size")), ("12", .text("12")),
-        ("plus.bubble.fill", .enclosed("plus", .bubble, isFilled: true)), ("12.magnifyingglass", .enclosed("12", .magnifyingglass, isFilled: false)),
-        ("unheard.of", .neutral(isFilled: false)), ("unheard.of.fill", .neutral(isFilled: true)),
-    ])
+    @Test(
+        "names are composed by their parts",
+        arguments: [
+            ("12.circle.fill", SymbolRecipe.enclosed("12", .circle, isFilled: true)), ("a.square", .enclosed("a", .square, isFilled: false)),
+            ("heart.hexagon", .enclosed("heart.fill", .hexagon, isFilled: false)), ("globe.badge.plus", .badged("globe", sign: "plus")),
+            ("heart.slash.fill", .slashed("heart.fill")), ("textformat.size.ar", .alias("textformat.size")), ("12", .text("12")),
+            ("plus.bubble.fill", .enclosed("plus", .bubble, isFilled: true)), ("12.magnifyingglass", .enclosed("12", .magnifyingglass, isFilled: false)),
+            ("unheard.of", .neutral(isFilled: false)), ("unheard.of.fill", .neutral(isFilled: true)),
+        ])
     func composition(name: String, recipe: SymbolRecipe) {
         let drawn: Set<String> = ["heart", "heart.fill", "globe", "plus", "textformat.size"]
         #expect(SymbolComposition { drawn.contains($0) }.result(for: name).recipe == recipe)
@@ -72,11 +74,12 @@ import Testing
                 continue
             }
             let image: CGImage? = symbol.image(width: 24, height: 24, coloring: .single(.black))
-            let isEmpty: Bool = image?.bitmap.map { bitmap in
-                (0..<bitmap.height).allSatisfy { row in
-                    (0..<bitmap.width * 4).allSatisfy { bitmap.pixels.load(fromByteOffset: row * bitmap.bytesPerRow + $0, as: UInt8.self) == 0 }
-                }
-            } ?? true
+            let isEmpty: Bool =
+                image?.bitmap.map { bitmap in
+                    (0..<bitmap.height).allSatisfy { row in
+                        (0..<bitmap.width * 4).allSatisfy { bitmap.pixels.load(fromByteOffset: row * bitmap.bytesPerRow + $0, as: UInt8.self) == 0 }
+                    }
+                } ?? true
             #expect(!isEmpty, "\(name)")
         }
     }

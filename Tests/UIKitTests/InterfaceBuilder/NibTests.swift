@@ -239,7 +239,8 @@ import Testing
 
     @Test("a part of a window with another size class than the window's shows that class from the start, also where it was asked for its traits before")
     func narrowPart() throws {
-        let nib = try InterfaceFixtures.nib("""
+        let nib = try InterfaceFixtures.nib(
+            """
             <view id="v"><rect key="frame" x="0" y="0" width="400" height="300"/>
                 <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
                 <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="50" id="w">

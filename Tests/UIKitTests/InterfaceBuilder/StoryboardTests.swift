@@ -165,7 +165,9 @@ import Testing
         #expect(detail.view.superview?.frame == CGRect(x: 0, y: 400, width: 200, height: 100))
     }
 
-    @Test("a controller's outlets lead to constraints too, and are there when what it embeds is made (behaviour/rules.md 7.10)") func outletsBeforeEmbedding() throws {
+    @Test("a controller's outlets lead to constraints too, and are there when what it embeds is made (behaviour/rules.md 7.10)") func outletsBeforeEmbedding()
+        throws
+    {
         let container = """
             <containerView translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="400" width="200" height="100"/>
                 <constraints><constraint firstAttribute="height" constant="77" id="tall"/></constraints>
@@ -256,7 +258,8 @@ import Testing
                 <segue destination="two" kind="relationship" relationship="viewControllers" id="b"/>
             </connections></tabBarController>
             """
-        let one = "<viewController id=\"one\"><view key=\"view\" id=\"v1\"/><tabBarItem key=\"tabBarItem\" title=\"One\" image=\"star\" catalog=\"system\" id=\"i1\"/></viewController>"
+        let one =
+            "<viewController id=\"one\"><view key=\"view\" id=\"v1\"/><tabBarItem key=\"tabBarItem\" title=\"One\" image=\"star\" catalog=\"system\" id=\"i1\"/></viewController>"
         let two = "<viewController id=\"two\"><view key=\"view\" id=\"v2\"/><tabBarItem key=\"tabBarItem\" systemItem=\"search\" id=\"i2\"/></viewController>"
         let made = try #require(InterfaceFixtures.storyboard(initial: "tabs", tabs, one, two).instantiateInitialViewController() as? UITabBarController)
         #expect(made.viewControllers?.count == 2)

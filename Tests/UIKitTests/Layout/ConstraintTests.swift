@@ -282,7 +282,10 @@ import Testing
             UIView().widthAnchor.constraint(equalToConstant: 1).constant = .infinity
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("'NSInternalInconsistencyException', reason: 'NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf firstAnchor:<NSLayoutDimension:0x"))
+        #expect(
+            text.contains(
+                "'NSInternalInconsistencyException', reason: 'NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf firstAnchor:<NSLayoutDimension:0x"
+            ))
         #expect(text.contains(".width\"> secondAnchor:(null)'"))
         await #expect(processExitsWith: .failure) { @MainActor in
             _ = UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor, multiplier: .infinity)

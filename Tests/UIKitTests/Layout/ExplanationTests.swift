@@ -174,13 +174,20 @@ import Testing
         let rootName = "UIView:\(ConstraintDescription.address(of: root))"
         let labelName = "UILabel:\(ConstraintDescription.address(of: label))'Hello'"
         let viewAddress: String = ConstraintDescription.address(of: view)
-        #expect(text(label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)) == "H:|-(20)-[\(labelName)]   (active, names: '|':\(rootName) )")
-        #expect(text(label.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -5)) == "V:[\(labelName)]-(>=5)-|   (active, names: '|':\(rootName) )")
-        #expect(text(view.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8)) == "V:[\(labelName)]-(8)-[header]   (active, names: header:\(viewAddress) )")
+        #expect(
+            text(label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)) == "H:|-(20)-[\(labelName)]   (active, names: '|':\(rootName) )")
+        #expect(
+            text(label.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -5))
+                == "V:[\(labelName)]-(>=5)-|   (active, names: '|':\(rootName) )")
+        #expect(
+            text(view.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8))
+                == "V:[\(labelName)]-(8)-[header]   (active, names: header:\(viewAddress) )")
         let weak: NSLayoutConstraint = view.leftAnchor.constraint(greaterThanOrEqualTo: label.rightAnchor)
         weak.priority = UILayoutPriority(750)
         #expect(text(weak) == "H:[\(labelName)]-(>=0@750)-[header](LTR)   (active, names: header:\(viewAddress) )")
-        #expect(text(label.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: -1)) == "\(labelName).width == 0.5*header.width - 1   (active, names: header:\(viewAddress) )")
+        #expect(
+            text(label.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: -1))
+                == "\(labelName).width == 0.5*header.width - 1   (active, names: header:\(viewAddress) )")
         #expect(text(view.centerYAnchor.constraint(equalTo: root.safeAreaLayoutGuide.centerYAnchor)).hasPrefix("header.centerY == UILayoutGuide:0x"))
         let inactive: NSLayoutConstraint = label.heightAnchor.constraint(equalToConstant: 3)
         #expect(inactive.description.hasSuffix("\(labelName).height == 3   (inactive)>"))

@@ -21,7 +21,8 @@ import Testing
             gaps[0].leftAnchor.constraint(equalTo: root.leftAnchor), gaps[2].rightAnchor.constraint(equalTo: root.rightAnchor),
             gaps[1].widthAnchor.constraint(equalTo: gaps[0].widthAnchor, multiplier: 2),
             gaps[2].widthAnchor.constraint(equalTo: gaps[0].widthAnchor),
-            views[0].topAnchor.constraint(equalTo: root.topAnchor), gaps[0].heightAnchor.constraint(equalToConstant: 8), gaps[0].topAnchor.constraint(equalTo: views[0].bottomAnchor),
+            views[0].topAnchor.constraint(equalTo: root.topAnchor), gaps[0].heightAnchor.constraint(equalToConstant: 8),
+            gaps[0].topAnchor.constraint(equalTo: views[0].bottomAnchor),
         ])
         root.layoutIfNeeded()
         #expect(views.map(\.frame.minX) == [75, 275])
@@ -144,7 +145,9 @@ import Testing
     }
 
     nonisolated static func devices() throws -> [Device] {
-        let lines: [[String]] = try String(contentsOf: Repository.behaviour("measured-device-geometry.tsv"), encoding: .utf8).split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        let lines: [[String]] = try String(contentsOf: Repository.behaviour("measured-device-geometry.tsv"), encoding: .utf8).split(separator: "\n").map {
+            $0.split(separator: "\t").map(String.init)
+        }
         let keys: [String] = try #require(lines.first)
         return lines.dropFirst().map { fields in
             let texts = Dictionary(uniqueKeysWithValues: zip(keys, fields))
@@ -207,9 +210,11 @@ import Testing
         }
     }
 
-    @Test("the readable width grows with the text size, also while shown", arguments: [
-        (WindowEnvironment.TextSize.extraSmall, 560.0), (.small, 600), (.medium, 632), (.large, 664), (.extraLarge, 744),
-    ])
+    @Test(
+        "the readable width grows with the text size, also while shown",
+        arguments: [
+            (WindowEnvironment.TextSize.extraSmall, 560.0), (.small, 600), (.medium, 632), (.large, 664), (.extraLarge, 744),
+        ])
     func readableWidths(_ textSize: WindowEnvironment.TextSize, _ width: Double) throws {
         let device: Device = try #require(try Self.devices().first { $0.name == "iPad Pro (12.9-inch) (6th generation) portrait" })
         let controller = UIViewController()

@@ -129,10 +129,25 @@ import Testing
     private static func addRequired(_ index: Int, to model: inout Model, _ random: inout SeededGenerator) {
         let earlier = Int.random(in: 0..<index, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: append(.init(first: index, attribute1: .width, relation: .equal, second: nil, attribute2: .notAnAttribute, multiplier: 1, constant: number(1...80, &random), priority: 1000), to: &model)
-        case 1: append(.init(first: index, attribute1: .leading, relation: .equal, second: earlier, attribute2: .trailing, multiplier: 1, constant: number(-20...20, &random), priority: 1000), to: &model)
-        case 2: append(.init(first: index, attribute1: .height, relation: .equal, second: earlier, attribute2: .height, multiplier: 0.5, constant: 4, priority: 1000), to: &model)
-        default: append(.init(first: index, attribute1: .centerY, relation: .equal, second: earlier, attribute2: .bottom, multiplier: 1, constant: number(-20...20, &random), priority: 1000), to: &model)
+        case 0:
+            append(
+                .init(
+                    first: index, attribute1: .width, relation: .equal, second: nil, attribute2: .notAnAttribute, multiplier: 1,
+                    constant: number(1...80, &random), priority: 1000), to: &model)
+        case 1:
+            append(
+                .init(
+                    first: index, attribute1: .leading, relation: .equal, second: earlier, attribute2: .trailing, multiplier: 1,
+                    constant: number(-20...20, &random), priority: 1000), to: &model)
+        case 2:
+            append(
+                .init(first: index, attribute1: .height, relation: .equal, second: earlier, attribute2: .height, multiplier: 0.5, constant: 4, priority: 1000),
+                to: &model)
+        default:
+            append(
+                .init(
+                    first: index, attribute1: .centerY, relation: .equal, second: earlier, attribute2: .bottom, multiplier: 1,
+                    constant: number(-20...20, &random), priority: 1000), to: &model)
         }
     }
 
@@ -201,7 +216,9 @@ import Testing
         guard index > 0, !model.nodes[index].isGuide else { return }
         let view: UIView = tree.view(index)
         let parent: UIView? = view.superview
-        let wishes: [NSLayoutConstraint] = (parent?.constraints ?? []).filter { $0.firstItem === view && $0.priority.rawValue < 2.9 && ($0.secondItem === parent || $0.secondItem == nil) }
+        let wishes: [NSLayoutConstraint] = (parent?.constraints ?? []).filter {
+            $0.firstItem === view && $0.priority.rawValue < 2.9 && ($0.secondItem === parent || $0.secondItem == nil)
+        }
         view.removeFromSuperview()
         parent?.addSubview(view)
         for (key, constraint) in tree.links where !constraint.isActive {
@@ -245,7 +262,9 @@ import Testing
                 let got: [CGRect] = tree.frames
                 let expected: [CGRect] = Tree(model).frames
                 for (index, pair) in zip(got, expected).enumerated() {
-                    let distances: [CGFloat] = [pair.0.minX - pair.1.minX, pair.0.minY - pair.1.minY, pair.0.width - pair.1.width, pair.0.height - pair.1.height]
+                    let distances: [CGFloat] = [
+                        pair.0.minX - pair.1.minX, pair.0.minY - pair.1.minY, pair.0.width - pair.1.width, pair.0.height - pair.1.height,
+                    ]
                     guard distances.allSatisfy({ abs($0) < 1e-6 }) else {
                         Issue.record("seed \(seed) round \(round) item \(index): \(pair.0) made anew is \(pair.1)")
                         return

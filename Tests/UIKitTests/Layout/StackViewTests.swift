@@ -362,7 +362,9 @@ import Testing
             _ = conflictReports { stack.layoutIfNeeded() }
             let fresh: UIStackView = settings.make()
             _ = conflictReports { fresh.layoutIfNeeded() }
-            let distances: [CGFloat] = zip(frames(stack), frames(fresh)).map { max(abs($0.minX - $1.minX), abs($0.minY - $1.minY), abs($0.width - $1.width), abs($0.height - $1.height)) }
+            let distances: [CGFloat] = zip(frames(stack), frames(fresh)).map {
+                max(abs($0.minX - $1.minX), abs($0.minY - $1.minY), abs($0.width - $1.width), abs($0.height - $1.height))
+            }
             #expect(distances.allSatisfy { $0 <= 1 }, "round \(round): \(frames(stack)) \(frames(fresh)) \(settings)")
         }
     }

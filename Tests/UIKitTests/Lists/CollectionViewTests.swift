@@ -127,8 +127,11 @@ import Testing
         #expect(frame(3, 0).origin == CGPoint(x: 166, y: 158))
         #expect(frame(0, 1).origin == CGPoint(x: 334, y: 10))
         let kind = UICollectionView.elementKindSectionHeader
-        #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 0, y: 0, width: 44, height: 240))
-        #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 1))?.frame == CGRect(x: 276, y: 0, width: 44, height: 240))
+        #expect(
+            view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 0, y: 0, width: 44, height: 240))
+        #expect(
+            view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 1))?.frame
+                == CGRect(x: 276, y: 0, width: 44, height: 240))
     }
 
     static func controller(_ view: UICollectionView) -> UIViewController {
@@ -142,7 +145,8 @@ import Testing
         var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
         configuration.headerMode = .supplementary
         let source = Source([4, 1_000_000])
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 393, height: 852), collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 393, height: 852), collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
         view.dataSource = source
         let window = TestWindow(.phonePortrait, root: Self.controller(view))
         defer { window.close() }

@@ -30,7 +30,10 @@ import Testing
 
     @Test("what is shown while an item moves stands for the right data")
     func plan() {
-        for (original, current) in [(ItemIndex(section: 0, item: 1), ItemIndex(section: 0, item: 3)), (ItemIndex(section: 0, item: 3), ItemIndex(section: 0, item: 0)), (ItemIndex(section: 0, item: 1), ItemIndex(section: 1, item: 1))] {
+        for (original, current) in [
+            (ItemIndex(section: 0, item: 1), ItemIndex(section: 0, item: 3)), (ItemIndex(section: 0, item: 3), ItemIndex(section: 0, item: 0)),
+            (ItemIndex(section: 0, item: 1), ItemIndex(section: 1, item: 1)),
+        ] {
             var shown: [[String]] = [["a", "b", "c", "d"], ["e", "f"]]
             let data: [[String]] = shown
             let item: String = shown[original.section].remove(at: original.item)

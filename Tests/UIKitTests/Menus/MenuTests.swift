@@ -40,11 +40,13 @@ import Testing
         defer { stage.close() }
         var log: [String] = []
         let button = button(stage)
-        button.menu = UIMenu(title: "Sort by", children: [
-            UIAction(title: "Name", image: UIImage(systemName: "textformat")) { log.append(($0.sender as? UIButton)?.currentTitle ?? "?") },
-            UIAction(title: "Date", attributes: .disabled) { _ in log.append("date") },
-            UIAction(title: "Hidden", attributes: .hidden) { _ in },
-        ])
+        button.menu = UIMenu(
+            title: "Sort by",
+            children: [
+                UIAction(title: "Name", image: UIImage(systemName: "textformat")) { log.append(($0.sender as? UIButton)?.currentTitle ?? "?") },
+                UIAction(title: "Date", attributes: .disabled) { _ in log.append("date") },
+                UIAction(title: "Hidden", attributes: .hidden) { _ in },
+            ])
         button.addAction(UIAction { _ in log.append("opened") }, for: .menuActionTriggered)
         stage.wait(0.1)
         stage.tap(60, 120)

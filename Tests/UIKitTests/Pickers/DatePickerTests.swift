@@ -42,9 +42,11 @@ import Testing
         #expect(model(.yearAndMonth).fields == [.month, .year])
     }
 
-    @Test("rows stand for the date and lead back to it", arguments: [
-        UIDatePicker.Mode.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth,
-    ])
+    @Test(
+        "rows stand for the date and lead back to it",
+        arguments: [
+            UIDatePicker.Mode.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth,
+        ])
     func rows(mode: UIDatePicker.Mode) {
         for locale in ["en_US", "de_DE"] {
             let model = model(mode, locale)

@@ -76,9 +76,10 @@ import Testing
         let (window, _, _, _) = popover(in: .padLandscape)
         defer { window.close() }
         let told: [String] = log.lines.filter { $0.hasPrefix("content") }
-        #expect(told.filter { $0 != "content viewWillLayoutSubviews" } == [
-            "content viewDidLoad", "content viewWillAppear", "content viewIsAppearing", "content viewDidAppear",
-        ])
+        #expect(
+            told.filter { $0 != "content viewWillLayoutSubviews" } == [
+                "content viewDidLoad", "content viewWillAppear", "content viewIsAppearing", "content viewDidAppear",
+            ])
         let layout: Int? = told.firstIndex(of: "content viewWillLayoutSubviews")
         #expect(layout == 3, "\(told)")
     }
@@ -98,9 +99,10 @@ import Testing
         log.lines = []
         window.change(to: .padLandscape)
         #expect(content.view.bounds.size == size)
-        #expect(log.lines.filter { $0.hasPrefix("content w") || $0.hasPrefix("content viewWillT") } == [
-            "content viewWillTransition to \(Int(size.width)) x \(Int(size.height))",
-        ])
+        #expect(
+            log.lines.filter { $0.hasPrefix("content w") || $0.hasPrefix("content viewWillT") } == [
+                "content viewWillTransition to \(Int(size.width)) x \(Int(size.height))"
+            ])
         #expect(!log.lines.contains("content traitCollectionDidChange"))
     }
 

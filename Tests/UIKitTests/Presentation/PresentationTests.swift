@@ -234,7 +234,9 @@ import Testing
         #expect(form.traitCollection.userInterfaceLevel == .elevated)
         #expect(form.traitCollection.horizontalSizeClass == .compact)
         #expect(form.view.traitCollection.horizontalSizeClass == .compact)
-        let elevated = UITraitCollection(mutations: { $0.userInterfaceStyle = .dark; $0.userInterfaceLevel = .elevated })
+        let elevated = UITraitCollection(mutations: {
+            $0.userInterfaceStyle = .dark; $0.userInterfaceLevel = .elevated
+        })
         #expect(form.view.layer.backgroundColor == UIColor.systemBackground.resolvedColor(with: elevated).cgColor)
         #expect(form.presentationController?.presentedView?.frame.size == CGSize(width: 540, height: 620))
         #expect(root.traitCollection.userInterfaceLevel == .base)
@@ -333,8 +335,9 @@ import Testing
         #expect(!log.lines.contains { $0.hasPrefix("willPresent") })
         log.lines = []
         stage.change(to: .pad(width: 375, compact: true))
-        #expect(log.lines.filter { $0.contains("UIModal") || $0.contains("willPresent") || $0.contains("viewControllerFor") }
-            == ["viewControllerFor fullScreen", "willPresent fullScreen coordinated"])
+        #expect(
+            log.lines.filter { $0.contains("UIModal") || $0.contains("willPresent") || $0.contains("viewControllerFor") }
+                == ["viewControllerFor fullScreen", "willPresent fullScreen coordinated"])
         #expect(content.navigationController === judge.wrapper)
         #expect(root.presentedViewController === judge.wrapper)
         #expect(content.presentationController === popover, "the presentation controller stays the one asked for")

@@ -84,9 +84,11 @@ import Testing
         }
     }
 
-    @Test("a field in a sheet is seen above the keyboard, on phone and pad, and the sheet comes back", arguments: [
-        ("iphone-15-pro.portrait.full", "sheet-keyboard-phone"), ("ipad-pro-11.landscape.full", "sheet-keyboard-pad"),
-    ])
+    @Test(
+        "a field in a sheet is seen above the keyboard, on phone and pad, and the sheet comes back",
+        arguments: [
+            ("iphone-15-pro.portrait.full", "sheet-keyboard-phone"), ("ipad-pro-11.landscape.full", "sheet-keyboard-pad"),
+        ])
     func fieldIsSeen(window: String, picture: String) throws {
         let root = UIViewController()
         root.view.backgroundColor = .systemTeal

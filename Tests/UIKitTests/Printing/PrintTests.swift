@@ -16,7 +16,8 @@ import Testing
     func pages() {
         let lines: [(height: CGFloat, range: NSRange)] = [10, 10, 10, 50, 10].enumerated().map { ($1, NSRange(location: $0 * 5, length: 5)) }
         let pages: [NSRange] = TextPages.divide(lines) { $0 == 0 ? 20 : 30 }
-        #expect(pages == [NSRange(location: 0, length: 10), NSRange(location: 10, length: 5), NSRange(location: 15, length: 5), NSRange(location: 20, length: 5)])
+        #expect(
+            pages == [NSRange(location: 0, length: 10), NSRange(location: 10, length: 5), NSRange(location: 15, length: 5), NSRange(location: 20, length: 5)])
         #expect(TextPages.divide([]) { _ in 10 }.isEmpty)
     }
 
@@ -76,7 +77,8 @@ import Testing
         var results: [Bool] = []
         func button(_ left: Bool) throws {
             let navigation = try #require(stage.root.presentedViewController as? UINavigationController)
-            let item = try #require(left ? navigation.topViewController?.navigationItem.leftBarButtonItem : navigation.topViewController?.navigationItem.rightBarButtonItem)
+            let item = try #require(
+                left ? navigation.topViewController?.navigationItem.leftBarButtonItem : navigation.topViewController?.navigationItem.rightBarButtonItem)
             let frame: CGRect = try #require(item.frame(in: stage.window))
             stage.tap(frame.midX, frame.midY)
             stage.wait(1)

@@ -22,10 +22,12 @@ import Testing
         #expect(recorder.log == ["began 4", "ended 1", "began 82", "ended 1"])
     }
 
-    @Test("Keys have the codes of a US keyboard", arguments: [
-        ("a", UIKeyboardHIDUsage.keyboardA), ("Z", .keyboardZ), ("1", .keyboard1), ("0", .keyboard0), (" ", .keyboardSpacebar),
-        ("\r", .keyboardReturnOrEnter), ("é", .keyboardErrorRollOver),
-    ])
+    @Test(
+        "Keys have the codes of a US keyboard",
+        arguments: [
+            ("a", UIKeyboardHIDUsage.keyboardA), ("Z", .keyboardZ), ("1", .keyboard1), ("0", .keyboard0), (" ", .keyboardSpacebar),
+            ("\r", .keyboardReturnOrEnter), ("é", .keyboardErrorRollOver),
+        ])
     func codes(characters: String, code: UIKeyboardHIDUsage) {
         #expect(UIKeyboardHIDUsage(typing: characters) == code)
     }

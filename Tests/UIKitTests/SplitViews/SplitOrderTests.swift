@@ -51,7 +51,8 @@ import Testing
 
     private var announced: [String] { log.lines.filter { $0.contains(" to ") } }
 
-    @Test("rules 2.2.4, 1.2: columns that collapse hear of the whole window's width, and the delegate is asked before any moves",
+    @Test(
+        "rules 2.2.4, 1.2: columns that collapse hear of the whole window's width, and the delegate is asked before any moves",
         arguments: [UISplitViewController.Column.supplementary, .secondary])
     func collapsing(top: UISplitViewController.Column) {
         let (split, listener, screens) = split(top: top)
@@ -60,9 +61,10 @@ import Testing
         log.lines = []
         window.change(to: .padSlideOver, duration: 0.3)
         window.run(0.5)
-        #expect(announced == [
-            "secondary to compact", "primary to 375.0 x 800.0", "supplementary to 375.0 x 800.0", "secondary to 375.0 x 800.0",
-        ])
+        #expect(
+            announced == [
+                "secondary to compact", "primary to 375.0 x 800.0", "supplementary to 375.0 x 800.0", "secondary to 375.0 x 800.0",
+            ])
         let asked: Int? = log.lines.firstIndex(of: "delegate top column")
         let moved: Int? = log.lines.firstIndex { $0.hasSuffix("viewWillDisappear") }
         let collapsed: Int? = log.lines.firstIndex(of: "delegate did collapse")
@@ -71,7 +73,8 @@ import Testing
         #expect(shown.view.window != nil && shown.view.bounds.width == 375)
     }
 
-    @Test("rules 2.2.5, 1.2: columns that expand hear of their own widths, after that the delegate is asked, then they move",
+    @Test(
+        "rules 2.2.5, 1.2: columns that expand hear of their own widths, after that the delegate is asked, then they move",
         arguments: [UISplitViewController.Column.supplementary, .secondary])
     func expanding(top: UISplitViewController.Column) {
         let (split, listener, screens) = split(top: top)

@@ -565,7 +565,9 @@ import Testing
         window.run(0.5)
         func shown() -> BarButton? {
             window.window.layoutIfNeeded()
-            let bars: [UINavigationBar] = [navigation.navigationBar, primary.navigationController?.navigationBar].compactMap { $0 }.filter { $0.window != nil && !$0.isHidden }
+            let bars: [UINavigationBar] = [navigation.navigationBar, primary.navigationController?.navigationBar].compactMap { $0 }.filter {
+                $0.window != nil && !$0.isHidden
+            }
             return bars.lazy.flatMap(\.subviews).compactMap { $0 as? BarButton }.first { $0.item === split.displayModeButtonItem && !$0.isHidden }
         }
         #expect(shown() != nil)

@@ -49,7 +49,9 @@ import Testing
         manager.addTextContainer(second)
         let a = manager.glyphRange(for: first), b = manager.glyphRange(for: second)
         #expect(a.length > 0 && b.length > 0 && NSMaxRange(a) == b.location && NSMaxRange(b) == storage.length)
-        #expect(manager.textContainer(forGlyphAt: 0, effectiveRange: nil) === first && manager.textContainer(forGlyphAt: storage.length - 1, effectiveRange: nil) === second)
+        #expect(
+            manager.textContainer(forGlyphAt: 0, effectiveRange: nil) === first
+                && manager.textContainer(forGlyphAt: storage.length - 1, effectiveRange: nil) === second)
     }
 
     @Test("a text view's manager tells where the view's own text is") func textView() {

@@ -40,10 +40,11 @@ import Testing
         board.items = [[Self.address: "x:y"]]
         board.items = [[Self.address: "x:z"]]
         NotificationCenter.default.removeObserver(token)
-        #expect(found.withLock { $0 } == [
-            [UIPasteboard.changedTypesAddedUserInfoKey: [Self.text]],
-            [UIPasteboard.changedTypesAddedUserInfoKey: [Self.address], UIPasteboard.changedTypesRemovedUserInfoKey: [Self.text]], [:],
-        ])
+        #expect(
+            found.withLock { $0 } == [
+                [UIPasteboard.changedTypesAddedUserInfoKey: [Self.text]],
+                [UIPasteboard.changedTypesAddedUserInfoKey: [Self.address], UIPasteboard.changedTypesRemovedUserInfoKey: [Self.text]], [:],
+            ])
     }
 
     @Test("weights and levels are calculated with, and a sum is between its neighbours") func sums() {

@@ -19,7 +19,8 @@ import Testing
         #expect(SpellingLexicons.match("fr", among: ["de_DE", "en_US"]) == nil)
     }
 
-    @Test("a misspelt word is found, from an offset and round the end; guesses and completions are told; words are ignored and learned",
+    @Test(
+        "a misspelt word is found, from an offset and round the end; guesses and completions are told; words are ignored and learned",
         .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hunspell/en_US.dic")))
     func checking() throws {
         let checker = UITextChecker()

@@ -49,7 +49,10 @@ import Testing
         #expect(field.isFirstResponder)
         #expect(log.lines == ["should begin", "did begin"])
         var events = 0
-        field.addAction(UIAction { _ in events += 1; log.lines.append("event") }, for: .editingChanged)
+        field.addAction(
+            UIAction { _ in
+                events += 1; log.lines.append("event")
+            }, for: .editingChanged)
         log.lines = []
         stage.press("a")
         #expect(log.lines == ["change 0,0 a", "selection", "event"])

@@ -4,7 +4,9 @@ import Testing
 @MainActor @Suite struct TraitTests {
     @Test("later collections win where they specify a trait, and only there")
     func merging() {
-        let a = UITraitCollection { $0.userInterfaceStyle = .dark; $0.displayScale = 2 }
+        let a = UITraitCollection {
+            $0.userInterfaceStyle = .dark; $0.displayScale = 2
+        }
         let b = UITraitCollection(displayScale: 3)
         let merged = UITraitCollection(traitsFrom: [a, b])
         #expect(merged.userInterfaceStyle == .dark && merged.displayScale == 3)

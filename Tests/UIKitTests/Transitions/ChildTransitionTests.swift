@@ -24,9 +24,12 @@ import Testing
         let (window, parent, first, second) = stage()
         first.log = []
         var finished: Bool?
-        parent.transition(from: first, to: second, duration: 0.4, options: [], animations: {
-            second.view.frame = parent.view.bounds
-        }) { finished = $0 }
+        parent.transition(
+            from: first, to: second, duration: 0.4, options: [],
+            animations: {
+                second.view.frame = parent.view.bounds
+            }
+        ) { finished = $0 }
         window.run(0.2)
         #expect(first.view.superview === parent.view && second.view.superview === parent.view)
         let x: CGFloat = second.view.layer.presentation()?.frame.minX ?? 0

@@ -16,9 +16,11 @@ import Testing
         override func loadView() { view = Content() }
     }
 
-    @Test("rules 8.4: observers hear of the window's frame, then of the root view's bounds, then comes layout", arguments: [
-        WindowEnvironment.padPortrait, .padSlideOver,
-    ])
+    @Test(
+        "rules 8.4: observers hear of the window's frame, then of the root view's bounds, then comes layout",
+        arguments: [
+            WindowEnvironment.padPortrait, .padSlideOver,
+        ])
     func order(environment: WindowEnvironment) {
         let log = Log()
         let screen = Screen()

@@ -95,8 +95,10 @@ import UIKit
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let address = "0x[0-9a-f]+"
-        #expect(view.description.wholeMatch(of: try! Regex(
-            "<UIView: \(address); frame = \\(0 0; 320 568\\); autoresize = W\\+H; layer = <CALayer: \(address)>>")) != nil)
+        #expect(
+            view.description.wholeMatch(
+                of: try! Regex(
+                    "<UIView: \(address); frame = \\(0 0; 320 568\\); autoresize = W\\+H; layer = <CALayer: \(address)>>")) != nil)
         let line = "<UIView; frame = (0 0; 320 568); autoresize = W+H; layer = <CALayer>>"
         let child = UIView(frame: CGRect(x: 133 + 2.0 / 3, y: 20, width: 52 + 2.0 / 3, height: 19 + 1.0 / 3))
         child.tag = 7
@@ -128,7 +130,8 @@ import UIKit
         view.contentSize = CGSize(width: 300, height: 50)
         view.contentOffset.x = 20
         let address = "0x[0-9a-f]+"
-        let expected = "<.*Slider.*: \(address); baseClass = UIScrollView; frame = \\(0 0; 100 50\\); clipsToBounds = YES; "
+        let expected =
+            "<.*Slider.*: \(address); baseClass = UIScrollView; frame = \\(0 0; 100 50\\); clipsToBounds = YES; "
             + "gestureRecognizers = <NSArray: \(address)>; backgroundColor = <UIDynamicSystemColor: \(address); name = systemBackgroundColor>; "
             + "layer = <CALayer: \(address)>; contentOffset: {20, 0}; contentSize: {300, 50}; adjustedContentInset: {0, 0, 0, 0}>"
         #expect(view.description.wholeMatch(of: try! Regex(expected.replacing("{", with: "\\{").replacing("}", with: "\\}"))) != nil, "\(view)")

@@ -45,12 +45,13 @@ final class EngineContender: Contender {
     @inline(__always)
     private func add(_ constraint: KiwiConstraint) -> LayoutConstraintID {
         let terms = constraint.terms
-        let form = switch constraint.termCount {
-        case 1: LinearForm(variables[Int(terms.0.variable)], terms.0.coefficient)
-        case 2: LinearForm(term(terms.0), term(terms.1))
-        case 3: LinearForm(term(terms.0), term(terms.1), term(terms.2))
-        default: LinearForm(term(terms.0), term(terms.1), term(terms.2), term(terms.3))
-        }
+        let form =
+            switch constraint.termCount {
+            case 1: LinearForm(variables[Int(terms.0.variable)], terms.0.coefficient)
+            case 2: LinearForm(term(terms.0), term(terms.1))
+            case 3: LinearForm(term(terms.0), term(terms.1), term(terms.2))
+            default: LinearForm(term(terms.0), term(terms.1), term(terms.2), term(terms.3))
+            }
         return engine.add(form, Self.relation(constraint), -constraint.constant, priority: Self.priority(constraint))
     }
 

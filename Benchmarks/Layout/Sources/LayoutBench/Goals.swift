@@ -45,7 +45,8 @@ struct Goals {
         let known = report.sizes.compactMap { count in line(kind, count).map { (count, $0) } }
         for (count, line) in known {
             goal("no step over 3 times the mean, \(kind) at \(count)", line.engine.worstStep / line.engine.step, atMost: 3)
-            goal("an edit of the constant in the middle at most 1 us, \(kind) at \(count), \(line.moved) values move",
+            goal(
+                "an edit of the constant in the middle at most 1 us, \(kind) at \(count), \(line.moved) values move",
                 line.engine.edit * 1e6, atMost: 1)
             goal("edits of constants that little hangs on at most 1 us, \(kind) at \(count)", line.engine.localEdit * 1e6, atMost: 1)
         }

@@ -24,8 +24,9 @@ enum MemoryReport {
             engine.solve()
         }
         engine.drainChanges { _, _, _ in }
-        print("memory, \(cells) cells of \(constraintCount / cells) constraints: "
-            + "peak \(shown(resident("VmHWM:") - before)) MB, now \(shown(resident("VmRSS:") - before)) MB over the \(shown(before)) MB at start")
+        print(
+            "memory, \(cells) cells of \(constraintCount / cells) constraints: "
+                + "peak \(shown(resident("VmHWM:") - before)) MB, now \(shown(resident("VmRSS:") - before)) MB over the \(shown(before)) MB at start")
     }
 
     /// The peak that a process of its own reports, in MB.

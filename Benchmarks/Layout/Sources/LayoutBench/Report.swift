@@ -98,19 +98,21 @@ struct Report {
     private func measureReads(_ system: GeneratedSystem, _ contender: EngineContender, _ result: inout Measurement) {
         var sum = 0.0
         contender.setEdited(true)
-        result.read = least((0..<21).map { _ in
-            let start = cpuSeconds()
-            for variable in 0..<system.variableCount { sum += contender.value(variable) }
-            return (cpuSeconds() - start) / Double(system.variableCount)
-        })
+        result.read = least(
+            (0..<21).map { _ in
+                let start = cpuSeconds()
+                for variable in 0..<system.variableCount { sum += contender.value(variable) }
+                return (cpuSeconds() - start) / Double(system.variableCount)
+            })
         contender.setEdited(false)
         if sum.isNaN { print("a value is not a number") }
         for round in 0..<130 { contender.setLocal(round) }
-        result.localEdit = least((0..<101).map { _ in
-            let start = cpuSeconds()
-            for round in 0..<128 { contender.setLocal(round) }
-            return (cpuSeconds() - start) / 128
-        })
+        result.localEdit = least(
+            (0..<101).map { _ in
+                let start = cpuSeconds()
+                for round in 0..<128 { contender.setLocal(round) }
+                return (cpuSeconds() - start) / 128
+            })
         contender.endLocal()
     }
 
@@ -155,16 +157,19 @@ struct Report {
     private func printLine(_ kind: GeneratedSystem.Kind, _ count: Int, _ line: Line) {
         func us(_ seconds: Double) -> String { seconds.isNaN ? "-" : shown(seconds * 1e6) }
         let own = line.engine
-        var text = "\(kind.rawValue) \(count): build us \(us(own.build)) (the next \(us(line.next.build))), step \(us(own.step))"
+        var text =
+            "\(kind.rawValue) \(count): build us \(us(own.build)) (the next \(us(line.next.build))), step \(us(own.step))"
             + " (worst \(us(own.worstStep)), to \(shown(own.worstWidth)) pt), edit \(us(own.edit)) moving \(line.moved) (the first \(us(own.firstEdit)),"
             + " reading \(us(own.read)) a value), local edits \(us(own.localEdit))"
         for (name, other) in [("kiwi", line.kiwi), ("split", line.split)] {
             guard let other else { continue }
-            text += " | \(name) build \(us(other.build)) = x\(shown(other.build / own.build))"
+            text +=
+                " | \(name) build \(us(other.build)) = x\(shown(other.build / own.build))"
                 + ", step \(us(other.step)) = x\(shown(other.step / own.step)), edit \(us(other.edit)) = x\(shown(other.edit / own.edit))"
         }
         if let cells = line.cells, let next = line.nextCells, let hand = line.hand {
-            text += " | by code: build \(us(cells.build)) (the next \(us(next.build))) | by hand: build \(us(hand.build))"
+            text +=
+                " | by code: build \(us(cells.build)) (the next \(us(next.build))) | by hand: build \(us(hand.build))"
                 + " = x\(shown(hand.build / cells.build)) (x\(shown(hand.build / next.build))), step \(us(hand.step))"
                 + " = x\(shown(hand.step / own.step))"
         }

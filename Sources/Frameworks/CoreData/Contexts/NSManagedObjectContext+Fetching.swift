@@ -38,7 +38,9 @@ extension NSManagedObjectContext {
     func count(_ settings: FetchSettings) throws -> Int {
         processPendingChanges()
         let entity = try settings.entity(in: model)
-        if parent == nil, !hasChanges(of: entity, settings), let rows = coordinator?.store(for: entity)?.rows, let count = try rows.count(settings, entity) { return count }
+        if parent == nil, !hasChanges(of: entity, settings), let rows = coordinator?.store(for: entity)?.rows, let count = try rows.count(settings, entity) {
+            return count
+        }
         return try objects(settings, entity).count
     }
 
@@ -146,7 +148,9 @@ extension NSManagedObject {
 
 extension NSPredicate {
     /// Whether it looks at objects that the one it is asked of is related to.
-    fileprivate var mentionsPaths: Bool { predicateFormat.contains(".") || predicateFormat.contains("SUBQUERY") || predicateFormat.contains("ANY ") || predicateFormat.contains("ALL ") }
+    fileprivate var mentionsPaths: Bool {
+        predicateFormat.contains(".") || predicateFormat.contains("SUBQUERY") || predicateFormat.contains("ANY ") || predicateFormat.contains("ALL ")
+    }
 }
 
 /// Objects that were fetched together and whose values are read a part at a time.
@@ -175,7 +179,9 @@ final class FetchBatch: @unchecked Sendable {
     func read(around index: Int) {
         let start = index / size * size
         let objects = members[start..<min(start + size, members.count)].compactMap(\.object).filter { $0.row == nil && $0.isFault }
-        for (root, group) in Dictionary(grouping: objects, by: { ObjectIdentifier($0.entity.root) }).compactMapValues({ $0 }).map({ ($0.value[0].entity.root, $0.value) }) {
+        for (root, group) in Dictionary(grouping: objects, by: { ObjectIdentifier($0.entity.root) }).compactMapValues({ $0 }).map({
+            ($0.value[0].entity.root, $0.value)
+        }) {
             let found = rows?.prefetch(group.map(\.identifier.key), root) ?? [:]
             for object in group { object.row = found[object.identifier.key] }
         }
@@ -195,7 +201,11 @@ struct Prefetching {
         var identifiers: [NSManagedObjectID] = []
         for object in objects {
             guard let slot = object.layout.index[key] else { continue }
-            if case .toMany = object.layout.slots[slot].kind { identifiers += object.members(slot).identifiers } else if let one = object.identifier(ofToOne: slot) { identifiers.append(one) }
+            if case .toMany = object.layout.slots[slot].kind {
+                identifiers += object.members(slot).identifiers
+            } else if let one = object.identifier(ofToOne: slot) {
+                identifiers.append(one)
+            }
         }
         let groups = Dictionary(grouping: Set(identifiers).filter { !$0.isTemporaryID }) { ObjectIdentifier($0.knownEntity.root) }
         for group in groups.values {

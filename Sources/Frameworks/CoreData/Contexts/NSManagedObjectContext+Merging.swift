@@ -160,7 +160,11 @@ extension NSManagedObject {
             var merged = row.values
             for slot in changed where slot < merged.count { merged[slot] = kept[slot] }
             for slot in layout.slots.indices where !layout.slots[slot].isStored { merged[slot] = kept[slot] }
-            if !changed.isEmpty { values = merged } else if layout.slots.contains(where: { !$0.isStored }) { self.row = RowSnapshot(merged, version: row.version) }
+            if !changed.isEmpty {
+                values = merged
+            } else if layout.slots.contains(where: { !$0.isStored }) {
+                self.row = RowSnapshot(merged, version: row.version)
+            }
         }
         status.insert(.isFault)
         if isObserved { for key in keys { (self as NSObject).didChangeValue(forKey: key) } }

@@ -46,7 +46,9 @@ extension NSManagedObjectContext {
     }
 
     /// Runs a block on the context's queue.
-    public func perform<Result, Failure: Error>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Result) async throws(Failure) -> Result {
+    public func perform<Result, Failure: Error>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Result) async throws(Failure)
+        -> Result
+    {
         if schedule == .immediate, isOnQueue { return try block() }
         nonisolated(unsafe) let block = block
         let outcome: ContextOutcome<Result, Failure> = await withCheckedContinuation { continuation in

@@ -25,7 +25,9 @@ extension NSManagedObjectContext {
         processPendingChanges()
         var asked: ObjectTable = []
         for _ in 0..<1000 {
-            let waiting = insertedTable.union(updatedTable).union(deletedTable).filter { !asked.contains($0) && !($0.isDeleted && $0.status.contains(.inserted)) }
+            let waiting = insertedTable.union(updatedTable).union(deletedTable).filter {
+                !asked.contains($0) && !($0.isDeleted && $0.status.contains(.inserted))
+            }
             if waiting.isEmpty { break }
             for object in waiting {
                 asked.insert(object)
@@ -71,7 +73,8 @@ extension NSManagedObjectContext {
 
     private func saveToStores(_ batch: SaveBatch) throws {
         guard let coordinator, !coordinator.persistentStores.isEmpty else {
-            throw CoreDataError.error(NSPersistentStoreSaveError, "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation.")
+            throw CoreDataError.error(
+                NSPersistentStoreSaveError, "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation.")
         }
         for store in coordinator.persistentStores {
             let isAlone = coordinator.persistentStores.count == 1
@@ -98,7 +101,8 @@ extension NSManagedObjectContext {
                 try policy.resolve(mergeConflicts: list)
                 func isOpen(_ object: NSManagedObject) -> Bool { !object.status.contains(.gone) }
                 batch = SaveBatch(
-                    inserted: batch.inserted + batch.updated.filter { $0.status.contains(.inserted) && !batch.inserted.contains($0) }, updated: batch.updated.filter { $0.isUpdated && isOpen($0) },
+                    inserted: batch.inserted + batch.updated.filter { $0.status.contains(.inserted) && !batch.inserted.contains($0) },
+                    updated: batch.updated.filter { $0.isUpdated && isOpen($0) },
                     deleted: batch.deleted.filter { $0.isDeleted && isOpen($0) })
             }
         }
@@ -191,7 +195,8 @@ extension NSManagedObjectContext {
         pending = PendingChanges()
         for object in batch.inserted + batch.updated + batch.deleted { object.didSave() }
         let info: [String: Any] = [
-            NSInsertedObjectsKey: Set(batch.inserted), NSUpdatedObjectsKey: Set(batch.updated), NSDeletedObjectsKey: Set(batch.deleted), "managedObjectContext": self,
+            NSInsertedObjectsKey: Set(batch.inserted), NSUpdatedObjectsKey: Set(batch.updated), NSDeletedObjectsKey: Set(batch.deleted),
+            "managedObjectContext": self,
         ]
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
         let identifiers: [String: Any] = [

@@ -2,7 +2,8 @@ import ObjectRuntime
 
 /// The decision that a merge policy makes by itself.
 public enum NSMergePolicyType: UInt, Sendable {
-    case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType, overwriteMergePolicyType, rollbackMergePolicyType
+    case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType, overwriteMergePolicyType,
+        rollbackMergePolicyType
 }
 
 public let NSErrorMergePolicy: NSMergePolicy = .error
@@ -33,10 +34,11 @@ open class NSMergeConflict: NSObject, @unchecked Sendable {
     open var persistedSnapshot: [String: Any]? {
         guard let stored else { return nil }
         let layout = sourceObject.layout
-        return Dictionary(uniqueKeysWithValues: layout.slots.indices.compactMap { slot -> (String, Any)? in
-            guard case .attribute(let attribute) = layout.slots[slot].kind else { return nil }
-            return (attribute.name, stored.values[slot].object(attribute.attributeType) ?? NSNull())
-        })
+        return Dictionary(
+            uniqueKeysWithValues: layout.slots.indices.compactMap { slot -> (String, Any)? in
+                guard case .attribute(let attribute) = layout.slots[slot].kind else { return nil }
+                return (attribute.name, stored.values[slot].object(attribute.attributeType) ?? NSNull())
+            })
     }
 }
 
@@ -104,12 +106,13 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
         var values = stored.values
         for slot in values.indices where slot < object.layout.slots.count {
             let isChangedThere = old.map { !ManagedValue.isEqual($0.values[slot], stored.values[slot]) } ?? true
-            let keepsOwn: Bool = switch mergeType {
-            case .mergeByPropertyStoreTrumpMergePolicyType: changed.contains(slot) && !isChangedThere
-            case .mergeByPropertyObjectTrumpMergePolicyType: changed.contains(slot)
-            case .overwriteMergePolicyType: true
-            default: false
-            }
+            let keepsOwn: Bool =
+                switch mergeType {
+                case .mergeByPropertyStoreTrumpMergePolicyType: changed.contains(slot) && !isChangedThere
+                case .mergeByPropertyObjectTrumpMergePolicyType: changed.contains(slot)
+                case .overwriteMergePolicyType: true
+                default: false
+                }
             if keepsOwn, let own = object.values?[slot] ?? old?.values[slot] { values[slot] = own }
         }
         object.row = stored
@@ -197,7 +200,9 @@ struct UniquenessCheck {
                     let other = context.object(with: rival)
                     // One that is to be deleted, or has other values by now, is no rival.
                     let stillSame = slots.allSatisfy { ManagedValue.isEqual(other.stored($0), object.stored($0)) }
-                    if !other.isDeleted, stillSame { result.append(NSConstraintConflict(constraint: names, databaseObject: other, conflictingObjects: [object])) }
+                    if !other.isDeleted, stillSame {
+                        result.append(NSConstraintConflict(constraint: names, databaseObject: other, conflictingObjects: [object]))
+                    }
                     continue
                 }
                 let values = slots.map { object.stored($0) }

@@ -30,7 +30,8 @@ final class EntityLayout: @unchecked Sendable {
         for property in entity.properties {
             switch property {
             case let attribute as NSAttributeDescription:
-                slots.append(Slot(name: attribute.name, property: attribute, kind: .attribute(attribute), type: attribute.attributeType, isStored: attribute.isStored))
+                slots.append(
+                    Slot(name: attribute.name, property: attribute, kind: .attribute(attribute), type: attribute.attributeType, isStored: attribute.isStored))
             case let relationship as NSRelationshipDescription:
                 let kind: Kind = relationship.isToMany ? .toMany(relationship) : .toOne(relationship)
                 slots.append(Slot(name: relationship.name, property: relationship, kind: kind, type: .undefinedAttributeType, isStored: relationship.isStored))

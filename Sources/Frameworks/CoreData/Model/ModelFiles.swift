@@ -27,7 +27,8 @@ enum ModelFiles {
     }
 
     private static func currentVersion(in folder: URL) -> URL? {
-        let info = (try? Data(contentsOf: folder.appendingPathComponent("VersionInfo.plist")))
+        let info =
+            (try? Data(contentsOf: folder.appendingPathComponent("VersionInfo.plist")))
             .flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any]
         guard let name = info?["NSManagedObjectModel_CurrentVersionName"] as? String else { return versions(of: folder).first }
         return folder.appendingPathComponent(name + ".mom")
@@ -157,8 +158,16 @@ enum ModelBuilding {
             predicates.append(isText ? TextLimit.predicate(format, value) : NSPredicate(format: "\(subject) \(format) %@", value))
             warnings.append(code)
         }
-        add(">=", limit(file.minimum), isText ? NSValidationStringTooShortError : attribute.attributeType == .dateAttributeType ? NSValidationDateTooSoonError : NSValidationNumberTooSmallError)
-        add("<=", limit(file.maximum), isText ? NSValidationStringTooLongError : attribute.attributeType == .dateAttributeType ? NSValidationDateTooLateError : NSValidationNumberTooLargeError)
+        add(
+            ">=", limit(file.minimum),
+            isText
+                ? NSValidationStringTooShortError
+                : attribute.attributeType == .dateAttributeType ? NSValidationDateTooSoonError : NSValidationNumberTooSmallError)
+        add(
+            "<=", limit(file.maximum),
+            isText
+                ? NSValidationStringTooLongError
+                : attribute.attributeType == .dateAttributeType ? NSValidationDateTooLateError : NSValidationNumberTooLargeError)
         if let pattern = file.pattern {
             predicates.append(NSPredicate(format: "SELF MATCHES %@", pattern))
             warnings.append(NSValidationStringPatternMatchingError)

@@ -85,7 +85,9 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     /// The model of the bundles, a version of it perhaps, that describes the store of this metadata.
     open class func mergedModel(from bundles: [Bundle]?, forStoreMetadata metadata: [String: Any]) -> NSManagedObjectModel? {
         let versions = (bundles ?? [.main]).flatMap(ModelFiles.urls).flatMap(ModelFiles.versions)
-        return versions.lazy.compactMap { NSManagedObjectModel(contentsOf: $0) }.first { $0.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata) }
+        return versions.lazy.compactMap { NSManagedObjectModel(contentsOf: $0) }.first {
+            $0.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata)
+        }
     }
 
     public convenience init?(byMerging models: [NSManagedObjectModel]?) {

@@ -31,14 +31,21 @@ enum ManagedValue: @unchecked Sendable {
         case .doubleAttributeType: self = (value as? NSNumber).map { .real($0.doubleValue) } ?? .null
         case .floatAttributeType: self = (value as? NSNumber).map { .real(Double($0.floatValue)) } ?? .null
         case .dateAttributeType:
-            if let date = value as? Date { self = .real(date.timeIntervalSinceReferenceDate) } else { self = (value as? NSNumber).map { .real($0.doubleValue) } ?? .null }
+            if let date = value as? Date {
+                self = .real(date.timeIntervalSinceReferenceDate)
+            } else {
+                self = (value as? NSNumber).map { .real($0.doubleValue) } ?? .null
+            }
         case .stringAttributeType: self = (value as? String).map { .text($0) } ?? .null
         case .URIAttributeType: self = (value as? URL).map { .text($0.absoluteString) } ?? .null
         case .binaryDataAttributeType: self = (value as? Data).map { .data($0) } ?? .null
         case .UUIDAttributeType: self = (value as? UUID).map { .data(Self.data($0)) } ?? .null
         case .decimalAttributeType:
-            if let decimal = value as? Decimal { self = .decimal(NSDecimalNumber(decimal: decimal)) } else {
-                self = (value as? NSDecimalNumber).map { .decimal($0) } ?? (value as? NSNumber).map { .decimal(NSDecimalNumber(string: $0.stringValue)) } ?? .null
+            if let decimal = value as? Decimal {
+                self = .decimal(NSDecimalNumber(decimal: decimal))
+            } else {
+                self =
+                    (value as? NSDecimalNumber).map { .decimal($0) } ?? (value as? NSNumber).map { .decimal(NSDecimalNumber(string: $0.stringValue)) } ?? .null
             }
         case .objectIDAttributeType: self = (value as? NSManagedObjectID).map { .reference($0) } ?? .null
         case .transformableAttributeType, .undefinedAttributeType: self = .object(value)
@@ -53,7 +60,8 @@ enum ManagedValue: @unchecked Sendable {
     /// From a default or a limit in a model's file.
     init(written text: String, type: NSAttributeType) {
         switch type {
-        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: self = Int64(text).map { .integer($0) } ?? Double(text).map { .integer(Int64(saturating: $0)) } ?? .null
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+            self = Int64(text).map { .integer($0) } ?? Double(text).map { .integer(Int64(saturating: $0)) } ?? .null
         case .booleanAttributeType: self = .integer(["YES", "1", "TRUE"].contains(text.uppercased()) ? 1 : 0)
         case .doubleAttributeType, .floatAttributeType, .dateAttributeType: self = Double(text).map { .real($0) } ?? .null
         case .decimalAttributeType: self = Decimal(string: text).map { .decimal(NSDecimalNumber(decimal: $0)) } ?? .null

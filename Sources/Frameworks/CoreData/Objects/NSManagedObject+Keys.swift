@@ -106,10 +106,11 @@ extension NSManagedObject {
     public func committedValues(forKeys keys: [String]?) -> [String: Any] {
         fire()
         let slots = keys.map { $0.compactMap { layout.index[$0] } } ?? Array(layout.slots.indices)
-        return Dictionary(uniqueKeysWithValues: slots.compactMap { slot -> (String, Any)? in
-            if case .fetched = layout.slots[slot].kind { return nil }
-            return (layout.slots[slot].name, committedObject(slot) ?? NSNull())
-        })
+        return Dictionary(
+            uniqueKeysWithValues: slots.compactMap { slot -> (String, Any)? in
+                if case .fetched = layout.slots[slot].kind { return nil }
+                return (layout.slots[slot].name, committedObject(slot) ?? NSNull())
+            })
     }
 
     private func committedObject(_ slot: Int) -> Any? {
@@ -120,7 +121,9 @@ extension NSManagedObject {
             if case .data(let data) = value, attribute.attributeType == .transformableAttributeType { return Transformation.value(data, of: attribute) }
             return value.object(attribute.attributeType)
         case .toOne(let relationship):
-            guard case .integer(let key)? = row?.values[slot], let destination = relationship.destinationEntity, let store = identifier.persistentStore else { return nil }
+            guard case .integer(let key)? = row?.values[slot], let destination = relationship.destinationEntity, let store = identifier.persistentStore else {
+                return nil
+            }
             return context.object(with: NSManagedObjectID(key: key, entity: destination, store: store))
         case .toMany(let relationship):
             if toMany[slot] == nil { _ = members(slot) }
@@ -148,17 +151,25 @@ extension NSManagedObject {
     /// The value behind an `@NSManaged` property.
     public func __managedValue<Value>(forKey key: String) -> Value {
         guard let slot = layout.index[key] else {
-            guard let value = Coercion.convert(keyedValue(forKey: key) ?? self.value(forUndefinedKey: key), to: Value.self) else { fatalError("\(key) has no value") }
+            guard let value = Coercion.convert(keyedValue(forKey: key) ?? self.value(forUndefinedKey: key), to: Value.self) else {
+                fatalError("\(key) has no value")
+            }
             return value
         }
-        if case .attribute(let attribute) = layout.slots[slot].kind, let value: Value = ManagedAccess.scalar(stored(slot), attribute.attributeType) { return value }
+        if case .attribute(let attribute) = layout.slots[slot].kind, let value: Value = ManagedAccess.scalar(stored(slot), attribute.attributeType) {
+            return value
+        }
         if let value = ManagedAccess.convert(object(atSlot: slot), to: Value.self) { return value }
-        fatalError("The property \(key) of \(entity.name ?? "") has no value that is a \(Value.self); it is \(object(atSlot: slot).map { "a \(type(of: $0))" } ?? "nil").")
+        fatalError(
+            "The property \(key) of \(entity.name ?? "") has no value that is a \(Value.self); it is \(object(atSlot: slot).map { "a \(type(of: $0))" } ?? "nil")."
+        )
     }
 
     public func __setManagedValue<Value>(_ value: Value, forKey key: String) {
         if let slot = layout.index[key] {
-            if case .attribute(let attribute) = layout.slots[slot].kind, let kept = ManagedAccess.kept(value, attribute.attributeType) { return setStored(kept, slot) }
+            if case .attribute(let attribute) = layout.slots[slot].kind, let kept = ManagedAccess.kept(value, attribute.attributeType) {
+                return setStored(kept, slot)
+            }
             return set(value, slot: slot)
         }
         if !setKeyedValue(value, forKey: key) { setValue(Coercion.flattened(value), forUndefinedKey: key) }

@@ -77,7 +77,8 @@ extension NSManagedObject {
             let identifiers = relationship.isToMany ? members(slot).identifiers : identifier(ofToOne: slot).map { [$0] } ?? []
             guard identifiers.contains(where: { managedObjectContext?.object(with: $0).isDeleted == false }) else { continue }
             throw CoreDataError.validation(
-                NSValidationRelationshipDeniedDeleteError, "\(entity.name ?? "") cannot be deleted while it has \(relationship.name).", self, key: relationship.name)
+                NSValidationRelationshipDeniedDeleteError, "\(entity.name ?? "") cannot be deleted while it has \(relationship.name).", self,
+                key: relationship.name)
         }
     }
 }

@@ -192,7 +192,9 @@ extension NSManagedObject {
             fatalError("Illegal attempt to establish a relationship '\(relationship.name)' between objects in different contexts")
         }
         if let destination = relationship.destinationEntity, !target.entity.isKindOf(entity: destination) {
-            fatalError("Unacceptable type of value for to-one relationship: property = \"\(relationship.name)\"; desired entity = \(destination.name ?? ""); given entity = \(target.entity.name ?? "")")
+            fatalError(
+                "Unacceptable type of value for to-one relationship: property = \"\(relationship.name)\"; desired entity = \(destination.name ?? ""); given entity = \(target.entity.name ?? "")"
+            )
         }
         // An object outside of any context comes along into that of the other.
         if let context = managedObjectContext, target.managedObjectContext == nil { context.insertNew(target) }

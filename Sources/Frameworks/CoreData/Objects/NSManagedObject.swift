@@ -103,7 +103,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
 
     /// The class's entity in the models that are in use.
     open class func entity() -> NSEntityDescription {
-        guard let entity = ModelRegistry.shared.entity(of: self) else { fatalError("No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(self)'") }
+        guard let entity = ModelRegistry.shared.entity(of: self) else {
+            fatalError("No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(self)'")
+        }
         return entity
     }
 
@@ -159,8 +161,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     }
 
     /// Also announces unsaved changes of a relationship that primitive sets were used for.
-    open func willChangeValue(forKey inKey: String, withSetMutation inMutationKind: NSKeyValueSetMutationKind, using inObjects: Set<AnyHashable>) { willChangeValue(forKey: inKey) }
-    open func didChangeValue(forKey inKey: String, withSetMutation inMutationKind: NSKeyValueSetMutationKind, using inObjects: Set<AnyHashable>) { didChangeValue(forKey: inKey) }
+    open func willChangeValue(forKey inKey: String, withSetMutation inMutationKind: NSKeyValueSetMutationKind, using inObjects: Set<AnyHashable>) {
+        willChangeValue(forKey: inKey)
+    }
+    open func didChangeValue(forKey inKey: String, withSetMutation inMutationKind: NSKeyValueSetMutationKind, using inObjects: Set<AnyHashable>) {
+        didChangeValue(forKey: inKey)
+    }
 
     open func value(forKey key: String) -> Any? {
         if let found = KeyValueCoding.value(of: self, forKey: key) { return Coercion.flattened(found) }
@@ -176,7 +182,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     }
 
     open func setValue(_ value: Any?, forUndefinedKey key: String) {
-        fatalError("[<\(entity.name ?? "")> setValue:forUndefinedKey:]: the entity \(entity.name ?? "") is not key value coding-compliant for the key \"\(key)\".")
+        fatalError(
+            "[<\(entity.name ?? "")> setValue:forUndefinedKey:]: the entity \(entity.name ?? "") is not key value coding-compliant for the key \"\(key)\".")
     }
 
     open func validateForInsert() throws { try validateAll() }
@@ -189,7 +196,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
     }
 
     private var dataDescription: String {
-        let parts = layout.slots.indices.map { "\(layout.slots[$0].name) = \(object(atSlot: $0).map { ($0 as? NSManagedObject)?.identifier.description ?? "\($0)" } ?? "nil")" }
+        let parts = layout.slots.indices.map {
+            "\(layout.slots[$0].name) = \(object(atSlot: $0).map { ($0 as? NSManagedObject)?.identifier.description ?? "\($0)" } ?? "nil")"
+        }
         return "{ \(parts.joined(separator: "; ")) }"
     }
 

@@ -48,7 +48,10 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     }
 
     static func same(_ a: NSManagedObjectID, _ b: NSManagedObjectID) -> Bool {
-        a.key == b.key && (a.key < 0 || ((a.place === b.place || a.storeIdentifier == b.storeIdentifier) && (a.knownEntity === b.knownEntity || a.knownEntity.root.name == b.knownEntity.root.name)))
+        a.key == b.key
+            && (a.key < 0
+                || ((a.place === b.place || a.storeIdentifier == b.storeIdentifier)
+                    && (a.knownEntity === b.knownEntity || a.knownEntity.root.name == b.knownEntity.root.name)))
     }
 
     open override var hash: Int { Int(truncatingIfNeeded: key) }

@@ -66,7 +66,9 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, BatchRequest, @unchec
         super.init()
     }
 
-    public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) { self.init(entityName: entity.name ?? "", objects: dictionaries) }
+    public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
+        self.init(entityName: entity.name ?? "", objects: dictionaries)
+    }
     public convenience init(entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool) {
         self.init(entityName: entity.name ?? "", dictionaryHandler: handler)
     }
@@ -154,7 +156,8 @@ private struct BatchInsertion {
     }
 
     private func write(_ key: Int64, _ values: [Int: ManagedValue], _ info: StoreSchema.Info) throws {
-        try rows.connection.run(info.insertion, [.integer(key), .integer(info.number), .integer(1)] + info.insertedSlots.map { written(values[$0] ?? .null, $0) })
+        try rows.connection.run(
+            info.insertion, [.integer(key), .integer(info.number), .integer(1)] + info.insertedSlots.map { written(values[$0] ?? .null, $0) })
     }
 
     private func overwrite(_ key: Int64, _ values: [Int: ManagedValue], _ info: StoreSchema.Info) throws {
@@ -175,7 +178,9 @@ private struct BatchInsertion {
             let bound = slots.map { values[$0] ?? .null }
             guard !bound.contains(where: \.isNull) else { continue }
             let conditions = slots.enumerated().compactMap { index, slot in info.columns[slot].map { "\(quoted($0)) = ?\(index + 1)" } }
-            if let found = try rows.connection.integer("SELECT Z_PK FROM \(quoted(info.table.name)) WHERE \(conditions.joined(separator: " AND "))", bound) { return found }
+            if let found = try rows.connection.integer("SELECT Z_PK FROM \(quoted(info.table.name)) WHERE \(conditions.joined(separator: " AND "))", bound) {
+                return found
+            }
         }
         return nil
     }
@@ -258,12 +263,15 @@ extension RowStore {
         var identifiers: [NSManagedObjectID] = []
         let remainder = try fetch(settings, entity, limited: true, withValues: false) { identifier, _ in identifiers.append(identifier) }
         guard remainder.rest == nil, remainder.isLimited else {
-            throw CoreDataError.error(NSCoreDataError, "The predicate \(settings.predicate?.predicateFormat ?? "") of a batch request cannot be evaluated by the store.")
+            throw CoreDataError.error(
+                NSCoreDataError, "The predicate \(settings.predicate?.predicateFormat ?? "") of a batch request cannot be evaluated by the store.")
         }
         return identifiers
     }
 
-    fileprivate func update(_ identifiers: [NSManagedObjectID], setting properties: [AnyHashable: Any], _ entity: NSEntityDescription, history: HistoryTransaction?) throws {
+    fileprivate func update(
+        _ identifiers: [NSManagedObjectID], setting properties: [AnyHashable: Any], _ entity: NSEntityDescription, history: HistoryTransaction?
+    ) throws {
         try changing(identifiers, entity, .update, history) { info, list in
             let compiler = SQLCompiler(schema)
             let scope = compiler.scope(entity)
@@ -275,7 +283,8 @@ extension RowStore {
                 }
                 parts.append("\(quoted(column)) = \(try self.value(value, slot, entity, compiler, scope))")
             }
-            try connection.run("UPDATE \(quoted(info.table.name)) AS t0 SET \(parts.joined(separator: ", ")) WHERE Z_PK IN (\(list))", compiler.bindings, keep: false)
+            try connection.run(
+                "UPDATE \(quoted(info.table.name)) AS t0 SET \(parts.joined(separator: ", ")) WHERE Z_PK IN (\(list))", compiler.bindings, keep: false)
         }
     }
 
@@ -287,7 +296,8 @@ extension RowStore {
         }
         let constant = (value as? NSExpression)?.constantValue ?? value
         guard case .attribute(let attribute) = entity.layout.slots[slot].kind else {
-            return compiler.bind((constant as? NSManagedObject).map { .integer($0.identifier.key) } ?? (constant as? NSManagedObjectID).map { .integer($0.key) } ?? .null)
+            return compiler.bind(
+                (constant as? NSManagedObject).map { .integer($0.identifier.key) } ?? (constant as? NSManagedObjectID).map { .integer($0.key) } ?? .null)
         }
         let converted = ManagedValue(constant, type: attribute.attributeType)
         if case .object(let object) = converted { return compiler.bind(Transformation.data(object, of: attribute).map { .data($0) } ?? .null) }
@@ -298,7 +308,9 @@ extension RowStore {
         try changing(identifiers, entity, .delete, history) { info, list in
             for target in entity.family {
                 for case let relationship as NSRelationshipDescription in target.properties {
-                    if let join = schema.join(relationship) { try connection.run("DELETE FROM \(quoted(join.table)) WHERE \(quoted(join.owner)) IN (\(list))", keep: false) }
+                    if let join = schema.join(relationship) {
+                        try connection.run("DELETE FROM \(quoted(join.table)) WHERE \(quoted(join.owner)) IN (\(list))", keep: false)
+                    }
                     try unlink(relationship, list)
                 }
             }
@@ -308,11 +320,15 @@ extension RowStore {
 
     /// Relationships that lead to deleted rows lead nowhere, or their owners go as well.
     private func unlink(_ relationship: NSRelationshipDescription, _ list: String) throws {
-        guard let column = schema.inverseColumn(relationship) ?? inverseToOne(relationship), let destination = relationship.destinationEntity, let info = schema.info(destination) else { return }
+        guard let column = schema.inverseColumn(relationship) ?? inverseToOne(relationship), let destination = relationship.destinationEntity,
+            let info = schema.info(destination)
+        else { return }
         if relationship.deleteRule == .cascadeDeleteRule {
             guard let store else { return }
             var owned: [NSManagedObjectID] = []
-            try connection.run("SELECT Z_PK FROM \(quoted(info.table.name)) WHERE \(quoted(column)) IN (\(list))", keep: false) { owned.append(NSManagedObjectID(key: $0.integer(0), entity: destination, store: store)) }
+            try connection.run("SELECT Z_PK FROM \(quoted(info.table.name)) WHERE \(quoted(column)) IN (\(list))", keep: false) {
+                owned.append(NSManagedObjectID(key: $0.integer(0), entity: destination, store: store))
+            }
             if owned.isEmpty { return }
             let inner = owned.map { String($0.key) }.joined(separator: ", ")
             try connection.run("UPDATE \(quoted(info.table.name)) SET \(quoted(column)) = NULL WHERE Z_PK IN (\(inner))", keep: false)
@@ -329,7 +345,8 @@ extension RowStore {
     }
 
     private func changing(
-        _ identifiers: [NSManagedObjectID], _ entity: NSEntityDescription, _ kind: NSPersistentHistoryChangeType, _ history: HistoryTransaction?, _ work: (StoreSchema.Info, String) throws -> Void
+        _ identifiers: [NSManagedObjectID], _ entity: NSEntityDescription, _ kind: NSPersistentHistoryChangeType, _ history: HistoryTransaction?,
+        _ work: (StoreSchema.Info, String) throws -> Void
     ) throws {
         guard !identifiers.isEmpty, let info = schema.info(entity) else { return }
         try locked {

@@ -89,29 +89,79 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest
     }
 
     open var entityName: String? { settings.entity?.name ?? settings.entityName }
-    open var predicate: NSPredicate? { get { settings.predicate } set { settings.predicate = newValue } }
-    open var sortDescriptors: [NSSortDescriptor]? { get { settings.sortDescriptors } set { settings.sortDescriptors = newValue } }
+    open var predicate: NSPredicate? {
+        get { settings.predicate }
+        set { settings.predicate = newValue }
+    }
+    open var sortDescriptors: [NSSortDescriptor]? {
+        get { settings.sortDescriptors }
+        set { settings.sortDescriptors = newValue }
+    }
     /// 0 is no limit.
-    open var fetchLimit: Int { get { settings.limit } set { settings.limit = newValue } }
-    open var fetchOffset: Int { get { settings.offset } set { settings.offset = newValue } }
+    open var fetchLimit: Int {
+        get { settings.limit }
+        set { settings.limit = newValue }
+    }
+    open var fetchOffset: Int {
+        get { settings.offset }
+        set { settings.offset = newValue }
+    }
     /// How many objects' values are read at a time; 0 reads all at once.
-    open var fetchBatchSize: Int { get { settings.batchSize } set { settings.batchSize = newValue } }
-    open var resultType: NSFetchRequestResultType { get { settings.resultType } set { settings.resultType = newValue } }
-    open var includesSubentities: Bool { get { settings.includesSubentities } set { settings.includesSubentities = newValue } }
-    open var includesPropertyValues: Bool { get { settings.includesPropertyValues } set { settings.includesPropertyValues = newValue } }
-    open var returnsObjectsAsFaults: Bool { get { settings.returnsFaults } set { settings.returnsFaults = newValue } }
-    open var includesPendingChanges: Bool { get { settings.includesPendingChanges } set { settings.includesPendingChanges = newValue } }
-    open var relationshipKeyPathsForPrefetching: [String]? { get { settings.prefetchedPaths } set { settings.prefetchedPaths = newValue } }
-    open var returnsDistinctResults: Bool { get { settings.returnsDistinct } set { settings.returnsDistinct = newValue } }
+    open var fetchBatchSize: Int {
+        get { settings.batchSize }
+        set { settings.batchSize = newValue }
+    }
+    open var resultType: NSFetchRequestResultType {
+        get { settings.resultType }
+        set { settings.resultType = newValue }
+    }
+    open var includesSubentities: Bool {
+        get { settings.includesSubentities }
+        set { settings.includesSubentities = newValue }
+    }
+    open var includesPropertyValues: Bool {
+        get { settings.includesPropertyValues }
+        set { settings.includesPropertyValues = newValue }
+    }
+    open var returnsObjectsAsFaults: Bool {
+        get { settings.returnsFaults }
+        set { settings.returnsFaults = newValue }
+    }
+    open var includesPendingChanges: Bool {
+        get { settings.includesPendingChanges }
+        set { settings.includesPendingChanges = newValue }
+    }
+    open var relationshipKeyPathsForPrefetching: [String]? {
+        get { settings.prefetchedPaths }
+        set { settings.prefetchedPaths = newValue }
+    }
+    open var returnsDistinctResults: Bool {
+        get { settings.returnsDistinct }
+        set { settings.returnsDistinct = newValue }
+    }
     /// Names or descriptions of properties, for dictionaries.
-    open var propertiesToFetch: [Any]? { get { settings.propertiesToFetch } set { settings.propertiesToFetch = newValue } }
-    open var propertiesToGroupBy: [Any]? { get { settings.propertiesToGroupBy } set { settings.propertiesToGroupBy = newValue } }
-    open var havingPredicate: NSPredicate? { get { settings.havingPredicate } set { settings.havingPredicate = newValue } }
-    open var shouldRefreshRefetchedObjects: Bool { get { settings.refreshesRefetched } set { settings.refreshesRefetched = newValue } }
+    open var propertiesToFetch: [Any]? {
+        get { settings.propertiesToFetch }
+        set { settings.propertiesToFetch = newValue }
+    }
+    open var propertiesToGroupBy: [Any]? {
+        get { settings.propertiesToGroupBy }
+        set { settings.propertiesToGroupBy = newValue }
+    }
+    open var havingPredicate: NSPredicate? {
+        get { settings.havingPredicate }
+        set { settings.havingPredicate = newValue }
+    }
+    open var shouldRefreshRefetchedObjects: Bool {
+        get { settings.refreshesRefetched }
+        set { settings.refreshesRefetched = newValue }
+    }
 
     /// Runs the request in the context whose `perform` is running, or on the main thread in the one that was last used there.
     open func execute() throws -> [ResultType] {
-        guard let context = NSManagedObjectContext.current else { throw CoreDataError.error(NSCoreDataError, "A fetch request can be executed in a context's block only.") }
+        guard let context = NSManagedObjectContext.current else {
+            throw CoreDataError.error(NSCoreDataError, "A fetch request can be executed in a context's block only.")
+        }
         return try context.fetch(self)
     }
 

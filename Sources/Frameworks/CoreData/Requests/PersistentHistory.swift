@@ -42,7 +42,9 @@ open class NSPersistentHistoryTransaction: NSObject, @unchecked Sendable {
 
     /// A notification as the save's own would be, to be merged into contexts.
     open func objectIDNotification() -> Notification {
-        func identifiers(_ type: NSPersistentHistoryChangeType) -> Set<NSManagedObjectID> { Set((changes ?? []).filter { $0.changeType == type }.map(\.changedObjectID)) }
+        func identifiers(_ type: NSPersistentHistoryChangeType) -> Set<NSManagedObjectID> {
+            Set((changes ?? []).filter { $0.changeType == type }.map(\.changedObjectID))
+        }
         return Notification(
             name: .NSManagedObjectContextDidSaveObjectIDs, object: nil,
             userInfo: [NSInsertedObjectIDsKey: identifiers(.insert), NSUpdatedObjectIDsKey: identifiers(.update), NSDeletedObjectIDsKey: identifiers(.delete)])
@@ -59,8 +61,13 @@ open class NSPersistentHistoryChange: NSObject, @unchecked Sendable {
     public let tombstone: [AnyHashable: Any]?
     open internal(set) weak var transaction: NSPersistentHistoryTransaction?
 
-    init(identifier: Int64, object: NSManagedObjectID, type: NSPersistentHistoryChangeType, updated: Set<NSPropertyDescription>?, tombstone: [AnyHashable: Any]?, transaction: NSPersistentHistoryTransaction) {
-        (changeID, changedObjectID, changeType, updatedProperties, self.tombstone, self.transaction) = (identifier, object, type, updated, tombstone, transaction)
+    init(
+        identifier: Int64, object: NSManagedObjectID, type: NSPersistentHistoryChangeType, updated: Set<NSPropertyDescription>?, tombstone: [AnyHashable: Any]?,
+        transaction: NSPersistentHistoryTransaction
+    ) {
+        (changeID, changedObjectID, changeType, updatedProperties, self.tombstone, self.transaction) = (
+            identifier, object, type, updated, tombstone, transaction
+        )
     }
 }
 
@@ -90,10 +97,14 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest, BatchRequ
 
     open class func fetchHistory(after token: NSPersistentHistoryToken?) -> Self { make(.token(token?.number ?? 0), deletes: false) }
     open class func fetchHistory(after date: Date) -> Self { make(.date(date), deletes: false) }
-    open class func fetchHistory(after transaction: NSPersistentHistoryTransaction?) -> Self { make(.token(transaction?.transactionNumber ?? 0), deletes: false) }
+    open class func fetchHistory(after transaction: NSPersistentHistoryTransaction?) -> Self {
+        make(.token(transaction?.transactionNumber ?? 0), deletes: false)
+    }
     open class func deleteHistory(before token: NSPersistentHistoryToken?) -> Self { make(.token(token?.number ?? 0), deletes: true) }
     open class func deleteHistory(before date: Date) -> Self { make(.date(date), deletes: true) }
-    open class func deleteHistory(before transaction: NSPersistentHistoryTransaction?) -> Self { make(.token(transaction?.transactionNumber ?? 0), deletes: true) }
+    open class func deleteHistory(before transaction: NSPersistentHistoryTransaction?) -> Self {
+        make(.token(transaction?.transactionNumber ?? 0), deletes: true)
+    }
 
     private class func make(_ bound: Bound, deletes: Bool) -> Self { unsafeDowncast(NSPersistentHistoryChangeRequest(bound, deletes: deletes), to: Self.self) }
 
@@ -105,7 +116,11 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest, BatchRequ
         for store in stores {
             guard let rows = store.rows else { continue }
             do {
-                if deletes { try rows.locked { try rows.deleteHistory(bound) } } else { transactions += try rows.locked { try rows.history(bound, withChanges: resultType != .transactionsOnly) } }
+                if deletes {
+                    try rows.locked { try rows.deleteHistory(bound) }
+                } else {
+                    transactions += try rows.locked { try rows.history(bound, withChanges: resultType != .transactionsOnly) }
+                }
             } catch let failure as SQLiteFailure {
                 throw failure.error()
             }
@@ -163,10 +178,15 @@ extension RowStore {
         return try lastTransaction() ?? 0
     }
 
-    private func add(_ number: Int64, _ type: NSPersistentHistoryChangeType, _ entity: NSEntityDescription, _ key: Int64, columns: String? = nil, tombstone: Data? = nil) throws {
+    private func add(
+        _ number: Int64, _ type: NSPersistentHistoryChangeType, _ entity: NSEntityDescription, _ key: Int64, columns: String? = nil, tombstone: Data? = nil
+    ) throws {
         try connection.run(
             "INSERT INTO ACHANGE (ZTRANSACTIONID, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZCOLUMNS, ZTOMBSTONE) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            [.integer(number), .integer(Int64(type.rawValue)), .integer(schema.info(entity)?.number ?? 0), .integer(key), columns.map { .text($0) } ?? .null, tombstone.map { .data($0) } ?? .null])
+            [
+                .integer(number), .integer(Int64(type.rawValue)), .integer(schema.info(entity)?.number ?? 0), .integer(key), columns.map { .text($0) } ?? .null,
+                tombstone.map { .data($0) } ?? .null,
+            ])
     }
 
     func record(_ history: HistoryTransaction, _ batch: SaveBatch, _ keys: NewKeys) throws {
@@ -187,7 +207,9 @@ extension RowStore {
     private static func tombstone(of object: NSManagedObject) -> Data? {
         var kept: [String: Any] = [:]
         for slot in object.layout.slots {
-            guard case .attribute(let attribute) = slot.kind, attribute.preservesValueInHistoryOnDeletion, let value = object.committedValues(forKeys: [slot.name])[slot.name], !(value is NSNull) else { continue }
+            guard case .attribute(let attribute) = slot.kind, attribute.preservesValueInHistoryOnDeletion,
+                let value = object.committedValues(forKeys: [slot.name])[slot.name], !(value is NSNull)
+            else { continue }
             kept[slot.name] = value
         }
         return kept.isEmpty ? nil : TransformableArchive.data(kept as NSDictionary)
@@ -211,7 +233,8 @@ extension RowStore {
     func history(_ bound: NSPersistentHistoryChangeRequest.Bound, withChanges: Bool) throws -> [NSPersistentHistoryTransaction] {
         let (condition, value) = Self.condition(bound, ">")
         var transactions: [NSPersistentHistoryTransaction] = []
-        try connection.run("SELECT Z_PK, ZTIMESTAMP, ZAUTHOR, ZCONTEXTNAME, ZBUNDLEID, ZPROCESSID FROM ATRANSACTION WHERE \(condition) ORDER BY Z_PK", [value]) {
+        try connection.run("SELECT Z_PK, ZTIMESTAMP, ZAUTHOR, ZCONTEXTNAME, ZBUNDLEID, ZPROCESSID FROM ATRANSACTION WHERE \(condition) ORDER BY Z_PK", [value])
+        {
             transactions.append(NSPersistentHistoryTransaction($0, store: store?.identifier ?? ""))
         }
         guard withChanges else { return transactions }
@@ -221,8 +244,12 @@ extension RowStore {
 
     private func changes(of transaction: NSPersistentHistoryTransaction) throws -> [NSPersistentHistoryChange] {
         var result: [NSPersistentHistoryChange] = []
-        try connection.run("SELECT Z_PK, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZCOLUMNS, ZTOMBSTONE FROM ACHANGE WHERE ZTRANSACTIONID = ?1 ORDER BY Z_PK", [.integer(transaction.transactionNumber)]) { row in
-            guard let store, let entity = schema.byNumber[row.integer(2)]?.entity, let type = NSPersistentHistoryChangeType(rawValue: Int(row.integer(1))) else { return }
+        try connection.run(
+            "SELECT Z_PK, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZCOLUMNS, ZTOMBSTONE FROM ACHANGE WHERE ZTRANSACTIONID = ?1 ORDER BY Z_PK",
+            [.integer(transaction.transactionNumber)]
+        ) { row in
+            guard let store, let entity = schema.byNumber[row.integer(2)]?.entity, let type = NSPersistentHistoryChangeType(rawValue: Int(row.integer(1)))
+            else { return }
             let names = row.isNull(4) ? [] : row.text(4).split(separator: ",").map(String.init)
             let properties = entity.propertiesByName
             let tombstone = row.isNull(5) ? nil : TransformableArchive.value(row.data(5)) as? [AnyHashable: Any]

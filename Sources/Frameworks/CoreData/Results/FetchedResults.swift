@@ -76,7 +76,8 @@ final class FetchedResults: @unchecked Sendable {
 
     private func watch() {
         guard observer == nil, delegate != nil else { return }
-        observer = NotificationCenter.default.addObserver(forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil) { [weak self] notification in
+        observer = NotificationCenter.default.addObserver(forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil) {
+            [weak self] notification in
             self?.update(notification)
         }
     }
@@ -98,7 +99,9 @@ final class FetchedResults: @unchecked Sendable {
 
     static func places(in sections: [ResultsSection]) -> [NSManagedObject: IndexPath] {
         var places: [NSManagedObject: IndexPath] = [:]
-        for (section, info) in sections.enumerated() { for (item, object) in info.members.enumerated() { places[object] = IndexPath(item: item, section: section) } }
+        for (section, info) in sections.enumerated() {
+            for (item, object) in info.members.enumerated() { places[object] = IndexPath(item: item, section: section) }
+        }
         return places
     }
 
@@ -137,17 +140,23 @@ final class FetchedResults: @unchecked Sendable {
     private func update(_ notification: Notification) {
         guard isFetched, let entity = try? settings.entity(in: context.model) else { return }
         if notification.userInfo?[NSInvalidatedAllObjectsKey] != nil { return }
-        func isMine(_ object: NSManagedObject) -> Bool { settings.includesSubentities ? object.entity.isKindOf(entity: entity) : object.entity.name == entity.name }
+        func isMine(_ object: NSManagedObject) -> Bool {
+            settings.includesSubentities ? object.entity.isKindOf(entity: entity) : object.entity.name == entity.name
+        }
         let deleted = objects(notification, NSDeletedObjectsKey).filter(isMine)
-        let touched = objects(notification, NSInsertedObjectsKey).union(objects(notification, NSUpdatedObjectsKey)).union(objects(notification, NSRefreshedObjectsKey))
-            .filter { isMine($0) && !$0.isDeleted }
+        let touched = objects(notification, NSInsertedObjectsKey).union(objects(notification, NSUpdatedObjectsKey)).union(
+            objects(notification, NSRefreshedObjectsKey)
+        )
+        .filter { isMine($0) && !$0.isDeleted }
         guard !deleted.isEmpty || !touched.isEmpty else { return }
         let before = Set(all)
         let gone = deleted.intersection(before)
         let fitting = touched.filter { settings.predicate?.evaluate(with: $0) != false }
         let left = touched.subtracting(fitting).intersection(before)
         guard !gone.isEmpty || !left.isEmpty || !fitting.isEmpty else { return }
-        let new = settings.limit > 0 || settings.offset > 0 ? (try? context.results(of: settings).compactMap { $0 as? NSManagedObject }) ?? all : merged(removing: gone.union(touched), adding: Array(fitting))
+        let new =
+            settings.limit > 0 || settings.offset > 0
+            ? (try? context.results(of: settings).compactMap { $0 as? NSManagedObject }) ?? all : merged(removing: gone.union(touched), adding: Array(fitting))
         let oldSections = sections
         let change = ResultsChange(from: oldSections, to: sectioned(new), touched: touched)
         guard !change.isEmpty else { return }
@@ -212,7 +221,9 @@ final class FetchedResults: @unchecked Sendable {
         Self.unchecked { delegate.controllerDidChangeContent(controller) }
     }
 
-    private func notify(_ delegate: any NSFetchedResultsControllerDelegate, _ controller: NSFetchedResultsController<NSFetchRequestResult>, _ change: ResultsChange) {
+    private func notify(
+        _ delegate: any NSFetchedResultsControllerDelegate, _ controller: NSFetchedResultsController<NSFetchRequestResult>, _ change: ResultsChange
+    ) {
         nonisolated(unsafe) let delegate = delegate
         func notify(_ section: ResultsSection, _ index: Int, _ type: NSFetchedResultsChangeType) {
             nonisolated(unsafe) let section = section
@@ -278,7 +289,8 @@ struct ResultsChange {
 
     /// Which of the objects that changed stand elsewhere among those that did not, or among each other.
     private static func moved(
-        _ staying: Set<NSManagedObject>, _ old: [ResultsSection], _ new: [ResultsSection], _ before: [NSManagedObject: IndexPath], _ after: [NSManagedObject: IndexPath]
+        _ staying: Set<NSManagedObject>, _ old: [ResultsSection], _ new: [ResultsSection], _ before: [NSManagedObject: IndexPath],
+        _ after: [NSManagedObject: IndexPath]
     ) -> Set<NSManagedObject> {
         func gaps(_ sections: [ResultsSection], _ others: [NSManagedObject: IndexPath]) -> [NSManagedObject: (section: String, gap: Int)] {
             var result: [NSManagedObject: (section: String, gap: Int)] = [:]

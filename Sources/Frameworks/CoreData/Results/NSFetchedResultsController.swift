@@ -24,7 +24,9 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
     ///   - fetchRequest: must have sort descriptors; the first must order objects as their sections come.
     ///   - sectionNameKeyPath: leads to the name of an object's section; nil for one section.
     ///   - name: of a cache of the sections; kept, and not needed here.
-    public init(fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?) {
+    public init(
+        fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?
+    ) {
         precondition(fetchRequest.sortDescriptors?.isEmpty == false, "An instance of NSFetchedResultsController requires a fetch request with sort descriptors")
         self.fetchRequest = fetchRequest
         managedObjectContext = context
@@ -39,8 +41,10 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
 
     /// A controller without results, which stands in a property until the real one takes its place. It must not fetch.
     public convenience override init() {
-        self.init(twinOf: FetchedResults(
-            settings: NSFetchRequest<ResultType>().settings, context: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), sectionKeyPath: nil, cacheName: nil))
+        self.init(
+            twinOf: FetchedResults(
+                settings: NSFetchRequest<ResultType>().settings, context: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType),
+                sectionKeyPath: nil, cacheName: nil))
     }
 
     /// A controller of anything over the results of another.
@@ -67,7 +71,9 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
     open var fetchedObjects: [ResultType]? { results.isFetched ? results.all.compactMap { $0 as? ResultType } : nil }
 
     open func object(at indexPath: IndexPath) -> ResultType {
-        guard let object = results.object(at: indexPath) as? ResultType else { preconditionFailure("no object at index \(indexPath.item) in section at index \(indexPath.section)") }
+        guard let object = results.object(at: indexPath) as? ResultType else {
+            preconditionFailure("no object at index \(indexPath.item) in section at index \(indexPath.section)")
+        }
         return object
     }
 
@@ -98,9 +104,11 @@ extension NSFetchedResultsController: FetchedResultsHolder {}
     func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
     func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
     func controller(
-        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType,
+        newIndexPath: IndexPath?)
     func controller(
-        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+        atSectionIndex sectionIndex: Int,
         for type: NSFetchedResultsChangeType)
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
@@ -108,7 +116,8 @@ extension NSFetchedResultsController: FetchedResultsHolder {}
 }
 
 extension NSFetchedResultsControllerDelegate {
-    public func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference) {
+    public func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
+    {
         controller.results.recordUnanswered(.snapshot)
     }
 
@@ -117,13 +126,15 @@ extension NSFetchedResultsControllerDelegate {
     }
 
     public func controller(
-        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType,
+        newIndexPath: IndexPath?
     ) {
         try? ObjCRuntime.invokeOptional("controller:didChange:at:for:newIndexPath:", on: self, [controller, anObject, indexPath, type, newIndexPath])
     }
 
     public func controller(
-        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+        atSectionIndex sectionIndex: Int,
         for type: NSFetchedResultsChangeType
     ) {
         try? ObjCRuntime.invokeOptional("controller:didChange:atSectionIndex:for:", on: self, [controller, sectionInfo, sectionIndex, type])
@@ -138,6 +149,7 @@ extension NSFetchedResultsControllerDelegate {
     }
 
     public func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String) -> String? {
-        (try? ObjCRuntime.invokeOptional("controller:sectionIndexTitleForSectionName:", on: self, [controller, sectionName])) ?? sectionName.first.map { String($0).uppercased() }
+        (try? ObjCRuntime.invokeOptional("controller:sectionIndexTitleForSectionName:", on: self, [controller, sectionName]))
+            ?? sectionName.first.map { String($0).uppercased() }
     }
 }

@@ -35,7 +35,9 @@ extension RowStore {
             if let sql { conditions.append(sql) }
             rest = left
         }
-        return Query(compiler: compiler, scope: scope, condition: conditions.isEmpty ? "1" : conditions.joined(separator: " AND "), rest: rest, table: info.table.name, reader: reader)
+        return Query(
+            compiler: compiler, scope: scope, condition: conditions.isEmpty ? "1" : conditions.joined(separator: " AND "), rest: rest, table: info.table.name,
+            reader: reader)
     }
 
     /// Hands on each row that is found, at once: what is made of it then lies beside it in memory.
@@ -55,7 +57,9 @@ extension RowStore {
             // What sorts the same comes in the order in which it was saved.
             if !found.sortsInMemory { sql += " ORDER BY " + (order + ["t0.Z_PK"]).joined(separator: ", ") }
             let canLimit = limited && query.rest == nil && !found.sortsInMemory
-            if canLimit, settings.limit > 0 || settings.offset > 0 { sql += " LIMIT \(settings.limit > 0 ? settings.limit : -1) OFFSET \(max(0, settings.offset))" }
+            if canLimit, settings.limit > 0 || settings.offset > 0 {
+                sql += " LIMIT \(settings.limit > 0 ? settings.limit : -1) OFFSET \(max(0, settings.offset))"
+            }
             found.isLimited = canLimit
             do {
                 let place = store.place
@@ -76,7 +80,8 @@ extension RowStore {
             guard query.rest == nil else { return nil }
             var sql = "SELECT COUNT(*) FROM \(quoted(query.table)) t0\(query.scope.joins.joined()) WHERE \(query.condition)"
             if settings.limit > 0 || settings.offset > 0 {
-                sql = "SELECT COUNT(*) FROM (SELECT 1 FROM \(quoted(query.table)) t0\(query.scope.joins.joined()) WHERE \(query.condition) LIMIT \(settings.limit > 0 ? settings.limit : -1) OFFSET \(max(0, settings.offset)))"
+                sql =
+                    "SELECT COUNT(*) FROM (SELECT 1 FROM \(quoted(query.table)) t0\(query.scope.joins.joined()) WHERE \(query.condition) LIMIT \(settings.limit > 0 ? settings.limit : -1) OFFSET \(max(0, settings.offset)))"
             }
             do { return Int(try connection.integer(sql, query.compiler.bindings) ?? 0) } catch let failure as SQLiteFailure { throw failure.error() }
         }
@@ -95,13 +100,16 @@ extension RowStore {
     func dictionaries(_ settings: FetchSettings, _ entity: NSEntityDescription) throws -> [NSDictionary] {
         try locked {
             let query = try query(settings, entity)
-            guard query.rest == nil else { throw CoreDataError.error(NSCoreDataError, "The predicate \(settings.predicate?.predicateFormat ?? "") cannot be evaluated by the store.") }
+            guard query.rest == nil else {
+                throw CoreDataError.error(NSCoreDataError, "The predicate \(settings.predicate?.predicateFormat ?? "") cannot be evaluated by the store.")
+            }
             do {
                 let outputs = try self.outputs(settings, entity, query.compiler, query.scope)
                 let groups = try (settings.propertiesToGroupBy ?? []).map { try output($0, entity, query.compiler, query.scope).sql }
                 let having = try settings.havingPredicate.map { try query.compiler.sql(aliasing($0, settings), query.scope) }
                 let order = try query.compiler.order(settings.sortDescriptors ?? [], query.scope)
-                var sql = "SELECT \(settings.returnsDistinct ? "DISTINCT " : "")\(outputs.map(\.sql).joined(separator: ", ")) FROM \(quoted(query.table)) t0\(query.scope.joins.joined()) WHERE \(query.condition)"
+                var sql =
+                    "SELECT \(settings.returnsDistinct ? "DISTINCT " : "")\(outputs.map(\.sql).joined(separator: ", ")) FROM \(quoted(query.table)) t0\(query.scope.joins.joined()) WHERE \(query.condition)"
                 if !groups.isEmpty { sql += " GROUP BY \(groups.joined(separator: ", "))" }
                 if let having { sql += " HAVING \(having)" }
                 if !order.isEmpty { sql += " ORDER BY \(order.joined(separator: ", "))" }
@@ -141,7 +149,9 @@ extension RowStore {
         if let description = property as? NSExpressionDescription, let expression = description.expression {
             let (sql, type) = try compiler.value(expression, scope)
             let wanted = description.expressionResultType
-            return Output(name: description.name, sql: sql, type: wanted == .undefinedAttributeType || type == .objectIDAttributeType ? type : wanted, destination: type == .objectIDAttributeType ? entity : nil)
+            return Output(
+                name: description.name, sql: sql, type: wanted == .undefinedAttributeType || type == .objectIDAttributeType ? type : wanted,
+                destination: type == .objectIDAttributeType ? entity : nil)
         }
         let path = (property as? String) ?? (property as? NSPropertyDescription)?.name ?? ""
         switch try compiler.operand(path: path, scope) {

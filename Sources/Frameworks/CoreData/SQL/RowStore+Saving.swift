@@ -117,14 +117,18 @@ extension RowStore {
     }
 
     private func insert(_ object: NSManagedObject, _ keys: NewKeys) throws -> RowSnapshot {
-        guard let info = schema.info(object.entity), let key = keys[object.identifier.key] else { throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").") }
+        guard let info = schema.info(object.entity), let key = keys[object.identifier.key] else {
+            throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").")
+        }
         let values = values(of: object, keys)
         try connection.run(info.insertion, [.integer(key), .integer(info.number), .integer(1)] + info.insertedSlots.map { values[$0] })
         return RowSnapshot(values, version: 1)
     }
 
     private func update(_ object: NSManagedObject, _ keys: NewKeys) throws -> RowSnapshot {
-        guard let info = schema.info(object.entity) else { throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").") }
+        guard let info = schema.info(object.entity) else {
+            throw CoreDataError.error(NSPersistentStoreSaveError, "The store has no entity \(object.entity.name ?? "").")
+        }
         let values = values(of: object, keys)
         let version = (object.row?.version ?? 0) + 1
         var parts = ["Z_OPT = ?1"]
@@ -154,22 +158,27 @@ extension RowStore {
     private func writeLinks(_ object: NSManagedObject, _ keys: NewKeys) throws {
         let own = keys[object.identifier.key] ?? object.identifier.key
         for slot in object.layout.toManySlots {
-            guard let now = object.toMany[slot], let relationship = object.layout.slots[slot].property as? NSRelationshipDescription, !relationship.isTransient else { continue }
+            guard let now = object.toMany[slot], let relationship = object.layout.slots[slot].property as? NSRelationshipDescription, !relationship.isTransient
+            else { continue }
             let before = object.savedToMany[slot] ?? ToManyValue()
             func key(_ identifier: NSManagedObjectID) -> Int64? { keys[identifier.key] ?? (identifier.isTemporaryID ? nil : identifier.key) }
             if let join = schema.join(relationship) {
-                try writePairs(own, join, before.identifiers.filter { !now.contains($0) }.compactMap(key), now.identifiers.filter { !before.contains($0) }.compactMap(key))
+                try writePairs(
+                    own, join, before.identifiers.filter { !now.contains($0) }.compactMap(key), now.identifiers.filter { !before.contains($0) }.compactMap(key))
                 guard let order = join.order, now.identifiers != before.identifiers else { continue }
-                for (position, identifier) in now.identifiers.enumerated() where before.identifiers.count <= position || before.identifiers[position] != identifier {
+                for (position, identifier) in now.identifiers.enumerated()
+                where before.identifiers.count <= position || before.identifiers[position] != identifier {
                     guard let target = key(identifier) else { continue }
                     try connection.run(
                         "UPDATE \(quoted(join.table)) SET \(quoted(order)) = ?1 WHERE \(quoted(join.owner)) = ?2 AND \(quoted(join.target)) = ?3",
                         [.integer(Int64(position)), .integer(own), .integer(target)])
                 }
             } else if let order = schema.orderColumn(relationship), let destination = relationship.destinationEntity, let info = schema.info(destination) {
-                for (position, identifier) in now.identifiers.enumerated() where before.identifiers.count <= position || before.identifiers[position] != identifier {
+                for (position, identifier) in now.identifiers.enumerated()
+                where before.identifiers.count <= position || before.identifiers[position] != identifier {
                     guard let target = key(identifier) else { continue }
-                    try connection.run("UPDATE \(quoted(info.table.name)) SET \(quoted(order)) = ?1 WHERE Z_PK = ?2", [.integer(Int64(position)), .integer(target)])
+                    try connection.run(
+                        "UPDATE \(quoted(info.table.name)) SET \(quoted(order)) = ?1 WHERE Z_PK = ?2", [.integer(Int64(position)), .integer(target)])
                 }
             }
         }
@@ -177,10 +186,13 @@ extension RowStore {
 
     private func writePairs(_ own: Int64, _ join: StoreSchema.Join, _ removed: [Int64], _ added: [Int64]) throws {
         for target in removed {
-            try connection.run("DELETE FROM \(quoted(join.table)) WHERE \(quoted(join.owner)) = ?1 AND \(quoted(join.target)) = ?2", [.integer(own), .integer(target)])
+            try connection.run(
+                "DELETE FROM \(quoted(join.table)) WHERE \(quoted(join.owner)) = ?1 AND \(quoted(join.target)) = ?2", [.integer(own), .integer(target)])
         }
         for target in added {
-            try connection.run("INSERT OR IGNORE INTO \(quoted(join.table)) (\(quoted(join.owner)), \(quoted(join.target))) VALUES (?1, ?2)", [.integer(own), .integer(target)])
+            try connection.run(
+                "INSERT OR IGNORE INTO \(quoted(join.table)) (\(quoted(join.owner)), \(quoted(join.target))) VALUES (?1, ?2)",
+                [.integer(own), .integer(target)])
         }
     }
 

@@ -86,7 +86,8 @@ final class RowStore: @unchecked Sendable {
                 sql = "SELECT Z_PK, Z_ENT FROM \(quoted(info.table.name)) WHERE \(quoted(column)) = ?1 ORDER BY \(order)"
             } else if let join = schema.join(relationship) {
                 let order = join.order.map { "j.\(quoted($0)), t.Z_PK" } ?? "t.Z_PK"
-                sql = "SELECT t.Z_PK, t.Z_ENT FROM \(quoted(join.table)) j JOIN \(quoted(info.table.name)) t ON t.Z_PK = j.\(quoted(join.target)) WHERE j.\(quoted(join.owner)) = ?1 ORDER BY \(order)"
+                sql =
+                    "SELECT t.Z_PK, t.Z_ENT FROM \(quoted(join.table)) j JOIN \(quoted(info.table.name)) t ON t.Z_PK = j.\(quoted(join.target)) WHERE j.\(quoted(join.owner)) = ?1 ORDER BY \(order)"
             } else {
                 return []
             }

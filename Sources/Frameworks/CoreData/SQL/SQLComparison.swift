@@ -41,7 +41,8 @@ struct SQLComparison {
             leftExpression: rest.isEmpty ? .expressionForEvaluatedObject() : NSExpression(forKeyPath: rest), rightExpression: predicate.rightExpression,
             modifier: .direct, type: type, options: predicate.options)
         // A path through two relationships to many means any of any.
-        let nested = try leadsToMany(element.leftExpression, inner)
+        let nested =
+            try leadsToMany(element.leftExpression, inner)
             ? NSComparisonPredicate(
                 leftExpression: element.leftExpression, rightExpression: element.rightExpression, modifier: predicate.comparisonPredicateModifier, type: type,
                 options: predicate.options) : element

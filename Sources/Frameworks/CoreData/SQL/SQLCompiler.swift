@@ -124,7 +124,9 @@ final class SQLCompiler {
     }
 
     /// The rows that a relationship to many leads to from those of `owner`: the text behind SELECT ... and the scope of its rows.
-    func rows(_ owner: String, _ relationship: NSRelationshipDescription, in outer: Scope, variable: String? = nil) throws -> (scope: Scope, from: (String) -> String) {
+    func rows(_ owner: String, _ relationship: NSRelationshipDescription, in outer: Scope, variable: String? = nil) throws -> (
+        scope: Scope, from: (String) -> String
+    ) {
         guard let destination = relationship.destinationEntity, let info = schema.info(destination) else { throw NotInSQL() }
         let inner = scope(destination, variable: variable, parent: outer)
         let table = "\(quoted(info.table.name)) \(inner.alias)"
@@ -133,10 +135,13 @@ final class SQLCompiler {
         }
         guard let join = schema.join(relationship) else { throw NotInSQL() }
         let link = "j\(inner.alias)"
-        return (inner, { condition in
-            "FROM \(quoted(join.table)) \(link) JOIN \(table) ON \(inner.alias).Z_PK = \(link).\(quoted(join.target))\(inner.joins.joined())"
-                + " WHERE \(link).\(quoted(join.owner)) = \(owner) AND (\(condition))"
-        })
+        return (
+            inner,
+            { condition in
+                "FROM \(quoted(join.table)) \(link) JOIN \(table) ON \(inner.alias).Z_PK = \(link).\(quoted(join.target))\(inner.joins.joined())"
+                    + " WHERE \(link).\(quoted(join.owner)) = \(owner) AND (\(condition))"
+            }
+        )
     }
 
     private func count(_ expression: NSExpression, _ scope: Scope) throws -> String {
@@ -168,7 +173,9 @@ final class SQLCompiler {
                 guard keys.isEmpty, let column = info.columns[slot] else { throw NotInSQL() }
                 return .value("\(alias).\(quoted(column))", attribute.attributeType)
             case .toOne(let relationship):
-                guard let column = info.columns[slot], let destination = relationship.destinationEntity, let other = schema.info(destination) else { throw NotInSQL() }
+                guard let column = info.columns[slot], let destination = relationship.destinationEntity, let other = schema.info(destination) else {
+                    throw NotInSQL()
+                }
                 if keys.isEmpty { return .object("\(alias).\(quoted(column))", destination) }
                 walked += ".\(key)"
                 alias = join(walked, "\(alias).\(quoted(column))", other.table.name, scope)
@@ -196,7 +203,9 @@ final class SQLCompiler {
         let (inner, from) = try rows("\(alias).Z_PK", relationship, in: scope)
         if keys == ["@count"] { return .value("(SELECT COUNT(*) \(from("1")))", .integer64AttributeType) }
         let functions = ["@sum": "TOTAL", "@avg": "AVG", "@min": "MIN", "@max": "MAX"]
-        guard let function = functions[keys[0]], case .value(let column, let type) = try operand(path: keys.dropFirst().joined(separator: "."), inner) else { throw NotInSQL() }
+        guard let function = functions[keys[0]], case .value(let column, let type) = try operand(path: keys.dropFirst().joined(separator: "."), inner) else {
+            throw NotInSQL()
+        }
         return .value("(SELECT \(function)(\(column)) \(from("1")))", type)
     }
 
@@ -228,7 +237,9 @@ final class SQLCompiler {
         }
     }
 
-    private static let operators = ["add:to:": "+", "from:subtract:": "-", "multiply:by:": "*", "bitwiseAnd:with:": "&", "bitwiseOr:with:": "|", "modulus:by:": "%"]
+    private static let operators = [
+        "add:to:": "+", "from:subtract:": "-", "multiply:by:": "*", "bitwiseAnd:with:": "&", "bitwiseOr:with:": "|", "modulus:by:": "%",
+    ]
 
     private func function(_ name: String, _ arguments: [NSExpression], _ scope: Scope) throws -> Operand {
         if arguments.count == 2, name != "objectFrom:withIndex:" {

@@ -134,7 +134,8 @@ final class SQLiteStatement: @unchecked Sendable {
         case .integer(let number): sqlite3_bind_int64(handle, index, number)
         case .real(let number): sqlite3_bind_double(handle, index, number)
         case .text(let text): bind(text, index)
-        case .data(let data): data.withUnsafeBytes { _ = sqlite3_bind_blob64(handle, index, $0.baseAddress ?? UnsafeRawPointer(bitPattern: 1), UInt64($0.count), transient) }
+        case .data(let data):
+            data.withUnsafeBytes { _ = sqlite3_bind_blob64(handle, index, $0.baseAddress ?? UnsafeRawPointer(bitPattern: 1), UInt64($0.count), transient) }
         case .decimal(let number): bind(number.stringValue, index)
         case .reference(let identifier): sqlite3_bind_int64(handle, index, identifier.key)
         }

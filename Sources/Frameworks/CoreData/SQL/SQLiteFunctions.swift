@@ -10,19 +10,25 @@ enum SQLiteFunctions {
     ]
 
     static func register(in handle: OpaquePointer) {
-        sqlite3_create_function_v2(handle, "NSCoreDataMatch", 4, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, { context, _, arguments in
-            SQLiteFunctions.match(context, arguments)
-        }, nil, nil, nil)
-        sqlite3_create_function_v2(handle, "NSCoreDataFold", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, { context, _, arguments in
-            SQLiteFunctions.fold(context, arguments)
-        }, nil, nil, nil)
+        sqlite3_create_function_v2(
+            handle, "NSCoreDataMatch", 4, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            { context, _, arguments in
+                SQLiteFunctions.match(context, arguments)
+            }, nil, nil, nil)
+        sqlite3_create_function_v2(
+            handle, "NSCoreDataFold", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+            { context, _, arguments in
+                SQLiteFunctions.fold(context, arguments)
+            }, nil, nil, nil)
         for (selector, name) in collations {
             let selectorPointer = Unmanaged.passRetained(Comparison(selector)).toOpaque()
-            sqlite3_create_collation_v2(handle, name, SQLITE_UTF8, selectorPointer, { pointer, n, a, m, b in
-                guard let pointer else { return 0 }
-                let comparison = Unmanaged<Comparison>.fromOpaque(pointer).takeUnretainedValue()
-                return comparison.order(SQLiteFunctions.text(a, n), SQLiteFunctions.text(b, m))
-            }, { pointer in pointer.map { Unmanaged<Comparison>.fromOpaque($0).release() } })
+            sqlite3_create_collation_v2(
+                handle, name, SQLITE_UTF8, selectorPointer,
+                { pointer, n, a, m, b in
+                    guard let pointer else { return 0 }
+                    let comparison = Unmanaged<Comparison>.fromOpaque(pointer).takeUnretainedValue()
+                    return comparison.order(SQLiteFunctions.text(a, n), SQLiteFunctions.text(b, m))
+                }, { pointer in pointer.map { Unmanaged<Comparison>.fromOpaque($0).release() } })
         }
     }
 
@@ -51,7 +57,9 @@ enum SQLiteFunctions {
 
     /// NSCoreDataMatch(operator, options, text, pattern)
     private static func match(_ context: OpaquePointer?, _ arguments: UnsafeMutablePointer<OpaquePointer?>?) {
-        guard let arguments, let type = NSComparisonPredicate.Operator(rawValue: UInt(sqlite3_value_int64(arguments[0]))) else { return sqlite3_result_int(context, 0) }
+        guard let arguments, let type = NSComparisonPredicate.Operator(rawValue: UInt(sqlite3_value_int64(arguments[0]))) else {
+            return sqlite3_result_int(context, 0)
+        }
         let options = NSComparisonPredicate.Options(rawValue: UInt(sqlite3_value_int64(arguments[1])))
         let answer = PredicateComparison(type: type, options: options).compare(text(arguments[2]), text(arguments[3]))
         sqlite3_result_int(context, answer ? 1 : 0)
@@ -60,7 +68,9 @@ enum SQLiteFunctions {
     /// NSCoreDataFold(function, text)
     private static func fold(_ context: OpaquePointer?, _ arguments: UnsafeMutablePointer<OpaquePointer?>?) {
         guard let arguments, let name = text(arguments[0]), let value = text(arguments[1]) else { return sqlite3_result_null(context) }
-        let folded = name == "lowercase:" ? value.lowercased() : name == "uppercase:" ? value.uppercased() : value.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        let folded =
+            name == "lowercase:"
+            ? value.lowercased() : name == "uppercase:" ? value.uppercased() : value.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
         sqlite3_result_text(context, folded, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
     }
 }

@@ -51,7 +51,8 @@ struct StoreFile {
         for info in schema.infos.values {
             let parent = info.entity.superentity.flatMap { schema.info($0)?.number } ?? 0
             try connection.run(
-                "INSERT OR IGNORE INTO Z_PRIMARYKEY (Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES (?1, ?2, ?3, 0)", [.integer(info.number), .text(info.entity.name ?? ""), .integer(parent)])
+                "INSERT OR IGNORE INTO Z_PRIMARYKEY (Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES (?1, ?2, ?3, 0)",
+                [.integer(info.number), .text(info.entity.name ?? ""), .integer(parent)])
         }
     }
 

@@ -162,8 +162,11 @@ final class StoreSchema: @unchecked Sendable {
         }
         for (name, columns) in joinTables.sorted(by: { $0.key < $1.key }) {
             let keys = columns.prefix(2).map { quoted($0.name) }.joined(separator: ", ")
-            result.append("CREATE TABLE IF NOT EXISTS \(quoted(name)) (\(columns.map { "\(quoted($0.name)) INTEGER" }.joined(separator: ", ")), PRIMARY KEY (\(keys)))")
-            result.append("CREATE INDEX IF NOT EXISTS \(quoted("\(name)_\(columns[1].name)")) ON \(quoted(name)) (\(quoted(columns[1].name)), \(quoted(columns[0].name)))")
+            result.append(
+                "CREATE TABLE IF NOT EXISTS \(quoted(name)) (\(columns.map { "\(quoted($0.name)) INTEGER" }.joined(separator: ", ")), PRIMARY KEY (\(keys)))")
+            result.append(
+                "CREATE INDEX IF NOT EXISTS \(quoted("\(name)_\(columns[1].name)")) ON \(quoted(name)) (\(quoted(columns[1].name)), \(quoted(columns[0].name)))"
+            )
         }
         return result + indexes()
     }
@@ -205,7 +208,9 @@ final class StoreSchema: @unchecked Sendable {
             all += current.uniquenessConstraints
             next = current.superentity
         }
-        return all.map { $0.compactMap { part in entity.layout.index[(part as? String) ?? (part as? NSPropertyDescription)?.name ?? ""] } }.filter { !$0.isEmpty }
+        return all.map { $0.compactMap { part in entity.layout.index[(part as? String) ?? (part as? NSPropertyDescription)?.name ?? ""] } }.filter {
+            !$0.isEmpty
+        }
     }
 }
 

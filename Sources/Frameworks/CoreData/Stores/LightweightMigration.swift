@@ -19,7 +19,9 @@ struct LightweightMigration {
 
     private func renameEntities(_ old: [String: Int64]) throws {
         for entity in entities {
-            guard let name = entity.name, old[name] == nil, let former = entity.renamingIdentifier, old[former] != nil, !entities.contains(where: { $0.name == former }) else { continue }
+            guard let name = entity.name, old[name] == nil, let former = entity.renamingIdentifier, old[former] != nil,
+                !entities.contains(where: { $0.name == former })
+            else { continue }
             try file.connection.run("UPDATE Z_PRIMARYKEY SET Z_NAME = ?1 WHERE Z_NAME = ?2", [.text(name), .text(former)])
             if entity.superentity == nil, try !file.columns(of: "Z" + former.uppercased()).isEmpty {
                 try file.connection.execute("ALTER TABLE \(quoted("Z" + former.uppercased())) RENAME TO \(quoted("Z" + name.uppercased()))")
@@ -46,13 +48,18 @@ struct LightweightMigration {
             for (slot, column) in info.columns.enumerated() {
                 guard let column, case .attribute(let attribute) = info.entity.layout.slots[slot].kind, !attribute.isOptional else { continue }
                 let value = info.entity.layout.defaults[slot]
-                let missing = try file.connection.integer("SELECT COUNT(*) FROM \(quoted(info.table.name)) WHERE Z_ENT = ?1 AND \(quoted(column)) IS NULL", [.integer(info.number)]) ?? 0
+                let missing =
+                    try file.connection.integer(
+                        "SELECT COUNT(*) FROM \(quoted(info.table.name)) WHERE Z_ENT = ?1 AND \(quoted(column)) IS NULL", [.integer(info.number)]) ?? 0
                 guard missing > 0 else { continue }
                 if value.isNull {
                     throw CoreDataError.error(
-                        NSInferredMappingModelError, "\(info.entity.name ?? "").\(attribute.name) must have a value and has no default: the store's objects cannot be given one.")
+                        NSInferredMappingModelError,
+                        "\(info.entity.name ?? "").\(attribute.name) must have a value and has no default: the store's objects cannot be given one.")
                 }
-                try file.connection.run("UPDATE \(quoted(info.table.name)) SET \(quoted(column)) = ?1 WHERE Z_ENT = ?2 AND \(quoted(column)) IS NULL", [value, .integer(info.number)])
+                try file.connection.run(
+                    "UPDATE \(quoted(info.table.name)) SET \(quoted(column)) = ?1 WHERE Z_ENT = ?2 AND \(quoted(column)) IS NULL",
+                    [value, .integer(info.number)])
             }
         }
     }

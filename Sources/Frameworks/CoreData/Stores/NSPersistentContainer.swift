@@ -31,7 +31,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
     /// The app's Application Support folder.
     open class func defaultDirectoryURL() -> URL {
-        let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/Application Support")
+        let folder =
+            FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/Application Support")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
@@ -62,7 +64,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         context.perform { block(context) }
     }
 
-    open func performBackgroundTask<Result, Failure: Error>(_ block: @escaping (NSManagedObjectContext) throws(Failure) -> Result) async throws(Failure) -> Result {
+    open func performBackgroundTask<Result, Failure: Error>(_ block: @escaping (NSManagedObjectContext) throws(Failure) -> Result) async throws(Failure)
+        -> Result
+    {
         let context = newBackgroundContext()
         return try await context.perform { () throws(Failure) -> Result in try block(context) }
     }

@@ -45,7 +45,10 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     var rows: RowStore?
     let loadedEntities: [NSEntityDescription]
 
-    init(_ coordinator: NSPersistentStoreCoordinator, type: String, configuration: String?, url: URL?, options: [AnyHashable: Any]?, entities: [NSEntityDescription]) {
+    init(
+        _ coordinator: NSPersistentStoreCoordinator, type: String, configuration: String?, url: URL?, options: [AnyHashable: Any]?,
+        entities: [NSEntityDescription]
+    ) {
         persistentStoreCoordinator = coordinator
         self.type = type
         configurationName = configuration ?? "PF_DEFAULT_CONFIGURATION_NAME"

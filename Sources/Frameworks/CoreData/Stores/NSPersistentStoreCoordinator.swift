@@ -30,7 +30,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     // MARK: Stores
 
     @discardableResult
-    open func addPersistentStore(ofType storeType: String, configurationName configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]? = nil) throws -> NSPersistentStore {
+    open func addPersistentStore(ofType storeType: String, configurationName configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]? = nil)
+        throws -> NSPersistentStore
+    {
         guard [NSSQLiteStoreType, NSInMemoryStoreType].contains(storeType) else {
             throw CoreDataError.error(NSPersistentStoreInvalidTypeError, "Stores of the type \(storeType) are not there: SQLite and InMemory are.")
         }
@@ -45,16 +47,22 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
 
     @discardableResult
-    open func addPersistentStore(type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL, options: [AnyHashable: Any]? = nil) throws -> NSPersistentStore {
+    open func addPersistentStore(type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL, options: [AnyHashable: Any]? = nil) throws
+        -> NSPersistentStore
+    {
         try addPersistentStore(ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
     }
 
-    open func addPersistentStore(with storeDescription: NSPersistentStoreDescription, completionHandler block: @escaping (NSPersistentStoreDescription, Error?) -> Void) {
+    open func addPersistentStore(
+        with storeDescription: NSPersistentStoreDescription, completionHandler block: @escaping (NSPersistentStoreDescription, Error?) -> Void
+    ) {
         nonisolated(unsafe) let answer = block
         let open: @Sendable () -> Void = { [self] in
             var failure: Error?
             do {
-                try addPersistentStore(ofType: storeDescription.type, configurationName: storeDescription.configuration, at: storeDescription.url, options: storeDescription.options)
+                try addPersistentStore(
+                    ofType: storeDescription.type, configurationName: storeDescription.configuration, at: storeDescription.url,
+                    options: storeDescription.options)
             } catch { failure = error }
             answer(storeDescription, failure)
         }
@@ -75,13 +83,17 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     /// Keeps what an app wants to be known of a store with it.
     open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
         var all = metadata ?? [:]
-        for key in [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, StoreOpening.hashesKey] where all[key] == nil { all[key] = store.metadata[key] }
+        for key in [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, StoreOpening.hashesKey] where all[key] == nil {
+            all[key] = store.metadata[key]
+        }
         store.metadata = all
         if let rows = store.rows { rows.locked { try? StoreFile(connection: rows.connection).write(all) } }
     }
 
     open class func metadataForPersistentStore(ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil) throws -> [String: Any] {
-        guard FileManager.default.fileExists(atPath: url.path) else { throw CoreDataError.error(NSFileReadNoSuchFileError, "There is no store at \(url.path).") }
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            throw CoreDataError.error(NSFileReadNoSuchFileError, "There is no store at \(url.path).")
+        }
         do {
             guard let found = try StoreFile(connection: SQLiteConnection(path: url.path, readOnly: true)).metadata() else {
                 throw CoreDataError.error(NSPersistentStoreIncompatibleSchemaError, "\(url.path) is no store.")
@@ -92,14 +104,17 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         }
     }
 
-    open class func metadataForPersistentStore(type: NSPersistentStore.StoreType, at storeURL: URL, options: [AnyHashable: Any]? = nil) throws -> [String: Any] {
+    open class func metadataForPersistentStore(type: NSPersistentStore.StoreType, at storeURL: URL, options: [AnyHashable: Any]? = nil) throws -> [String: Any]
+    {
         try metadataForPersistentStore(ofType: type.rawValue, at: storeURL, options: options)
     }
 
     /// Removes a store's files.
     open func destroyPersistentStore(at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil) throws {
         for store in persistentStores where store.url == url { try remove(store) }
-        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + suffix) { try FileManager.default.removeItem(atPath: url.path + suffix) }
+        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + suffix) {
+            try FileManager.default.removeItem(atPath: url.path + suffix)
+        }
     }
 
     open func destroyPersistentStore(at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil) throws {
@@ -108,28 +123,38 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
     /// Puts a store's contents in the place of another's.
     open func replacePersistentStore(
-        at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL, sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
+        at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL, sourceOptions: [AnyHashable: Any]? = nil,
+        ofType storeType: String
     ) throws {
         try destroyPersistentStore(at: destinationURL, ofType: storeType)
         try StoreOpening.copy(sourceURL, to: destinationURL)
     }
 
     /// Copies a store to another place and takes that one.
-    open func migratePersistentStore(_ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String) throws -> NSPersistentStore {
+    open func migratePersistentStore(_ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String) throws
+        -> NSPersistentStore
+    {
         guard let rows = store.rows else { throw CoreDataError.error(NSPersistentStoreOperationError, "The store is not open.") }
         try destroyPersistentStore(at: URL, ofType: storeType)
-        do { try rows.locked { try rows.connection.run("VACUUM INTO ?1", [.text(URL.path)], keep: false) } } catch let failure as SQLiteFailure { throw failure.error() }
+        do { try rows.locked { try rows.connection.run("VACUUM INTO ?1", [.text(URL.path)], keep: false) } } catch let failure as SQLiteFailure {
+            throw failure.error()
+        }
         let configuration = store.configurationName
         try remove(store)
-        return try addPersistentStore(ofType: storeType, configurationName: configuration == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : configuration, at: URL, options: options)
+        return try addPersistentStore(
+            ofType: storeType, configurationName: configuration == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : configuration, at: URL, options: options)
     }
 
     // MARK: Identifiers
 
     open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
-        guard url.scheme == "x-coredata", let store = persistentStores.first(where: { $0.identifier == url.host || $0.identifier.lowercased() == url.host?.lowercased() }) else { return nil }
+        guard url.scheme == "x-coredata",
+            let store = persistentStores.first(where: { $0.identifier == url.host || $0.identifier.lowercased() == url.host?.lowercased() })
+        else { return nil }
         let parts = url.path.split(separator: "/").map(String.init)
-        guard parts.count == 2, parts[1].hasPrefix("p"), let key = Int64(parts[1].dropFirst()), let entity = managedObjectModel.entitiesByName[parts[0]] else { return nil }
+        guard parts.count == 2, parts[1].hasPrefix("p"), let key = Int64(parts[1].dropFirst()), let entity = managedObjectModel.entitiesByName[parts[0]] else {
+            return nil
+        }
         return NSManagedObjectID(key: key, entity: entity, store: store)
     }
 

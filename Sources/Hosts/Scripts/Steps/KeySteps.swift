@@ -4,18 +4,24 @@ import AppSession
 enum KeySteps {
     static let all: [ScriptStep] = [
         ScriptStep("type", [.init("type \"TEXT\"", "the keys that make the text")]) { TypeText(text: try $0.word("a text in quotation marks")) },
-        ScriptStep("key", [
-            .init(
-                "key NAME [with MODIFIER...]",
-                "one key: a character, `return`, `delete`, `tab`, `escape`, arrows (`up`, `down`, `left`, `right`), `home`, `end`, `page-up`, "
-                    + "`page-down`; with `shift`, `control`, `option`, `command`")
-        ]) { try $0.key() },
-        ScriptStep("keyboard", [
-            .init("keyboard hardware|software", "keys are attached to the device, or not"),
-            .init(
-                "keyboard other-app|none", "the other app on the screen types, or does not any more: the keyboard covers this app too"),
-            .init("keyboard dismiss", "the user puts the keyboard away"),
-        ]) { ChooseKeyboard(keyboard: try $0.choice(ChooseKeyboard.Keyboard.self)) },
+        ScriptStep(
+            "key",
+            [
+                .init(
+                    "key NAME [with MODIFIER...]",
+                    "one key: a character, `return`, `delete`, `tab`, `escape`, arrows (`up`, `down`, `left`, `right`), `home`, `end`, `page-up`, "
+                        + "`page-down`; with `shift`, `control`, `option`, `command`")
+            ]
+        ) { try $0.key() },
+        ScriptStep(
+            "keyboard",
+            [
+                .init("keyboard hardware|software", "keys are attached to the device, or not"),
+                .init(
+                    "keyboard other-app|none", "the other app on the screen types, or does not any more: the keyboard covers this app too"),
+                .init("keyboard dismiss", "the user puts the keyboard away"),
+            ]
+        ) { ChooseKeyboard(keyboard: try $0.choice(ChooseKeyboard.Keyboard.self)) },
     ]
 }
 

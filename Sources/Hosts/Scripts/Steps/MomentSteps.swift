@@ -1,22 +1,30 @@
 /// Time and pictures.
 enum MomentSteps {
     static let all: [ScriptStep] = [
-        ScriptStep("wait", [.init("wait SECONDS", "time passes: what is due meanwhile happens, each thing at its own time")]) { Wait(seconds: try $0.seconds()) },
-        ScriptStep("expect", [
-            .init("expect \"TEXT\"", "the text stands on screen where a finger reaches it, or the script stops here"),
-            .init("expect no \"TEXT\"", "the text does not stand on screen, or the script stops here"),
-        ]) { line in
+        ScriptStep("wait", [.init("wait SECONDS", "time passes: what is due meanwhile happens, each thing at its own time")]) {
+            Wait(seconds: try $0.seconds())
+        },
+        ScriptStep(
+            "expect",
+            [
+                .init("expect \"TEXT\"", "the text stands on screen where a finger reaches it, or the script stops here"),
+                .init("expect no \"TEXT\"", "the text does not stand on screen, or the script stops here"),
+            ]
+        ) { line in
             let isExpected: Bool = !line.takes("no")
             guard let query = try line.elementQuery() else { throw line.error("Here a text in quotation marks is missing.") }
             return Expect(query: query, isExpected: isExpected)
         },
-        ScriptStep("picture", [
-            .init(
-                "picture NAME",
-                "a picture of the window, `WINDOW.NAME.png`, with its view tree and, with `--trace`, what the app was told since the last one"),
-            .init("picture NAME of screen", "the whole screen: the app, the one beside or under it, the divider, the keyboard"),
-            .init("picture NAME of display", "the external display"),
-        ]) { line in
+        ScriptStep(
+            "picture",
+            [
+                .init(
+                    "picture NAME",
+                    "a picture of the window, `WINDOW.NAME.png`, with its view tree and, with `--trace`, what the app was told since the last one"),
+                .init("picture NAME of screen", "the whole screen: the app, the one beside or under it, the divider, the keyboard"),
+                .init("picture NAME of display", "the external display"),
+            ]
+        ) { line in
             let name: String = try line.name()
             return TakePicture(name: name, subject: line.takes("of") ? try line.choice(DeviceScript.Subject.self) : .window)
         },

@@ -3,12 +3,15 @@ import AppSession
 /// Sharing the screen with another app, and external displays.
 enum SharingSteps {
     static let all: [ScriptStep] = [
-        ScriptStep("hold", [
-            .init(
-                "hold divider at SHARE [over SECONDS]",
-                "Split View's divider goes to a share of the screen's width with the finger left on it: the apps are inactive and blurred, and "
-                    + "hear of no size")
-        ]) { line in
+        ScriptStep(
+            "hold",
+            [
+                .init(
+                    "hold divider at SHARE [over SECONDS]",
+                    "Split View's divider goes to a share of the screen's width with the finger left on it: the apps are inactive and blurred, and "
+                        + "hear of no size")
+            ]
+        ) { line in
             try line.expect("divider")
             try line.expect("at")
             return HoldDivider(share: try line.share(), duration: try line.duration(default: 0.3))
@@ -20,9 +23,12 @@ enum SharingSteps {
         ScriptStep("other", [.init("other slides-over|leaves", "another app floats over one that has the whole screen")]) { line in
             MoveOtherApp(move: try line.choice(MoveOtherApp.Move.self))
         },
-        ScriptStep("connect", [
-            .init("connect display WIDTHxHEIGHT", "a display is attached, which the app hears of while it is the primary one on the screen")
-        ]) { line in
+        ScriptStep(
+            "connect",
+            [
+                .init("connect display WIDTHxHEIGHT", "a display is attached, which the app hears of while it is the primary one on the screen")
+            ]
+        ) { line in
             try line.expect("display")
             let size: (Int, Int) = try line.size()
             return SetDisplay(display: ExternalDisplay(width: size.0, height: size.1))

@@ -40,7 +40,8 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
         switch reason {
         case .crashed(let signal):
             return "The app crashed: \(message ?? Self.name(of: signal))" + placeText + (advice.map { "\n  " + $0 } ?? "")
-        case .ended(let status): return "The app ended with status \(status) before its picture was made. Look for a call of exit(), of its own or of a library."
+        case .ended(let status):
+            return "The app ended with status \(status) before its picture was made. Look for a call of exit(), of its own or of a library."
         case .timedOut(let seconds):
             return "The app did not return within \(Self.text(seconds)) s and was stopped. Look for a loop or a wait on the main thread." + placeText
         case .resizeTooSlow(let window, let seconds):

@@ -146,7 +146,8 @@ extension CATextLayer.TextState {
             case .end: .truncatingTail
             default: isWrapped ? .wordWrapping : .clipping
             }
-        let content = (string as? NSAttributedString).map { Self.content($0, base, paragraph) }
+        let content =
+            (string as? NSAttributedString).map { Self.content($0, base, paragraph) }
             ?? TextContent(string as? String ?? (string as? NSString).map { $0 as String } ?? "\(string)", style: base, paragraphStyle: paragraph)
         // Lines of an alignment need a width to stand in.
         return TextLayoutRequest(content, maximumWidth: width, maximumHeight: height, maximumLines: isWrapped ? 0 : 1, isRightToLeft: false)

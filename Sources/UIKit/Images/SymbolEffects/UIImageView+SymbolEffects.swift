@@ -18,13 +18,15 @@ extension UIImageView {
     ///
     /// - Parameter animated: Whether a lasting effect begins in motion.
     public func addSymbolEffect(
-        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
     ) {
         add(effect, options, lasts: false, animated, completion)
     }
 
     public func addSymbolEffect(
-        _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+        _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
     ) {
         add(effect, options, lasts: true, animated, completion)
     }
@@ -75,7 +77,8 @@ extension UIImageView {
             return
         }
         let motion = SymbolMotion(effect.configuration, isAnimated: animated)
-        let animation: CAAnimationGroup = motion.animation(repeatCount: options.repeatCount(lasts: lasts && effect.configuration.kind != .appear), speed: options.rate)
+        let animation: CAAnimationGroup = motion.animation(
+            repeatCount: options.repeatCount(lasts: lasts && effect.configuration.kind != .appear), speed: options.rate)
         animation.delegate = SymbolEffectEnd { [weak self] finished in
             completion?(UISymbolEffectCompletionContext(isFinished: finished, effect: effect, sender: self))
         }

@@ -35,8 +35,10 @@ struct SymbolComposition: Sendable {
         "swedishkronasign": "kr", "guaranisign": "₲", "cedisign": "₵", "cruzeirosign": "₢", "colonsign": "₡", "coloncurrencysign": "₡", "australsign": "₳",
         "millsign": "₥", "pesetasign": "₧", "rupeesign": "₨", "eurozonesign": "€", "greaterthan": ">", "lessthan": "<", "questionmark": "?",
         "exclamationmark": "!", "asterisk": "*", "infinity": "∞", "sum": "∑", "percent": "%", "function": "ƒ", "at": "@", "number": "#", "numbersign": "#",
-        "plusminus": "±", "quotelevel": "»", "textformat": "Aa", "abc": "ABC", "character.phonetic": "ə", "textformat.123": "123", "textformat.abc": "abc", "kph": "KPH", "mph": "MPH",
-        "lt": "LT", "rt": "RT", "lb": "LB", "rb": "RB", "l1": "L1", "l2": "L2", "r1": "R1", "r2": "R2", "l": "L", "r": "R", "sos": "SOS", "esim": "SIM", "simcard": "SIM",
+        "plusminus": "±", "quotelevel": "»", "textformat": "Aa", "abc": "ABC", "character.phonetic": "ə", "textformat.123": "123", "textformat.abc": "abc",
+        "kph": "KPH", "mph": "MPH",
+        "lt": "LT", "rt": "RT", "lb": "LB", "rb": "RB", "l1": "L1", "l2": "L2", "r1": "R1", "r2": "R2", "l": "L", "r": "R", "sos": "SOS", "esim": "SIM",
+        "simcard": "SIM",
         "hd": "HD", "4k": "4K", "tv": "TV", "ac": "A/C", "2h": "2H", "4h": "4H", "4l": "4L", "4a": "4A", "mount": "M", "zl": "ZL", "zr": "ZR",
     ]
 

@@ -159,18 +159,20 @@ extension SymbolRecipe.Enclosure {
 
     /// Corners on a circle, the first at the top unless turned.
     private func polygon(sides: Int, radius: CGFloat, turn: CGFloat, center: CGPoint = CGPoint(x: 8, y: 8)) -> CGPath {
-        closed((0..<sides).map { index in
-            let angle: CGFloat = 2 * .pi * CGFloat(index) / CGFloat(sides) - .pi / 2 + turn
-            return CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
-        })
+        closed(
+            (0..<sides).map { index in
+                let angle: CGFloat = 2 * .pi * CGFloat(index) / CGFloat(sides) - .pi / 2 + turn
+                return CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
+            })
     }
 
     private func star(points: Int, outer: CGFloat, inner: CGFloat) -> CGPath {
-        closed((0..<points * 2).map { index in
-            let angle: CGFloat = .pi * CGFloat(index) / CGFloat(points) - .pi / 2
-            let radius: CGFloat = index % 2 == 0 ? outer : inner
-            return CGPoint(x: 8 + cos(angle) * radius, y: 8 + sin(angle) * radius)
-        })
+        closed(
+            (0..<points * 2).map { index in
+                let angle: CGFloat = .pi * CGFloat(index) / CGFloat(points) - .pi / 2
+                let radius: CGFloat = index % 2 == 0 ? outer : inner
+                return CGPoint(x: 8 + cos(angle) * radius, y: 8 + sin(angle) * radius)
+            })
     }
 
     private func shield(grow: CGFloat) -> CGPath {

@@ -219,9 +219,11 @@
         updateConfigurationIfNeeded()
         let frame: CGRect = contentFrame
         if contentView.bounds.size.width != frame.width { contentView.frame = frame }
-        let isWidthFixed: Bool = listContext != nil || (shownElement.map {
-            owningCollectionView?.collectionViewLayout.fixesWidth(at: $0.indexPath) ?? false
-        } ?? false)
+        let isWidthFixed: Bool =
+            listContext != nil
+            || (shownElement.map {
+                owningCollectionView?.collectionViewLayout.fixesWidth(at: $0.indexPath) ?? false
+            } ?? false)
         let extra = CGSize(width: bounds.width - frame.width, height: 0)
         if let fitting = contents.fittingSize(width: size.width - extra.width, isWidthFixed: isWidthFixed) {
             return CGSize(width: isWidthFixed ? size.width : fitting.width + extra.width, height: max(fitting.height, 0))

@@ -64,14 +64,17 @@ internal import ListEngine
         layoutIfNeeded()
         let cells: [UICollectionViewCell] = visibleCells
         for cell in cells { cell.willTransition(from: old, to: layout) }
-        UIView.animate(withDuration: ListTiming.update, animations: {
-            self.collectionViewLayout = layout
-            self.layoutIfNeeded()
-        }, completion: { finished in
-            for cell in cells { cell.didTransition(from: old, to: layout) }
-            layout.endTransition(from: old)
-            completion?(finished)
-        })
+        UIView.animate(
+            withDuration: ListTiming.update,
+            animations: {
+                self.collectionViewLayout = layout
+                self.layoutIfNeeded()
+            },
+            completion: { finished in
+                for cell in cells { cell.didTransition(from: old, to: layout) }
+                layout.endTransition(from: old)
+                completion?(finished)
+            })
     }
 
     private func layoutDidChange(from old: UICollectionViewLayout) {
@@ -184,7 +187,10 @@ internal import ListEngine
 
     private func register(_ nib: UINib?, kind: String, identifier: String, wanted: String) {
         let prototype: NibPrototype? = nib.map {
-            NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(wanted) instance")
+            NibPrototype(
+                $0,
+                message:
+                    "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(wanted) instance")
         }
         itemViews.register(prototype, kind: kind, identifier: identifier)
     }
@@ -198,7 +204,8 @@ internal import ListEngine
         if let kept = list.refilling[ItemIndex(indexPath)] as? UICollectionViewCell { return kept }
         guard let cell = itemViews.dequeue("", identifier, for: ElementKey.cell(indexPath)) as? UICollectionViewCell else {
             fatalError(
-                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
         }
         return cell
     }
@@ -209,7 +216,8 @@ internal import ListEngine
         let key = ElementKey(category: .supplementaryView, kind: elementKind, index: ItemIndex(indexPath))
         guard let view = itemViews.dequeue(elementKind, identifier, for: key) else {
             fatalError(
-                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
         }
         return view
     }
@@ -235,8 +243,9 @@ internal import ListEngine
         let identifier: String = registration.reuseIdentifier
         itemViews.register(Supplementary.self, kind: registration.elementKind, identifier: identifier)
         if let nib = registration.nib { register(nib, forSupplementaryViewOfKind: registration.elementKind, withReuseIdentifier: identifier) }
-        guard let view = dequeueReusableSupplementaryView(
-            ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath) as? Supplementary
+        guard
+            let view = dequeueReusableSupplementaryView(
+                ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath) as? Supplementary
         else { fatalError("The supplementary registration's class is not \(Supplementary.self)") }
         registration.handler(view, registration.elementKind, indexPath)
         return view

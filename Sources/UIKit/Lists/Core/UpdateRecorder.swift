@@ -47,7 +47,8 @@ struct UpdateRecorder {
     /// UIKit's message where the numbers after a batch do not add up; nil where they do.
     static func complaint(_ map: BatchMap, actual: [Int], noun: String) -> String? {
         if map.newCounts.count != actual.count {
-            return "Invalid update: invalid number of sections. The number of sections contained in the \(noun) view after the update (\(actual.count)) must be equal to the number of sections contained in the \(noun) view before the update (\(map.oldCounts.count)), plus or minus the number of sections inserted or deleted (\(map.changes.insertedSections.count) inserted, \(map.changes.removedSections.count) deleted)."
+            return
+                "Invalid update: invalid number of sections. The number of sections contained in the \(noun) view after the update (\(actual.count)) must be equal to the number of sections contained in the \(noun) view before the update (\(map.oldCounts.count)), plus or minus the number of sections inserted or deleted (\(map.changes.insertedSections.count) inserted, \(map.changes.removedSections.count) deleted)."
         }
         guard let section = actual.indices.first(where: { actual[$0] != map.newCounts[$0] }), let old = map.oldSection(of: section) else { return nil }
         let changes: BatchChanges = map.changes
@@ -55,6 +56,7 @@ struct UpdateRecorder {
         let removed: Int = changes.removedItems.filter { $0.section == old }.count
         let movedIn: Int = changes.movedItems.filter { $0.to.section == section }.count
         let movedOut: Int = changes.movedItems.filter { $0.from.section == old }.count
-        return "Invalid update: invalid number of items in section \(section). The number of items contained in an existing section after the update (\(actual[section])) must be equal to the number of items contained in that section before the update (\(map.oldCounts[old])), plus or minus the number of items inserted or deleted from that section (\(inserted) inserted, \(removed) deleted) and plus or minus the number of items moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
+        return
+            "Invalid update: invalid number of items in section \(section). The number of items contained in an existing section after the update (\(actual[section])) must be equal to the number of items contained in that section before the update (\(map.oldCounts[old])), plus or minus the number of items inserted or deleted from that section (\(inserted) inserted, \(removed) deleted) and plus or minus the number of items moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
     }
 }

@@ -31,7 +31,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[required(identifier)].count }
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items[required(identifier)] }
-    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { place(of: identifier).map { sections[$0.section] } }
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        place(of: identifier).map { sections[$0.section] }
+    }
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { index(of: identifier) }
 
     /// Counted through all sections.

@@ -11,7 +11,9 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @unchecked Sendable 
     public override init() { super.init() }
 
     private func wrapped(_ identifiers: [Any]) -> [Identifier] { identifiers.compactMap { $0 as? AnyHashable }.map(Identifier.init) }
-    private func wrapped(_ identifier: Any) -> Identifier { Identifier(value: identifier as? AnyHashable ?? AnyHashable(ObjectIdentifier(identifier as AnyObject))) }
+    private func wrapped(_ identifier: Any) -> Identifier {
+        Identifier(value: identifier as? AnyHashable ?? AnyHashable(ObjectIdentifier(identifier as AnyObject)))
+    }
 
     open var numberOfItems: Int { snapshot.numberOfItems }
     open var numberOfSections: Int { snapshot.numberOfSections }
@@ -20,8 +22,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @unchecked Sendable 
     open var reloadedItemIdentifiers: [Any] { snapshot.reloadedItemIdentifiers.map(\.value.base) }
 
     open func numberOfItems(inSection sectionIdentifier: Any) -> Int { snapshot.numberOfItems(inSection: wrapped(sectionIdentifier)) }
-    open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] { snapshot.itemIdentifiers(inSection: wrapped(sectionIdentifier)).map(\.value.base) }
-    open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? { snapshot.sectionIdentifier(containingItem: wrapped(itemIdentifier))?.value.base }
+    open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
+        snapshot.itemIdentifiers(inSection: wrapped(sectionIdentifier)).map(\.value.base)
+    }
+    open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
+        snapshot.sectionIdentifier(containingItem: wrapped(itemIdentifier))?.value.base
+    }
     open func index(ofItemIdentifier itemIdentifier: Any) -> Int { snapshot.indexOfItem(wrapped(itemIdentifier)) ?? NSNotFound }
     open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int { snapshot.indexOfSection(wrapped(sectionIdentifier)) ?? NSNotFound }
 

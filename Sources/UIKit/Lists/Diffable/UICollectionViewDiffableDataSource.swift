@@ -1,7 +1,8 @@
 internal import ListEngine
 
 /// A collection view's data from snapshots: applying one animates from what is shown to what it says.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
     public typealias CellProvider =
@@ -16,8 +17,7 @@ internal import ListEngine
         public var shouldCollapseItem: ((Item) -> Bool)?
         public var willCollapseItem: ((Item) -> Void)?
         /// The children of an item, made when it is expanded.
-        public var snapshotForExpandingParent:
-            ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+        public var snapshotForExpandingParent: ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
         public init() {}
     }

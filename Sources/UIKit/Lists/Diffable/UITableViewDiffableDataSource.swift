@@ -1,7 +1,8 @@
 internal import ListEngine
 
 /// A table's data from snapshots: applying one animates from what is shown to what it says.
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
     public typealias CellProvider =

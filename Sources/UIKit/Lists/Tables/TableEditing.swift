@@ -44,7 +44,8 @@
 
     /// Deleting by a swipe, where the data source carries it out.
     private func standardDeletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
-        guard let dataSource = table.dataSource, commitsEditing(dataSource), (table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
+        guard let dataSource = table.dataSource, commitsEditing(dataSource),
+            (table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
         else { return nil }
         let title: String = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.localized("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak table = self.table] _, _, done in

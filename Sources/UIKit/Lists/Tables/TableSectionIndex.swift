@@ -41,7 +41,8 @@
         made.backgroundColor = table.sectionIndexBackgroundColor
         made.onTracking = { [weak self, weak made] isTracking in
             guard let self else { return }
-            made?.backgroundColor = isTracking
+            made?.backgroundColor =
+                isTracking
                 ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
                 : table.sectionIndexBackgroundColor
         }

@@ -63,13 +63,19 @@ internal import ListEngine
     /// The height of rows that were not seen yet; 0 asks for every row's height at once.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { rowLayout.invalidateHeights() } } }
     /// The height of headers of automatic height that were not seen yet.
-    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionHeaderHeight != oldValue { rowLayout.invalidateHeights() } } }
-    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedSectionFooterHeight != oldValue { rowLayout.invalidateHeights() } } }
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { rowLayout.invalidateHeights() } }
+    }
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { rowLayout.invalidateHeights() } }
+    }
     /// The height of the empty rows that a plain table shows below its last one, while there is room and no footer view. 0, the
     /// default, shows none; `automaticDimension` takes the last row's height.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     /// Room above each section's header. The automatic value is 22 in plain tables, else 0.
-    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { rowLayout.invalidateHeights() } } }
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { rowLayout.invalidateHeights() } }
+    }
 
     // MARK: Looks
 
@@ -173,14 +179,22 @@ internal import ListEngine
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         rowViews.cellPool.register(
             nib.map {
-                NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance")
+                NibPrototype(
+                    $0,
+                    message:
+                        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance"
+                )
             }, for: identifier)
     }
 
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         rowViews.headerPool.register(
             nib.map {
-                NibPrototype($0, message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewHeaderFooterView instance")
+                NibPrototype(
+                    $0,
+                    message:
+                        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewHeaderFooterView instance"
+                )
             }, for: identifier)
     }
 
@@ -204,7 +218,8 @@ internal import ListEngine
         if let kept = list.refilling[ItemIndex(indexPath)] as? UITableViewCell { return kept }
         guard let cell = rowViews.dequeueCell(identifier) else {
             fatalError(
-                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
         }
         return cell
     }
@@ -229,9 +244,13 @@ internal import ListEngine
     open func moveSection(_ section: Int, toSection newSection: Int) {
         record(.automatic) { $0.movedSections.append(SequenceDifference.Move(from: section, to: newSection)) }
     }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { record(animation) { $0.insertedItems += indexPaths.map { ItemIndex($0) } } }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(animation) { $0.insertedItems += indexPaths.map { ItemIndex($0) } }
+    }
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { record(animation) { $0.removedItems += indexPaths.map { ItemIndex($0) } } }
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { record(animation) { $0.reloadedItems += indexPaths.map { ItemIndex($0) } } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(animation) { $0.reloadedItems += indexPaths.map { ItemIndex($0) } }
+    }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         record(.automatic) { $0.movedItems.append(BatchChanges.ItemMove(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
     }

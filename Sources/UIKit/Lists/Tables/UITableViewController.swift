@@ -25,7 +25,9 @@
             guard let table = loaded as? UITableView else { return }
             if table.dataSource == nil { table.dataSource = self }
             if table.delegate == nil { table.delegate = self }
-        }) { return }
+        }) {
+            return
+        }
         let table = UITableView(frame: UIWindowScene.sceneBounds, style: style)
         table.dataSource = self
         table.delegate = self

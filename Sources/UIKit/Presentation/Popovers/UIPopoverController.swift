@@ -97,7 +97,8 @@
     ) {
         precondition(
             view.window != nil,
-            "-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]: Popovers cannot be presented from a view which does not have a window.")
+            "-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]: Popovers cannot be presented from a view which does not have a window."
+        )
         show(.rect(rect, view, arrowDirections), animated: animated)
     }
 

@@ -257,8 +257,9 @@
     }
 
     override func userMayDismiss() -> Bool {
-        super.userMayDismiss() && delegate.traced("popoverPresentationControllerShouldDismissPopover(_:)")?
-            .popoverPresentationControllerShouldDismissPopover(self) ?? true
+        super.userMayDismiss()
+            && delegate.traced("popoverPresentationControllerShouldDismissPopover(_:)")?
+                .popoverPresentationControllerShouldDismissPopover(self) ?? true
     }
 
     override func userDidDismiss() {

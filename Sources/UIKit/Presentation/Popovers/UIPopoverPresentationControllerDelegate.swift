@@ -4,7 +4,8 @@
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// Asked when the user touches outside. Default true.
     func popoverPresentationControllerShouldDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController) -> Bool
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
     /// The user dismissed the popover. Not sent for a dismissal in code.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
     /// The window changed size; the anchor's rectangle and view may be changed here.

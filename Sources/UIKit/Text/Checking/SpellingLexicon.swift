@@ -15,9 +15,11 @@ final class SpellingLexicon: @unchecked Sendable {
                 let spell = function("Hunspell_spell", (@convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> CInt).self),
                 let suggest = function(
                     "Hunspell_suggest",
-                    (@convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>, UnsafePointer<CChar>) -> CInt).self),
+                    (@convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>, UnsafePointer<CChar>) -> CInt)
+                        .self),
                 let freeList = function(
-                    "Hunspell_free_list", (@convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>, CInt) -> Void).self)
+                    "Hunspell_free_list",
+                    (@convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>, CInt) -> Void).self)
             else { return nil }
             (self.create, self.destroy, self.spell, self.suggest, self.freeList) = (create, destroy, spell, suggest, freeList)
         }

@@ -49,8 +49,10 @@ enum TextStep: Equatable {
                 let end: Int = NSMaxRange(navigation.paragraph(at: offset))
                 let isLast: Bool = end == navigation.length
                 let beforeMark: Int = isLast ? end : navigation.characterStart(before: end)
-                return beforeMark > offset || isLast ? beforeMark : TextStep.paragraph(forward: true)
-                    .target(from: end, navigation: navigation, placement: placement, x: x)
+                return beforeMark > offset || isLast
+                    ? beforeMark
+                    : TextStep.paragraph(forward: true)
+                        .target(from: end, navigation: navigation, placement: placement, x: x)
             }
             let start: Int = navigation.paragraph(at: offset).location
             return start < offset || start == 0 ? start : navigation.paragraph(at: start - 1).location

@@ -33,7 +33,10 @@ internal import ListEngine
     private var stacksDown: Bool { isVertical != isOrthogonal }
     var isList: Bool { section.list != nil }
 
-    init(_ section: NSCollectionLayoutSection, count: Int, environment: LayoutEnvironment, isVertical: Bool, rightToLeft: Bool, reference: UIContentInsetsReference) {
+    init(
+        _ section: NSCollectionLayoutSection, count: Int, environment: LayoutEnvironment, isVertical: Bool, rightToLeft: Bool,
+        reference: UIContentInsetsReference
+    ) {
         self.section = section
         self.count = count
         self.environment = environment
@@ -328,7 +331,9 @@ internal import ListEngine
         if isVertical {
             let above: CGFloat = stacked(before: index, atStart: true)
             if edges.contains(.top) { origin.y = (item.extendsBoundary ? start + lead : content.minY) + above }
-            if edges.contains(.bottom) { origin.y = item.extendsBoundary ? start + length - size.height - stacked(before: index, atStart: false) : content.maxY - size.height }
+            if edges.contains(.bottom) {
+                origin.y = item.extendsBoundary ? start + length - size.height - stacked(before: index, atStart: false) : content.maxY - size.height
+            }
         } else {
             if edges.contains(.leading) { origin.x = start }
             if edges.contains(.trailing) { origin.x = start + length - size.width }
@@ -341,12 +346,15 @@ internal import ListEngine
         if item.pinToVisibleBounds {
             let isStart: Bool = item.isAt(start: true, isVertical: isVertical)
             if isVertical {
-                origin.y = isStart
+                origin.y =
+                    isStart
                     ? min(max(origin.y, visible.minY), start + length - boundaryExtent(atStart: false) - size.height)
                     : max(min(origin.y, visible.maxY - size.height), start)
                 if isStart { origin.y = max(origin.y, resting.y) }
             } else {
-                origin.x = isStart ? max(resting.x, min(max(origin.x, visible.minX), start + length - size.width)) : max(min(origin.x, visible.maxX - size.width), start)
+                origin.x =
+                    isStart
+                    ? max(resting.x, min(max(origin.x, visible.minX), start + length - size.width)) : max(min(origin.x, visible.maxX - size.width), start)
             }
         }
         return (CGRect(origin: origin, size: size), origin != resting)
@@ -355,7 +363,9 @@ internal import ListEngine
     private func stacked(before index: Int, atStart: Bool) -> CGFloat {
         (0..<index).reduce(0) { sum, other in
             let item: NSCollectionLayoutBoundarySupplementaryItem = section.boundarySupplementaryItems[other]
-            guard item.extendsBoundary, item.isAt(start: atStart, isVertical: isVertical), item.alignment.edges == section.boundarySupplementaryItems[index].alignment.edges else { return sum }
+            guard item.extendsBoundary, item.isAt(start: atStart, isVertical: isVertical),
+                item.alignment.edges == section.boundarySupplementaryItems[index].alignment.edges
+            else { return sum }
             return sum + size(ofBoundary: other).height
         }
     }

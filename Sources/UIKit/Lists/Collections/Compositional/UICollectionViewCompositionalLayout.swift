@@ -69,7 +69,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let old: [SectionGeometry] = sections
         let change: DataChange? = pendingChange
         pendingChange = nil
-        let keeps: Bool = self.environment.map { $0.contentSize.width == environment.contentSize.width && $0.traitCollection.preferredContentSizeCategory == environment.traitCollection.preferredContentSizeCategory } ?? false
+        let keeps: Bool =
+            self.environment.map {
+                $0.contentSize.width == environment.contentSize.width
+                    && $0.traitCollection.preferredContentSizeCategory == environment.traitCollection.preferredContentSizeCategory
+            } ?? false
         self.environment = environment
         sections = view.list.itemCounts.enumerated().map { index, count in
             guard let section = provider(index, environment) else {
@@ -106,8 +110,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let readable: CGRect = view.readableContentGuide.layoutFrame
         let surroundings = LayoutSurroundings(
             safeArea: remaining(view.safeAreaInsets), margins: remaining(view.layoutMargins),
-            readable: remaining(UIEdgeInsets(
-                top: 0, left: readable.minX - view.bounds.minX, bottom: 0, right: view.bounds.maxX - readable.maxX)))
+            readable: remaining(
+                UIEdgeInsets(
+                    top: 0, left: readable.minX - view.bounds.minX, bottom: 0, right: view.bounds.maxX - readable.maxX)))
         return LayoutEnvironment(size: size, traits: view.traitCollection, surroundings: surroundings)
     }
 
@@ -280,7 +285,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         return configuration.boundarySupplementaryItems.compactMap { item in
             let size: CGSize = item.layoutSize.size(in: environment.contentSize)
             let atStart: Bool = item.isAt(start: true, isVertical: isVertical)
-            var origin: CGPoint = isVertical
+            var origin: CGPoint =
+                isVertical
                 ? CGPoint(x: (environment.contentSize.width - size.width) / 2, y: atStart ? 0 : extent - size.height)
                 : CGPoint(x: atStart ? 0 : extent - size.width, y: (environment.contentSize.height - size.height) / 2)
             if item.pinToVisibleBounds {
@@ -354,7 +360,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
     override func sizeHint(for key: ElementKey) -> CGSize? {
         guard isPrepared else { return nil }
-        return key.category == .cell ? layoutAttributesForItem(at: key.indexPath)?.size : layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)?.size
+        return key.category == .cell
+            ? layoutAttributesForItem(at: key.indexPath)?.size : layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)?.size
     }
 
     override func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? {

@@ -64,7 +64,9 @@ internal import ListEngine
     }
 
     func performDrop(_ session: any UIDropSession, _ shown: IndexPath?, _ proposal: UIDropProposal) {
-        guard let dropDelegate = collection.dropDelegate, let drop = collection.list.drop, let proposal = proposal as? UICollectionViewDropProposal else { return }
+        guard let dropDelegate = collection.dropDelegate, let drop = collection.list.drop, let proposal = proposal as? UICollectionViewDropProposal else {
+            return
+        }
         let event = UICollectionViewDropEvent(collection.list, drop, session: session, shown: shown, proposal: proposal)
         dropDelegate.collectionView(collection, performDropWith: event)
     }
@@ -120,7 +122,9 @@ internal import ListEngine
         let isColumn: Bool = layout.listConfiguration(of: gap.target.section) != nil
         if isColumn || key.category != .cell {
             guard isColumn else { return }
-            let index: ItemIndex = key.category == .cell ? key.index : ItemIndex(section: key.index.section, item: key.kind == UICollectionView.elementKindSectionFooter ? .max : -1)
+            let index: ItemIndex =
+                key.category == .cell
+                ? key.index : ItemIndex(section: key.index.section, item: key.kind == UICollectionView.elementKindSectionFooter ? .max : -1)
             attributes.center.y += CGFloat(gap.shift(of: index)) * (collection.list.drop?.draggedSize.height ?? 0)
             return
         }
