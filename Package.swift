@@ -34,18 +34,18 @@ let runtimeModules = [
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AVFAudio", ["AVFoundation"]), ("AVFoundation", ["AudioToolbox", "CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
-    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CFNetwork", ["Security"]), ("CloudKit", []), ("Combine", []), ("Contacts", []),
-    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", []), ("CoreLocation", []),
+    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CFNetwork", ["Security"]), ("CloudKit", ["CoreData", "CoreLocation"]), ("Combine", []), ("Contacts", []),
+    ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", ["AVFoundation"]), ("CoreLocation", []),
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
-    ("CoreSpotlight", ["UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", []),
+    ("CoreSpotlight", ["CoreData", "UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", ["CoreLocation"]),
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
     ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
-    ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "ImageIO"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
+    ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["Photos", "UniformTypeIdentifiers"]), ("QuickLook", []),
     ("SQLite3", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
-    ("GameKit", []), ("GameplayKit", []), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
-    ("NaturalLanguage", []), ("PassKit", []), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
+    ("GameKit", []), ("GameplayKit", []), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
+    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
@@ -102,7 +102,7 @@ let package = Package(
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
         .target(name: "SimulatedSystem"),
         // ICU is what Foundation is built on: it is loaded anyway.
-        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime", "SimulatedSystem"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime", "CZlib", "SimulatedSystem"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs", "CVirtualTime"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources/Fonts")]),
         // Where tests find the facts and the data they read.

@@ -9,6 +9,10 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let BGRA8 = CIFormat(rawValue: 266)
     public static let A8 = CIFormat(rawValue: 257)
     public static let R8 = CIFormat(rawValue: 258)
+    public static let RG8 = CIFormat(rawValue: 260)
+    public static let RGBA16 = CIFormat(rawValue: 520)
+    public static let RG16 = CIFormat(rawValue: 516)
+    public static let R16 = CIFormat(rawValue: 514)
     public static let RGBAh = CIFormat(rawValue: 1032)
     public static let RGBAf = CIFormat(rawValue: 2056)
     public static let Rh = CIFormat(rawValue: 1027)
@@ -17,7 +21,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 
 /// The layout behind a format: which components in which order, each of which type.
 struct PixelLayout {
-    enum Component { case byte, half, float }
+    enum Component { case byte, short, half, float }
 
     /// Places in a pixel of red, green, blue and alpha.
     let order: [Int]
@@ -31,6 +35,10 @@ struct PixelLayout {
         case .ARGB8: (order, component) = ([3, 0, 1, 2], .byte)
         case .A8: (order, component) = ([3], .byte)
         case .R8: (order, component) = ([0], .byte)
+        case .RG8: (order, component) = ([0, 1], .byte)
+        case .RGBA16: (order, component) = ([0, 1, 2, 3], .short)
+        case .RG16: (order, component) = ([0, 1], .short)
+        case .R16: (order, component) = ([0], .short)
         case .RGBAh: (order, component) = ([0, 1, 2, 3], .half)
         case .RGBAf: (order, component) = ([0, 1, 2, 3], .float)
         case .Rh: (order, component) = ([0], .half)
@@ -39,7 +47,7 @@ struct PixelLayout {
         }
     }
 
-    private var componentSize: Int { component == .byte ? 1 : component == .half ? 2 : 4 }
+    private var componentSize: Int { component == .byte ? 1 : component == .float ? 4 : 2 }
     var pixelSize: Int { order.count * componentSize }
 
     func write(_ color: SIMD4<Float>, to row: UnsafeMutableRawPointer, column: Int) {
@@ -47,6 +55,7 @@ struct PixelLayout {
         for part in order {
             switch component {
             case .byte: row.storeBytes(of: UInt8((min(max(color[part], 0), 1) * 255).rounded()), toByteOffset: place, as: UInt8.self)
+            case .short: row.storeBytes(of: UInt16((min(max(color[part], 0), 1) * 65535).rounded()), toByteOffset: place, as: UInt16.self)
             case .half: row.storeBytes(of: Float16(color[part]).bitPattern, toByteOffset: place, as: UInt16.self)
             case .float: row.storeBytes(of: color[part], toByteOffset: place, as: Float.self)
             }
@@ -61,6 +70,7 @@ struct PixelLayout {
         for part in order {
             switch component {
             case .byte: color[part] = Float(row.loadUnaligned(fromByteOffset: place, as: UInt8.self)) / 255
+            case .short: color[part] = Float(row.loadUnaligned(fromByteOffset: place, as: UInt16.self)) / 65535
             case .half: color[part] = Float(Float16(bitPattern: row.loadUnaligned(fromByteOffset: place, as: UInt16.self)))
             case .float: color[part] = row.loadUnaligned(fromByteOffset: place, as: Float.self)
             }

@@ -13,6 +13,8 @@ package final class LayerContext {
     var transactions: [TransactionLevel] = [TransactionLevel(outer: nil)]
     var animating: [AnimationScheduler.Entry] = []
     var displayLinks: [CADisplayLink] = []
+    /// Whether display links are called: whatever the app did before is on the screen by then, as on a device.
+    var isCallingDisplayLinks = false
     /// How many changes of layers there were.
     var changeCount: UInt64 = 0
     /// Pixels a point of the frame drawn last: the density for pictures taken between frames.

@@ -20,19 +20,19 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// A value. Privacy hides it from others on a device; here there is nobody else to read it, and it is written as it is.
-    public mutating func appendInterpolation<Value>(_ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto) {
+    public mutating func appendInterpolation<Value>(_ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto, attributes: String = "") {
         text += String(describing: value())
     }
 
     /// A number in a certain form.
     public mutating func appendInterpolation<Value: BinaryInteger>(
-        _ value: @autoclosure () -> Value, format: OSLogIntegerFormatting, privacy: OSLogPrivacy = .auto
+        _ value: @autoclosure () -> Value, format: OSLogIntegerFormatting, privacy: OSLogPrivacy = .auto, attributes: String = ""
     ) {
         text += String(value(), radix: format.radix, uppercase: format.isUppercase)
     }
 
     public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
-        _ value: @autoclosure () -> Value, format: OSLogFloatFormatting, privacy: OSLogPrivacy = .auto
+        _ value: @autoclosure () -> Value, format: OSLogFloatFormatting, privacy: OSLogPrivacy = .auto, attributes: String = ""
     ) {
         text += format.text(Double(value()))
     }

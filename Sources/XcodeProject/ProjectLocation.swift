@@ -25,10 +25,10 @@ package enum ProjectLocation: Hashable, Sendable {
             throw ProjectError(.notAProject, "\(url.path) does not exist.", advice: Self.advice)
         }
         switch url.pathExtension {
-        case "xcodeproj" where isDirectory.boolValue: self = .xcodeProject(url, workspacePackages: [])
+        case "xcodeproj" where isDirectory.boolValue: self = Self.inProject(url)
         case "xcworkspace" where isDirectory.boolValue: self = try Self.inWorkspace(url)
         case _ where url.lastPathComponent == "project.pbxproj":
-            self = .xcodeProject(url.deletingLastPathComponent(), workspacePackages: [])
+            self = Self.inProject(url.deletingLastPathComponent())
         case _ where url.lastPathComponent == "Package.swift": self = .swiftPackage(url.deletingLastPathComponent())
         case _ where isDirectory.boolValue: self = try Self.inFolder(url)
         default: throw ProjectError(.notAProject, "\(url.path) is not an Xcode project or Swift package.", advice: Self.advice)
@@ -50,7 +50,7 @@ package enum ProjectLocation: Hashable, Sendable {
         if workspaces.count == 1 {
             do { return try inWorkspace(folder.appendingPathComponent(workspaces[0])) } catch { problem = error }
         }
-        if projects.count == 1 { return .xcodeProject(folder.appendingPathComponent(projects[0]), workspacePackages: []) }
+        if projects.count == 1 { return inProject(folder.appendingPathComponent(projects[0])) }
         if names.contains("Package.swift") { return .swiftPackage(folder) }
         if let problem { throw problem }
         throw ProjectError(.notAProject, "\(folder.path) holds no Xcode project and no Package.swift.", advice: advice)
@@ -73,9 +73,32 @@ package enum ProjectLocation: Hashable, Sendable {
 
     private static let dependencyFolders: Set<String> = ["Pods", "Carthage", "node_modules", "vendor", "build", "DerivedData"]
 
+    /// The project with the packages of the workspace that it is one of, if there is one beside it or in the two folders above: its targets may
+    /// use products of those without saying where they come from.
+    private static func inProject(_ project: URL) -> ProjectLocation {
+        var folder = project.deletingLastPathComponent()
+        for _ in 0..<3 {
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+            for name in names where name.hasSuffix(".xcworkspace") {
+                // A workspace that cannot be read is not what the user asked for.
+                guard let entries = try? WorkspaceFile.entries(of: folder.appendingPathComponent(name)),
+                    entries.contains(where: { $0.standardizedFileURL.path == project.standardizedFileURL.path })
+                else { continue }
+                return .xcodeProject(project, workspacePackages: packages(in: entries))
+            }
+            if folder.path == "/" || names.contains(".git") { break }
+            folder = folder.deletingLastPathComponent()
+        }
+        return .xcodeProject(project, workspacePackages: [])
+    }
+
+    private static func packages(in entries: [URL]) -> [URL] {
+        entries.filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
+    }
+
     private static func inWorkspace(_ workspace: URL) throws -> ProjectLocation {
         let entries = try WorkspaceFile.entries(of: workspace)
-        let packages = entries.filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
+        let packages = packages(in: entries)
         let projects = entries.filter { $0.pathExtension == "xcodeproj" && !isPodsProject($0.lastPathComponent) }
         if projects.count == 1 { return .xcodeProject(projects[0], workspacePackages: packages) }
         let sameName = projects.filter {

@@ -60,5 +60,8 @@ struct AppEntryTests {
         #expect(text.components(separatedBy: "declareLeftOut(").count == 2)
         #expect(text.contains("declareLeftOut(\"Scene\", needs: \"a 'b''\", file: \"/a/S.swift\", line: 1)"))
         #expect(!text.contains("@main"))
+        let property = [try part(.member, "class C", "{}", in: source, "Screen.camera", needs: "MTKView")]
+        let members = try #require(AppEntry(module: "Notes", entry: EntryPoint(isWritten: true), parts: ["/a/S.swift": property], texts: [:]).text)
+        #expect(members.contains("declareLeftOut(\"Screen.camera\", needs: \"MTKView\""))
     }
 }

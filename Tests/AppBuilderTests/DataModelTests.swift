@@ -86,6 +86,19 @@ import XcodeProject
         #expect(files["Novel+CoreDataProperties.swift"]?.contains("Identifiable") == false)
     }
 
+    @Test("a class that is named with its module is imported")
+    func modules() throws {
+        let model = try model(
+            """
+            <entity name="Tag" representedClassName="Tag" codeGenerationType="class">
+                <attribute name="color" attributeType="Transformable" customClassName="UIKit.UIColor"/><attribute name="words" attributeType="Transformable" customClassName="[String]"/>
+            </entity>
+            """)
+        let text = try #require(ManagedObjectClasses(model: model).files.last?.text)
+        #expect(text.contains("import UIKit\n") && text.contains("@NSManaged public var color: UIKit.UIColor?"))
+        #expect(text.components(separatedBy: "import ").count == 4)
+    }
+
     @Test("a module with a data model links Core Data")
     func linking() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -33,6 +33,69 @@ struct FaultJudgeTests {
         #expect(missing("type 'UIColor?' has no member 'systemBlue'") == "UIColor.systemBlue")
     }
 
+    @Test("what a class has of one far above it that is not there is missing; a similar name is a typing error")
+    func absentAncestors() {
+        let judge = FaultJudge(names: table, undeclared: [], placeholders: ["MessagesViewController"], frameworks: "/quince/Sources")
+        let place = FaultJudge.Place(superclass: "ChatViewController", absentAncestor: "MessagesViewController")
+        #expect(judge.missing("cannot find 'inputBarType' in scope", at: place) == "MessagesViewController")
+        #expect(judge.missing("cannot find 'titel' in scope; did you mean 'title'?", at: place) == nil)
+        let sources = [
+            LeavingOut.Source(module: "App", text: "class Chat<T>: Base {}\nfinal class Base: Kit.Messages, P {}", parts: []),
+            LeavingOut.Source(module: "App", text: "class Loop: Loop {}", parts: []),
+        ]
+        let classes = Superclasses(of: sources)
+        #expect(classes.first(above: "Chat", where: { $0 == "Messages" }) == "Messages")
+        #expect(classes.first(above: "Loop", where: { $0 == "Messages" }) == nil)
+    }
+
+    @Test("a call of a class that lost its superclass goes with that")
+    func lostInitializers() {
+        let found = missing("argument passed to call that takes no arguments", word: "Indexer", undeclared: ["Indexer: NSCoreDataCoreSpotlightDelegate"])
+        #expect(found == "NSCoreDataCoreSpotlightDelegate, the superclass of Indexer")
+        #expect(missing("argument passed to call that takes no arguments", word: "Indexer") == nil)
+    }
+
+    @Test("a method of Objective-C's goes by its first label too")
+    func firstLabels() {
+        let judge = FaultJudge(names: table, undeclared: ["animatedImageWithGIF"], placeholders: [], frameworks: "/quince/Sources")
+        let message = "extra argument 'withGIF' in call"
+        #expect(judge.missing(message, at: FaultJudge.Place(word: "animatedImage", firstLabel: "withGIF")) == "animatedImage")
+        #expect(judge.missing(message, at: FaultJudge.Place(word: "animatedImage", firstLabel: "withPNG")) == nil)
+    }
+
+    @Test("what compares values of a class that lost its superclass goes with that")
+    func lostEquality() {
+        let messages = [
+            "binary operator '==' cannot be applied to two 'Button' operands",
+            "referencing instance method 'firstIndex(of:)' on 'Collection' requires that 'Button' conform to 'Equatable'",
+        ]
+        for message in messages {
+            #expect(missing(message, undeclared: ["Button: SKNode"]) == "SKNode")
+            #expect(missing(message) == nil)
+        }
+    }
+
+    @Test("where a structure's initialiser was left out, the one that it has by itself is not the author's mistake")
+    func lostInitializerOfStructures() {
+        let message = "'Provider' initializer is inaccessible due to 'internal' protection level"
+        #expect(missing(message, undeclared: ["init"]) == "the initialiser of Provider")
+        #expect(missing(message) == nil)
+    }
+
+    @Test("a literal of one of Foundation's sets is missing; one of another type is a mistake")
+    func literalsOfSets() {
+        #expect(missing("cannot assign value of type '[Any]' to type 'NSSet'") == "a literal of NSSet")
+        #expect(missing("cannot convert value of type '[Int]' to specified type 'Set<Int>'") == nil)
+    }
+
+    @Test("names of OpenGL are missing")
+    func openGL() {
+        #expect(missing("cannot find type 'GLuint' in scope") == "GLuint")
+        #expect(missing("cannot find 'glBindTexture' in scope") == "glBindTexture")
+        #expect(missing("cannot find 'GL_TEXTURE_2D' in scope") == "GL_TEXTURE_2D")
+        #expect(missing("cannot find 'glyph' in scope") == nil)
+    }
+
     @Test("a constant of a type within another goes by the other's name in the SDK")
     func nestedConstants() {
         let judge = FaultJudge(names: SDKNames(types: [:], members: ["UIPickerMediaURL", "NSThingFailedKey"]), frameworks: "/quince/Sources")

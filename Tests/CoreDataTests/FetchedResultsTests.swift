@@ -43,6 +43,22 @@ import UIKit
         return controller
     }
 
+    @Test("a request with an empty list of sort descriptors will do") func unsorted() throws {
+        let context = try Library.container().viewContext
+        for title in ["B", "A"] { context.book(title) }
+        try context.save()
+        let request = Book.request()
+        request.sortDescriptors = []
+        let controller = NSFetchedResultsController(fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+        let listener = Listener()
+        controller.delegate = listener
+        try controller.performFetch()
+        #expect(controller.fetchedObjects?.map(\.title) == ["B", "A"])
+        context.book("C")
+        context.processPendingChanges()
+        #expect(controller.fetchedObjects?.count == 3 && listener.heard == ["will", "insert C - 0.2", "did"])
+    }
+
     @Test("inserted, changed, moved and deleted objects are told with their places, once each")
     func changes() throws {
         let context = try Library.container().viewContext

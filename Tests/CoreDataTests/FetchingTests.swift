@@ -158,3 +158,19 @@ import Testing
         #expect(try context.fetch(request).compactMap { ($0 as? Book)?.title } == ["Emma"])
     }
 }
+
+extension Author {
+    /// As Xcode makes it for a class.
+    class func fetchRequest() -> NSFetchRequest<Author> { NSFetchRequest<Author>(entityName: "Author") }
+}
+
+@Suite("Core Data: a class's own request") struct OwnRequestTests {
+    @Test("the request of a class that Xcode made is of its type without saying so")
+    func ownRequest() {
+        let own = Author.fetchRequest()
+        #expect(type(of: own) == NSFetchRequest<Author>.self)
+        // The general one is had by its type; it asks the model, of which there is none here.
+        let general: () -> NSFetchRequest<NSFetchRequestResult> = { Author.fetchRequest() }
+        _ = general
+    }
+}

@@ -100,6 +100,7 @@ struct DecodedAttributes: Equatable {
         let classes: [String] = byClass.keys.sorted().map { "        \"\($0)\": words(\"\"\"\n\(Self.lines(byClass[$0] ?? []))\n            \"\"\"),\n" }
         let parents: [String] = superclasses.sorted { $0.key < $1.key }.map { "        \"\($0.key)\": \"\($0.value)\",\n" }
         return """
+            // swift-format-ignore-file
             // Written by the test "Attributes that are decoded" from the decoders: QUINCE_UPDATE_VOCABULARY=1 swift test --filter DecodedAttributes
             extension InterfaceVocabulary {
                 /// The attributes that a class's decoder reads of its element; subclasses have them too.

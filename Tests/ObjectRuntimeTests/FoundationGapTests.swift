@@ -101,6 +101,88 @@ struct FoundationGapTests {
         #expect(receiver.received == ["one"])
     }
 
+    @Test("Data shrinks and comes back, and only what was compressed does")
+    func compression() throws {
+        let text = Data(String(repeating: "quince ", count: 20_000).utf8)
+        let small = try (text as NSData).compressed(using: .zlib)
+        #expect(small.length < 2000)
+        #expect(try small.decompressed(using: .zlib) as Data == text)
+        #expect(try (Data() as NSData).compressed(using: .zlib).decompressed(using: .zlib).length == 0)
+        #expect(throws: CocoaError.self) { try (text as NSData).decompressed(using: .zlib) }
+        #expect(throws: CocoaError.self) { try (Data(small as Data).prefix(20) as NSData).decompressed(using: .zlib) }
+        #expect(throws: CocoaError.self) { try (text as NSData).compressed(using: .lzfse) }
+        let both = NSMutableData(data: text)
+        try both.compress(using: .zlib)
+        try both.decompress(using: .zlib)
+        #expect(both as Data == text)
+    }
+
+    @Test("A calendar says where a unit begins and how long it lasts; queues are equal to themselves; data shows its bytes")
+    func smallGaps() throws {
+        var start: NSDate?
+        var length: TimeInterval = 0
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+        let noon = Date(timeIntervalSince1970: 12 * 3600)
+        #expect((calendar as NSCalendar).range(of: .day, start: &start, interval: &length, for: noon))
+        #expect(start?.timeIntervalSince1970 == 0 && length == 86_400)
+        #expect(Set([DispatchQueue.main, DispatchQueue.main]).count == 1 && DispatchQueue.main == DispatchQueue.main)
+        let data = NSData(bytes: [7, 8, 9] as [UInt8], length: 3)
+        #expect(CFDataGetLength(data) == 3 && CFDataGetBytePtr(data)[1] == 8)
+    }
+
+    @Test("An activity is handed on with what it says")
+    func activities() throws {
+        let activity = NSUserActivity(activityType: "open")
+        activity.title = "Page"
+        activity.userInfo = ["number": 3]
+        nonisolated(unsafe) var data: Data?
+        _ = activity.loadData(withTypeIdentifier: NSUserActivity.writableTypeIdentifiersForItemProvider[0]) { found, _ in data = found }
+        let copy = try NSUserActivity.object(withItemProviderData: try #require(data), typeIdentifier: "")
+        #expect(copy.activityType == "open" && copy.title == "Page" && copy.userInfo?["number"] as? Int == 3)
+        #expect(throws: (any Error).self) { try NSUserActivity.object(withItemProviderData: Data("x".utf8), typeIdentifier: "") }
+    }
+
+    @Test("A key with a capital letter is set by the same setter")
+    func capitalKeys() {
+        final class Owner: NSObject { var shinyView: NSObject? }
+        ObjCRuntime.registration(of: Owner.self, named: "Tests.CapitalOwner").key("shinyView", get: { $0.shinyView }, set: { o, a in o.shinyView = a[0] })
+        let owner = Owner()
+        let value = NSObject()
+        owner.setValue(value, forKey: "ShinyView")
+        #expect(owner.shinyView === value)
+    }
+
+    @Test("A mutable string takes a format, and a format takes a locale")
+    func formats() {
+        let text = NSMutableString(string: "a")
+        text.appendFormat("%d-%@", 7, "b" as NSString)
+        #expect(text == "a7-b")
+        let german = withVaList([1.5]) { NSString(format: "%.1f", locale: Locale(identifier: "de_DE"), arguments: $0) }
+        #expect(german == "1,5")
+    }
+
+    @Test("Names of people have the order of the language they are written in")
+    func names() {
+        let formatter = PersonNameComponentsFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        var name = PersonNameComponents()
+        (name.namePrefix, name.givenName, name.middleName, name.familyName) = ("Dr.", "Juan", "Luis", "Chavez")
+        #expect(formatter.string(from: name) == "Juan Chavez")
+        formatter.style = .long
+        #expect(formatter.string(from: name) == "Dr. Juan Luis Chavez")
+        formatter.style = .abbreviated
+        #expect(formatter.string(from: name) == "JC")
+        formatter.style = .short
+        #expect(formatter.string(from: name) == "Juan")
+        var other = PersonNameComponents()
+        (other.givenName, other.familyName) = ("太郎", "山田")
+        formatter.style = .default
+        #expect(formatter.string(from: other) == "山田太郎")
+        #expect(formatter.personNameComponents(from: "Ada Lovelace")?.familyName == "Lovelace")
+        #expect(formatter.personNameComponents(from: " ") == nil)
+    }
+
     @Test("Associated objects belong to their owner and key")
     func associatedObjects() {
         let keys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)

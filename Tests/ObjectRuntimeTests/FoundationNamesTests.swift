@@ -42,3 +42,23 @@ import Testing
         #expect(object.log == ["category", "original", "category", "original"])
     }
 }
+
+@Suite("C's memory functions as on Apple's systems") struct DarwinMemoryTests {
+    @Test("they take pointers that may be nil, and others as ever")
+    func optionalPointers() {
+        let source: [UInt8] = [1, 2, 3, 4]
+        var target = [UInt8](repeating: 0, count: 4)
+        source.withUnsafeBytes { from in
+            target.withUnsafeMutableBytes { to in
+                let pointer: UnsafePointer<UInt8>? = from.bindMemory(to: UInt8.self).baseAddress
+                memcpy(to.baseAddress, pointer, 3)
+                #expect(memcmp(to.baseAddress, pointer, 3) == 0 && memcmp(to.baseAddress, pointer, 4) < 0)
+            }
+        }
+        #expect(target == [1, 2, 3, 0])
+        target.withUnsafeMutableBytes { _ = memset($0.baseAddress, 9, 2) }
+        #expect(target == [9, 9, 3, 0])
+        _ = memcpy(&target, source, 1)
+        #expect(target[0] == 1)
+    }
+}

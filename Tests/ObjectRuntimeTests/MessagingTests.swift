@@ -41,6 +41,25 @@ private final class Box<Content>: NSObject, ObjCSelfRegistering {
     }
 }
 
+private protocol Listening: AnyObject { func heard(_ text: String, times: Int) throws(Unimplemented) -> String }
+extension Listening { func heard(_ text: String, times: Int) throws(Unimplemented) -> String { throw Unimplemented() } }
+private final class Listener: NSObject, Listening {
+    func heard(_ text: String, times: Int) throws(Unimplemented) -> String { String(repeating: text, count: times) }
+}
+private final class Deaf: NSObject, Listening {}
+
+@Suite("Optional methods of AnyObject") struct OptionalDynamicMemberTests {
+    @Test("an optional method is called where the object's class implements it")
+    func optionalMethods() {
+        func ask(_ object: AnyObject) -> String? {
+            ObjCRuntime.dynamicMember(object, { (o: any Listening) in o.heard(_:times:) })?("a", 3) ?? nil
+        }
+        #expect(ask(Listener()) == "aaa")
+        #expect(ask(Deaf()) == nil)
+        #expect(ask(NSObject()) == nil)
+    }
+}
+
 @Suite("Messages by name")
 struct MessagingTests {
     init() {

@@ -15,6 +15,14 @@ private final class Recorder: NSObject, CALayerDelegate {
 }
 
 @MainActor @Suite struct LayerTreeTests {
+    @Test("beside a layer that is no sublayer the new one is put on top (behaviour/rules.md 18.2)") func insertionBesideAStranger() {
+        let root = CALayer(), a = CALayer(), b = CALayer(), c = CALayer()
+        root.insertSublayer(a, above: root)
+        root.insertSublayer(b, below: root)
+        root.insertSublayer(c, above: root)
+        #expect(root.sublayers == [a, b, c])
+    }
+
     @Test func insertionPlacesLayersInOrder() {
         let root = CALayer(), a = CALayer(), b = CALayer(), c = CALayer(), d = CALayer()
         root.addSublayer(a)

@@ -23,7 +23,8 @@ FETCHED = {"Pods", "Carthage", ".quince", ".build", ".git"}
 # Links that CocoaPods makes to what it has fetched.
 FETCHED_PROJECTS = {"Pods.xcodeproj", "_Pods.xcodeproj"}
 SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "random2": "Drawn at random, a second list", "random3": "Drawn at random, a third list",
-            "random4": "Drawn at random, a fourth list", "random5": "Drawn at random, a fifth list"}
+            "random4": "Drawn at random, a fourth list", "random5": "Drawn at random, a fifth list",
+            "random6": "Examples of well-known libraries, mirrors of Apple's samples, and apps at random"}
 
 
 def projects_in(folder):

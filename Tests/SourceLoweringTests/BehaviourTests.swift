@@ -36,8 +36,8 @@ struct SampleBuild {
         try write("UIKit.swift", sampleFramework)
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         // Without library evolution the compiler loads the C modules that a module was compiled with.
-        let time: String = root.appendingPathComponent("Sources/CVirtualTime/include/module.modulemap").path
-        let runtime = ["-I", products.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(time)"]
+        let maps = ["CVirtualTime/include", "CZlib"].map { root.appendingPathComponent("Sources/\($0)/module.modulemap").path }
+        let runtime = ["-I", products.appendingPathComponent("Modules").path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         try compile(
             ["UIKit.swift", "-emit-library", "-static", "-emit-module", "-module-name", "UIKit", "-parse-as-library", "-swift-version", "6"]
                 + runtime)
@@ -56,7 +56,7 @@ struct SampleBuild {
             (module.files + [module.registration]).map(\.name)
                 + [
                     "-o", "Demo", "-module-name", "Demo", "-swift-version", languageMode, "-suppress-warnings", "-I", ".", "-L", ".", "-lUIKit",
-                    "-l_FoundationICU",
+                    "-l_FoundationICU", "-lz",
                 ] + runtime + objects)
         return try execute("\(folder.path)/Demo", [])
     }

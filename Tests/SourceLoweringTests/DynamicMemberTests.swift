@@ -29,6 +29,11 @@ struct DynamicMemberTests {
                 == "let t = ObjCRuntime.dynamicMember(a[0].b(), { (o: Song) in o.length }).description")
     }
 
+    @Test("a number's value is asked of a number")
+    func numbers() {
+        #expect(statement("let t = o.doubleValue", "doubleValue") == "let t = ObjCRuntime.dynamicMember(o, { (o: NSNumber) in o.doubleValue })")
+    }
+
     @Test("an optional chain stays one")
     func chains() {
         let reader = "ObjCRuntime.dynamicMember($0, { (o: Song) in o.length })"

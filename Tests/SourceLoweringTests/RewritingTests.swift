@@ -505,6 +505,28 @@ struct RewritingTests {
         #expect(whole.ranges(of: "extension A: @unchecked Sendable {}").count == 1)
     }
 
+    @Test("A generic class registers itself, below an open one of another module too")
+    func genericClassesAcrossModules() {
+        let forms = ModuleLowering(module: "Forms", imported: [Samples.frameworks])
+            .lower([SourceFile(path: "Cell.swift", text: "open class Cell<T>: UITableViewCell { @objc open func update() {} }")])
+        #expect(forms.files[0].text.contains("open nonisolated class func __registerMembers()"))
+        let app = lowered("import Forms\npublic class Row<T>: Cell<T> { @objc func tapped() {} }", imported: [Samples.frameworks, forms.index]).text
+        #expect(app.contains("public nonisolated override class func __registerMembers()") && !app.contains("ObjCSelfRegistering"))
+    }
+
+    @Test("A class whose name begins as a method's is named by its module")
+    func lowercaseClasses() {
+        #expect(lowered("class pickerController: UIViewController {}").text.contains("ObjCRuntime.registration(of: Demo.pickerController.self"))
+    }
+
+    @Test("An override in an extension of what no class above has stays where it is, for the compiler to report")
+    func overridesOfNothing() {
+        let text = body(
+            lowered("class A: UIView {}\nextension A { override func decorate(with n: Int) {}\n override func isEqual(_ object: Any?) -> Bool { true } }"))
+        #expect(text.contains("override func decorate(with n: Int) {}") && !text.contains("__extension_A_decorate"))
+        #expect(text.contains("__extension_A_isEqual"))
+    }
+
     @Test("An override in an extension is reached through the class's body")
     func overridesInExtensions() {
         let files = module([

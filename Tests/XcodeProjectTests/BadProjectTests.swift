@@ -40,6 +40,23 @@ struct BadProjectTests {
         #expect(error.message.contains("A.xcodeproj, B.xcodeproj"))
     }
 
+    @Test("a project has the packages of the workspace that it is one of, as in Xcode")
+    func projectOfWorkspace() throws {
+        try folder.write("// swift-tools-version: 5.9", to: "Package.swift")
+        try folder.write("", to: "Demo/Demo.xcodeproj/project.pbxproj")
+        try folder.write("", to: "Other/Other.xcodeproj/project.pbxproj")
+        try folder.write(
+            "<Workspace version = \"1.0\"><FileRef location = \"group:\"></FileRef><FileRef location = \"group:Demo/Demo.xcodeproj\"></FileRef></Workspace>",
+            to: "All.xcworkspace/contents.xcworkspacedata")
+        guard case .xcodeProject(_, let packages) = try ProjectLocation(path: folder.path("Demo/Demo.xcodeproj")) else {
+            Issue.record("not an Xcode project")
+            return
+        }
+        #expect(packages.map(\.standardizedFileURL.path) == [folder.url.standardizedFileURL.path])
+        guard case .xcodeProject(_, let none) = try ProjectLocation(path: folder.path("Other/Other.xcodeproj")) else { return }
+        #expect(none.isEmpty)
+    }
+
     @Test("a workspace leads to its project and local packages, not to CocoaPods' project")
     func workspace() throws {
         try folder.write("// swift-tools-version: 5.9", to: "Modules/Core/Package.swift")

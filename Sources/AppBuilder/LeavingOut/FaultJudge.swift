@@ -30,6 +30,8 @@ struct FaultJudge {
         var isInSwift4 = false
         /// The class that the class around it inherits from.
         var superclass: String?
+        /// The first class above that one that is not there, where one is: what it declared has no name any more.
+        var absentAncestor: String?
         /// The type around it.
         var enclosingType: String?
         /// The names in the statement or pattern around it.
@@ -57,7 +59,8 @@ struct FaultJudge {
             let isApple =
                 names.hasGlobal(name) || names.hasMethod(name, firstLabel: place.firstLabel) || Self.isRuntimeFunction(name)
                 || suggestion == nil && Self.isOfCFramework(name)
-            return isApple || isMissing(name, suggestion, place) ? name : nil
+            if isApple || isMissing(name, suggestion, place) { return name }
+            return suggestion == nil ? place.absentAncestor : nil
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty
             let isKnown =
@@ -69,7 +72,8 @@ struct FaultJudge {
         case .ambiguous(let name): return !notes.isEmpty && notes.allSatisfy(isOwn) ? nil : name
         case .override:
             guard let word = place.word else { return nil }
-            return place.isTouched || undeclared.contains(word) || names.hasMember(word, of: "") || !place.absentModules.isEmpty ? word : nil
+            if place.isTouched || undeclared.contains(word) || names.hasMember(word, of: "") || !place.absentModules.isEmpty { return word }
+            return place.absentAncestor
         case .conformance(let name):
             // What bridges to an object is an argument of formats on Apple's systems, by saying so alone.
             if name == "CVarArg" { return name }
@@ -78,12 +82,22 @@ struct FaultJudge {
         case .tooComplex: return "an expression of a simpler type"
         case .arguments:
             if let part = quotedMissing(message) { return part }
-            let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument")
+            let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument for")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
             let mayBeAdded =
                 message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
             // One of several functions of the name may be left out.
             let isPartlyGone = place.name.map(undeclared.contains) == true
+            // `animatedImage(withGIF:)` is `animatedImageWithGIF:` of Objective-C's.
+            if let name = place.name, let label = place.firstLabel, let first = label.first,
+                undeclared.contains(name + first.uppercased() + label.dropFirst())
+            {
+                return name
+            }
+            // A class that lost its superclass has lost its initialisers.
+            if let lost = place.name.flatMap(lostConformance) { return "\(lost), the superclass of \(place.name ?? "")" }
+            // What an app adds to every object by a protocol that NSObject lost.
+            if !notes.contains(where: isOwn), let lost = lostConformance(of: "NSObject") { return lost }
             return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded || isPartlyGone ? place.name ?? "this call" : nil
         case .unresolved:
             if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }
@@ -91,6 +105,12 @@ struct FaultJudge {
             return follows ? quotedMissing(message) ?? place.name ?? "a type" : undeclaredWord(at: place)
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
         case .initialization, .pattern, .other:
+            // A class of Foundation's cannot be given literals from outside.
+            if message.hasPrefix("cannot "), let type = CompilerFault.quoted(message).last, Self.setsOfFoundation.contains(type),
+                CompilerFault.quoted(message).first?.hasPrefix("[") == true
+            {
+                return "a literal of \(type)"
+            }
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }
@@ -114,6 +134,12 @@ struct FaultJudge {
             }
             // A value of a type that lost a conformance may have fitted by it.
             if message.hasPrefix("cannot convert value of type"), let lost = CompilerFault.quoted(message).first.flatMap(lostConformance) { return lost }
+            // The one that a structure has without its own, which was left out.
+            if message.contains("initializer is inaccessible due to "), undeclared.contains("init"), let type = CompilerFault.quoted(message).first {
+                return "the initialiser of \(type)"
+            }
+            // What compares two of them was the superclass's, or a conformance's.
+            if Self.asksForConformance(message), let lost = CompilerFault.quoted(message).lazy.compactMap(lostConformance).first { return lost }
             if message.hasSuffix("is a get-only property"), let name = CompilerFault.quoted(message).first, Self.readOnlyOnLinux.contains(name) { return name }
             if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") })
             {
@@ -157,6 +183,12 @@ struct FaultJudge {
     /// Whether a class stands where an object is asked for, as only those of the Objective-C runtime can.
     private static func takesClassAsObject(_ message: String) -> Bool {
         message.hasSuffix("expected to be instance of class or class-constrained type") && CompilerFault.quoted(message).first?.hasSuffix(".Type") == true
+    }
+
+    private static let setsOfFoundation: Set<String> = ["NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet"]
+
+    private static func asksForConformance(_ message: String) -> Bool {
+        message.hasPrefix("binary operator") || message.contains(" requires that ") || message.contains(" is not convertible to ")
     }
 
     private static func asksForIsolation(_ message: String) -> Bool {
@@ -210,13 +242,20 @@ struct FaultJudge {
         let rest = name.first == "k" ? name.dropFirst() : name[...]
         let prefixes = [
             "CF", "CG", "CT", "CV", "CM", "VT", "Sec", "errSec", "SSL", "SC", "Audio", "AU", "MIDI", "JS", "EAGL", "MDItem", "UT", "vDSP_", "vImage", "cblas_",
+            "gl", "GL_", "GLK",
         ]
+        if openGLTypes.contains(name) { return true }
         // A word begins there, and no acronym goes on: a CTAButton is the app's own.
         return prefixes.contains { prefix in
             let word = rest.dropFirst(prefix.count)
             return rest.hasPrefix(prefix) && (prefix.hasSuffix("_") || word.first?.isUppercase == true && word.dropFirst().first?.isLowercase == true)
         }
     }
+
+    private static let openGLTypes: Set<String> = [
+        "GLuint", "GLint", "GLenum", "GLsizei", "GLfloat", "GLboolean", "GLbitfield", "GLchar", "GLubyte", "GLbyte", "GLshort", "GLushort", "GLclampf",
+        "GLvoid", "GLintptr", "GLsizeiptr",
+    ]
 
     /// Macros of Apple's frameworks.
     private func isMacro(_ name: String) -> Bool {

@@ -18,12 +18,14 @@ struct FileRound {
     private let lacksSources: Bool
     private let hasForeignSources: Bool
     private let isInSwift4: Bool
+    /// The first class above one of the module's that is not there.
+    private let absentAncestor: (String) -> String?
     private(set) var parts: [LeftOutPart] = []
     private(set) var placeholders: [Wanted] = []
 
     init(
         source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String> = [], lacksSources: Bool = false,
-        hasForeignSources: Bool = false, isInSwift4: Bool = false
+        hasForeignSources: Bool = false, isInSwift4: Bool = false, absentAncestor: @escaping (String) -> String? = { _ in nil }
     ) {
         self.source = source
         self.finder = finder
@@ -32,6 +34,7 @@ struct FileRound {
         self.lacksSources = lacksSources
         self.hasForeignSources = hasForeignSources
         self.isInSwift4 = isInSwift4
+        self.absentAncestor = absentAncestor
     }
 
     /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
@@ -71,6 +74,7 @@ struct FileRound {
             firstLabel: finder.firstLabel(at: position), isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position),
             lacksSources: lacksSources,
             hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position),
+            absentAncestor: finder.enclosingType(at: position).flatMap(absentAncestor),
             enclosingType: finder.enclosingType(at: position), words: finder.words(at: position))
     }
 

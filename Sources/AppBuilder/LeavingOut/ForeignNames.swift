@@ -39,8 +39,11 @@ enum ForeignNames {
 
     /// The names declared by the headers in the folders of sources in Objective-C: protocols and constants have no source of their name.
     static func declared(inHeadersBeside files: [UnsupportedFile]) -> Set<String> {
-        let folders = Set(files.filter { $0.reason == .cFamily }.map { $0.url.deletingLastPathComponent() })
-        let headers = folders.sorted { $0.path < $1.path }.flatMap { folder in
+        declared(inHeadersOf: files.filter { $0.reason == .cFamily }.map { $0.url.deletingLastPathComponent() })
+    }
+
+    static func declared(inHeadersOf folders: [URL]) -> Set<String> {
+        let headers = Set(folders.map(\.standardizedFileURL)).sorted { $0.path < $1.path }.flatMap { folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".h") }.sorted().map(
                 folder.appendingPathComponent)
         }
@@ -67,7 +70,10 @@ enum ForeignNames {
     /// The classes of each intent that a definition names: `CreateIntent`, what handles it, its answer and what that says.
     static func declared(inIntents text: String) -> Set<String> {
         let names = text.matches(of: /<key>INIntentName<\/key>\s*<string>(\w+)<\/string>/).map { String($0.output.1) }
+        // Types of its own, and what resolving a parameter of one answers.
+        let types = text.matches(of: /<key>IN(?:Type|Enum)Name<\/key>\s*<string>(\w+)<\/string>/).map { String($0.output.1) }
         return Set(names.flatMap { name in ["", "Handling", "Response", "ResponseCode"].map { "\(name)Intent\($0)" } })
+            .union(types.flatMap { [$0, "\($0)ResolutionResult"] })
     }
 
     /// Classes, protocols, enumerations, constants, properties, and methods by the first word of their names.

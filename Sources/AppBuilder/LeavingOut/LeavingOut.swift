@@ -33,6 +33,7 @@ struct LeavingOut {
         let absent = Dictionary(sources.values.map { ($0.module, $0.absentModules) }, uniquingKeysWith: { $0.union($1) })
         let byFile = Dictionary(grouping: errors, by: \.main.file)
         let ownByFile = Dictionary(grouping: own, by: \.file)
+        let superclasses = Superclasses(of: sources.values)
         for path in Set(byFile.keys).union(ownByFile.keys).sorted() {
             guard let source = sources[path] else { continue }
             let placeholders = Set(record.placeholders(in: source.module).map(\.name))
@@ -40,7 +41,8 @@ struct LeavingOut {
             var file = FileRound(
                 source: source, finder: finder, judge: judge(placeholders: placeholders), absentInModule: absent[source.module] ?? [],
                 lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module),
-                isInSwift4: modulesInSwift4.contains(source.module))
+                isInSwift4: modulesInSwift4.contains(source.module),
+                absentAncestor: { superclasses.first(above: $0, where: { placeholders.contains($0) }) })
             // What the rewriting says cannot be: its message names the thing itself.
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: error.message) }
             file.take(byFile[path] ?? [])

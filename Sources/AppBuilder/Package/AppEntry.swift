@@ -1,7 +1,7 @@
 import SourceLowering
 
 /// The source that an app gets where parts of its launch are left out: a beginning in place of one that is SwiftUI's or Objective-C's, and the names of
-/// its classes that are not there.
+/// its classes and members that are not there.
 struct AppEntry {
     let module: String
     let entry: EntryPoint
@@ -16,7 +16,7 @@ struct AppEntry {
 
     /// Nil where the app is whole in this.
     var text: String? {
-        let types = leftOutTypes
+        let types = leftOutTypes + leftOutMembers
         guard !types.isEmpty || !entry.isWritten else { return nil }
         let declarations = types.map { "    ObjCRuntime.declareLeftOut(\(Self.quoted($0.name)), \(Self.arguments($0.place)))\n" }.joined()
         return """
@@ -74,6 +74,14 @@ struct AppEntry {
         }
         guard !entry.isWritten, entry.delegateClass == nil else { return types }
         return types + [(name: Self.standIn, place: mainPlace.place)]
+    }
+
+    /// Properties and methods, as `Type.member`: outlets and actions of interface files may name them.
+    private var leftOutMembers: [(name: String, place: Place)] {
+        parts.sorted { $0.key < $1.key }.flatMap { file, parts in
+            parts.filter { $0.kind == .member && $0.declaration.contains(".") }
+                .map { (name: $0.declaration, place: (needs: $0.needs, file: file, line: $0.position.line)) }
+        }
     }
 
     private static func arguments(_ place: Place) -> String { "needs: \(quoted(place.needs)), file: \(quoted(place.file)), line: \(place.line)" }

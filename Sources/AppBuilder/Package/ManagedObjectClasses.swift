@@ -40,8 +40,9 @@ struct ManagedObjectClasses {
     }
 
     private func properties(of entity: DataModel.Entity, _ name: String) -> String {
-        var lines = [
-            "import Foundation", "import CoreData", "", "extension \(name) {", "",
+        var lines = ["import Foundation", "import CoreData"] + Self.modules(of: entity).map { "import \($0)" }
+        lines += [
+            "", "extension \(name) {", "",
             "    @nonobjc public class func fetchRequest() -> NSFetchRequest<\(name)> {",
             "        return NSFetchRequest<\(name)>(entityName: \"\(entity.name)\")", "    }", "",
         ]
@@ -59,6 +60,15 @@ struct ManagedObjectClasses {
         for relationship in entity.relationships where relationship.isToMany { lines += accessors(of: relationship, name) }
         if entity.parent.flatMap({ Self.className(of: model.entity(named: $0)) }) == nil { lines += ["extension \(name): Identifiable {", "", "}", ""] }
         return lines.joined(separator: "\n")
+    }
+
+    /// The modules that attributes name their classes with: `UIKit.UIImage`.
+    private static func modules(of entity: DataModel.Entity) -> [String] {
+        let written = entity.attributes.compactMap { attribute -> String? in
+            guard attribute.type == .transformable, let name = attribute.className, name.contains("."), isType(name) else { return nil }
+            return name.split(separator: ".").first.map(String.init)
+        }
+        return Set(written.filter(isIdentifier)).sorted()
     }
 
     private func destination(_ entity: String) -> String { Self.className(of: model.entity(named: entity)) ?? "NSManagedObject" }

@@ -189,6 +189,8 @@ package struct BuildPlanner {
         if let objectiveC = try ModuleSources.objectiveCFiles(of: target, in: manifest), sources.isEmpty {
             leftOut.append(LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
             foreignNames.formUnion(objectiveC.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })
+            let headers = manifest.folder(of: target).appendingPathComponent(target.publicHeadersPath ?? "include")
+            foreignNames.formUnion(ForeignNames.declared(inHeadersOf: objectiveC.map { $0.deletingLastPathComponent() } + [headers]))
             return
         }
         let isC = try sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)

@@ -23,6 +23,20 @@ public final class CGDataConsumer {
     }
 }
 
+/// The auxiliary information of a document, by the names of its keys.
+private enum PDFInformation {
+    static func values(_ dictionary: CFDictionary?) -> [AnyHashable: Any] {
+        (dictionary as NSDictionary?).map { Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable("\($0.key)"), $0.value) }) } ?? [:]
+    }
+
+    /// The box of a page: the bytes of a `CGRect`.
+    static func box(_ page: CFDictionary?) -> CGRect? {
+        ((page as NSDictionary?)?[kCGPDFContextMediaBox] as? Data).flatMap { bytes in
+            bytes.count == MemoryLayout<CGRect>.size ? bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) } : nil
+        }
+    }
+}
+
 extension CGContext {
     /// A context that writes a PDF document, its pages in points and y upwards.
     ///
@@ -30,9 +44,8 @@ extension CGContext {
     ///   - mediaBox: The area of a page; nil: US Letter.
     ///   - auxiliaryInfo: `kCGPDFContextTitle` and the like.
     public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
-        let information: [AnyHashable: Any] =
-            (auxiliaryInfo as NSDictionary?).map { Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable("\($0.key)"), $0.value) }) } ?? [:]
-        self.init(document: PDFDocumentWriter(bounds: mediaBox?.pointee ?? .zero, information: information), isForViews: false)
+        self.init(
+            document: PDFDocumentWriter(bounds: mediaBox?.pointee ?? .zero, information: PDFInformation.values(auxiliaryInfo)), isForViews: false)
         document?.consumer = consumer
     }
 
@@ -44,10 +57,7 @@ extension CGContext {
 
     /// Begins a page of a PDF document. `pageInfo` may hold a `kCGPDFContextMediaBox`, the bytes of a `CGRect`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
-        let box: CGRect? = ((pageInfo as NSDictionary?)?[kCGPDFContextMediaBox] as? Data).flatMap { bytes in
-            bytes.count == MemoryLayout<CGRect>.size ? bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) } : nil
-        }
-        beginPDFPage(bounds: box, isForViews: false)
+        beginPDFPage(bounds: PDFInformation.box(pageInfo), isForViews: false)
     }
 
     public func endPDFPage() {

@@ -40,6 +40,18 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
         open var videoSupportedFrameRateRanges: [AVFrameRateRange] { [] }
         open var isMultiCamSupported: Bool { false }
         open var videoMaxZoomFactor: CGFloat { 1 }
+        open var videoZoomFactorUpscaleThreshold: CGFloat { 1 }
+        open var videoFieldOfView: Float { 0 }
+        open var isVideoBinned: Bool { false }
+        open var isVideoHDRSupported: Bool { false }
+        open var isHighestPhotoQualitySupported: Bool { false }
+        open var isPortraitEffectSupported: Bool { false }
+        open var isCenterStageSupported: Bool { false }
+        open var supportedDepthDataFormats: [Format] { [] }
+        open var minExposureDuration: CMTime { .invalid }
+        open var maxExposureDuration: CMTime { .invalid }
+        open var highResolutionStillImageDimensions: CMVideoDimensions { CMVideoDimensions() }
+        open func isVideoStabilizationModeSupported(_ videoStabilizationMode: AVCaptureVideoStabilizationMode) -> Bool { false }
         open var minISO: Float { 0 }
         open var maxISO: Float { 0 }
         override init() {}
@@ -158,6 +170,27 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open var minAvailableVideoZoomFactor: CGFloat { 1 }
     open var maxAvailableVideoZoomFactor: CGFloat { 1 }
     open var isRampingVideoZoom: Bool { false }
+    open var isVirtualDevice: Bool { false }
+    open var constituentDevices: [AVCaptureDevice] { [] }
+    open var virtualDeviceSwitchOverVideoZoomFactors: [NSNumber] { [] }
+    open var dualCameraSwitchOverVideoZoomFactor: CGFloat { 1 }
+    open var systemPressureState: SystemPressureState { SystemPressureState() }
+    open var activeDepthDataFormat: Format? {
+        get { nil }
+        set {}
+    }
+    open var lensAperture: Float { 0 }
+    open var lensPosition: Float { 0 }
+    open var iso: Float { 0 }
+    open var exposureDuration: CMTime { .invalid }
+    open var exposureTargetBias: Float { 0 }
+    open var exposureTargetOffset: Float { 0 }
+    open var minExposureTargetBias: Float { 0 }
+    open var maxExposureTargetBias: Float { 0 }
+    open var isAdjustingExposure: Bool { false }
+    open var isAdjustingWhiteBalance: Bool { false }
+    open var isSuspended: Bool { false }
+    open var minimumFocusDistance: Int { -1 }
     open func ramp(toVideoZoomFactor factor: CGFloat, withRate rate: Float) {}
     open func cancelVideoZoomRamp() {}
 

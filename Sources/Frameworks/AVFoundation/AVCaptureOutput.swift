@@ -160,7 +160,12 @@ open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
 }
 
 @preconcurrency public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
+    /// Without a camera a recording does not start: not called.
+    func fileOutput(_ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection])
     func fileOutput(_ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection], error: (any Error)?)
+}
+extension AVCaptureFileOutputRecordingDelegate {
+    public func fileOutput(_ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection]) {}
 }
 
 // MARK: - Photos
@@ -178,7 +183,21 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open var isDepthDataDeliveryEnabled = false
     open var isPortraitEffectsMatteDeliverySupported: Bool { false }
     open var isPortraitEffectsMatteDeliveryEnabled = false
+    open var availableSemanticSegmentationMatteTypes: [AVSemanticSegmentationMatte.MatteType] { [] }
+    open var enabledSemanticSegmentationMatteTypes: [AVSemanticSegmentationMatte.MatteType] = []
     open var isDualCameraDualPhotoDeliverySupported: Bool { false }
+    open var isVirtualDeviceConstituentPhotoDeliverySupported: Bool { false }
+    open var isVirtualDeviceConstituentPhotoDeliveryEnabled = false
+    open var isCameraCalibrationDataDeliverySupported: Bool { false }
+    open var isContentAwareDistortionCorrectionSupported: Bool { false }
+    open var isContentAwareDistortionCorrectionEnabled = false
+    open var isStillImageStabilizationSupported: Bool { false }
+    open var isAppleProRAWSupported: Bool { false }
+    open var isAppleProRAWEnabled = false
+    open var isLivePhotoAutoTrimmingEnabled = true
+    open var maxBracketedCapturePhotoCount: Int { 0 }
+    open var availablePhotoFileTypes: [AVFileType] { [] }
+    open var availableRawPhotoFileTypes: [AVFileType] { [] }
     open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
     open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
     open var availablePhotoPixelFormatTypes: [OSType] { [] }
@@ -210,6 +229,18 @@ open class AVCapturePhotoSettings: NSObject, NSCopying, @unchecked Sendable {
     open var photoQualityPrioritization: AVCapturePhotoOutput.QualityPrioritization = .balanced
     open var isDepthDataDeliveryEnabled = false
     open var isPortraitEffectsMatteDeliveryEnabled = false
+    open var enabledSemanticSegmentationMatteTypes: [AVSemanticSegmentationMatte.MatteType] = []
+    open var embedsDepthDataInPhoto = true
+    open var isDepthDataFiltered = true
+    open var embedsPortraitEffectsMatteInPhoto = true
+    open var embedsSemanticSegmentationMattesInPhoto = true
+    open var isAutoStillImageStabilizationEnabled = true
+    open var isAutoVirtualDeviceFusionEnabled = true
+    open var isCameraCalibrationDataDeliveryEnabled = false
+    open var embeddedThumbnailPhotoFormat: [String: Any]?
+    open var livePhotoVideoCodecType = AVVideoCodecType.h264
+    open var rawPhotoPixelFormatType: OSType { 0 }
+    open var processedFileType: AVFileType? { nil }
     open var livePhotoMovieFileURL: URL?
     open var previewPhotoFormat: [String: Any]?
     open var availablePreviewPhotoPixelFormatTypes: [OSType] { [] }
@@ -226,6 +257,16 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     open var photoDimensions: CMVideoDimensions { CMVideoDimensions() }
     open var livePhotoMovieDimensions: CMVideoDimensions { CMVideoDimensions() }
     open var isFlashEnabled: Bool { false }
+    open var previewDimensions: CMVideoDimensions { CMVideoDimensions() }
+    open var rawPhotoDimensions: CMVideoDimensions { CMVideoDimensions() }
+    open var portraitEffectsMatteDimensions: CMVideoDimensions { CMVideoDimensions() }
+    open func dimensionsForSemanticSegmentationMatte(ofType semanticSegmentationMatteType: AVSemanticSegmentationMatte.MatteType) -> CMVideoDimensions {
+        CMVideoDimensions()
+    }
+    open var isRedEyeReductionEnabled: Bool { false }
+    open var expectedPhotoCount: Int { 0 }
+    /// How long taking the photo takes.
+    open var photoProcessingTimeRange: CMTimeRange { CMTimeRange(start: .zero, duration: .zero) }
     init(_ id: Int64) { uniqueID = id }
 }
 
@@ -238,6 +279,12 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
     open var photoCount: Int { 0 }
     open var resolvedSettings: AVCaptureResolvedPhotoSettings { AVCaptureResolvedPhotoSettings(0) }
     open func fileDataRepresentation() -> Data? { nil }
+    open var previewPixelBuffer: CVPixelBuffer? { nil }
+    open var embeddedThumbnailPhotoFormat: [String: Any]? { nil }
+    open var depthData: AVDepthData? { nil }
+    open var portraitEffectsMatte: AVPortraitEffectsMatte? { nil }
+    open func semanticSegmentationMatte(for semanticSegmentationMatteType: AVSemanticSegmentationMatte.MatteType) -> AVSemanticSegmentationMatte? { nil }
+    open var sequenceCount: Int { 0 }
     open func cgImageRepresentation() -> CGImage? { nil }
     open func previewCGImageRepresentation() -> CGImage? { nil }
     override init() {}

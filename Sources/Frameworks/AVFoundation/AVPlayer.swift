@@ -69,6 +69,11 @@ import UIKit
     }
 
     open func currentDate() -> Date? { nil }
+    /// Follows the item's time and rate; nil until the item is ready.
+    open var timebase: CMTimebase? { status == .readyToPlay ? line : nil }
+    private lazy var line = CMTimebase(
+        time: { [weak self] in ServiceReply.onMain { self?.currentTime() ?? .invalid } },
+        rate: { [weak self] in ServiceReply.onMain { self?.begin?.rate ?? 0 } })
     open func cancelPendingSeeks() {}
     open func step(byCount stepCount: Int) { move(to: currentTime() + CMTime(value: CMTimeValue(stepCount), timescale: 30)) }
 
@@ -180,6 +185,8 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     open var preventsDisplaySleepDuringVideoPlayback = true
     open var appliesMediaSelectionCriteriaAutomatically = true
     nonisolated open class var eligibleForHDRPlayback: Bool { false }
+    /// Has the player play with others.
+    open private(set) lazy var playbackCoordinator = AVPlayerPlaybackCoordinator(self)
     open var reasonForWaitingToPlay: WaitingReason? { rate != 0 && currentItem == nil ? .noItemToPlay : nil }
 
     private var wish: Float = 0

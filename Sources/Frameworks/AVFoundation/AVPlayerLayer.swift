@@ -46,3 +46,18 @@ open class AVSampleBufferDisplayLayer: CALayer {
     open func flush() {}
     open func flushAndRemoveImage() {}
 }
+
+/// Views make layers of the classes that they name.
+@section(".init_array") @used private let announceLayers: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        let player = ObjCRuntime.registration(of: AVPlayerLayer.self, named: "AVPlayerLayer")
+        player.initializer("init") { _ in AVPlayerLayer() }
+        player.initializer("initWithLayer:") { AVPlayerLayer(layer: $0[0] as Any) }
+        let preview = ObjCRuntime.registration(of: AVCaptureVideoPreviewLayer.self, named: "AVCaptureVideoPreviewLayer")
+        preview.initializer("init") { _ in AVCaptureVideoPreviewLayer() }
+        preview.initializer("initWithLayer:") { AVCaptureVideoPreviewLayer(layer: $0[0] as Any) }
+        let display = ObjCRuntime.registration(of: AVSampleBufferDisplayLayer.self, named: "AVSampleBufferDisplayLayer")
+        display.initializer("init") { _ in AVSampleBufferDisplayLayer() }
+        display.initializer("initWithLayer:") { AVSampleBufferDisplayLayer(layer: $0[0] as Any) }
+    }
+}

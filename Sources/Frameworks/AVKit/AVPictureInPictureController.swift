@@ -105,3 +105,10 @@ extension AVPictureInPictureControllerDelegate {
 }
 
 @preconcurrency @MainActor public protocol AVRoutePickerViewDelegate: NSObjectProtocol {}
+
+/// Interface files name the class.
+@section(".init_array") @used private let announceAVRoutePickerView: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: AVRoutePickerView.self, named: "AVRoutePickerView").initializer("initWithCoder:") { AVRoutePickerView(coder: $0[0]) }
+    }
+}

@@ -214,3 +214,12 @@ extension AVPlayerViewControllerDelegate {
             "playerViewController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:", on: self, [playerViewController, completionHandler])
     }
 }
+
+/// Interface files name the class.
+@section(".init_array") @used private let announceAVPlayerViewController: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: AVPlayerViewController.self, named: "AVPlayerViewController").initializer("initWithCoder:") {
+            AVPlayerViewController(coder: $0[0])
+        }
+    }
+}

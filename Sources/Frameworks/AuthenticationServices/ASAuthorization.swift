@@ -139,3 +139,12 @@ extension ASAuthorizationControllerDelegate {
         label.frame = bounds.insetBy(dx: 8, dy: 0)
     }
 }
+
+/// Interface files name the class.
+@section(".init_array") @used private let announceASAuthorizationAppleIDButton: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: ASAuthorizationAppleIDButton.self, named: "ASAuthorizationAppleIDButton").initializer("initWithCoder:") {
+            ASAuthorizationAppleIDButton(coder: $0[0])
+        }
+    }
+}

@@ -1,15 +1,26 @@
 @_exported import ObjectRuntime
+import QuinceAVFoundation
 
 public let CoreHapticsErrorDomain = "com.apple.CoreHaptics"
+public let CHHapticTimeImmediate: TimeInterval = 0
+public typealias CHHapticCompletionHandler = @Sendable ((any Error)?) -> Void
+public typealias CHHapticAdvancedPatternPlayerCompletionHandler = @Sendable ((any Error)?) -> Void
+
+/// The abilities of the device.
 public protocol CHHapticDeviceCapability: NSObjectProtocol {
     var supportsHaptics: Bool { get }
     var supportsAudio: Bool { get }
 }
-public let CHHapticTimeImmediate: TimeInterval = 0
 
 /// Why nothing is felt.
 public struct CHHapticError: CustomNSError, Hashable, Sendable {
-    public enum Code: Int, Sendable { case engineNotRunning = -4805, operationNotPermitted = -4806, notSupported = -4809, invalidPatternData = -4813 }
+    public enum Code: Int, Sendable {
+        case engineNotRunning = -4805, operationNotPermitted = -4806, engineStartTimeout = -4808, notSupported = -4809, serverInitFailed = -4810
+        case serverInterrupted = -4811, invalidPatternPlayer = -4812, invalidPatternData = -4813, invalidPatternDictionary = -4814
+        case invalidAudioSession = -4815, invalidParameterType = -4820, invalidEventType = -4821, invalidEventTime = -4822, invalidEventDuration = -4823
+        case invalidAudioResource = -4824, resourceNotAvailable = -4825, badEventEntry = -4830, badParameterEntry = -4831, invalidTime = -4840
+        case fileNotFound = -4851, insufficientPower = -4897, unknownError = -4898, memoryError = -4899
+    }
     public let code: Code
     public init(_ code: Code) { self.code = code }
     public static var errorDomain: String { CoreHapticsErrorDomain }
@@ -22,71 +33,54 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
         case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed, gameControllerDisconnect, systemError = -1
     }
     public enum FinishedAction: Int, Sendable { case stopEngine = 1, leaveEngineRunning }
+    public typealias FinishedHandler = @Sendable ((any Error)?) -> FinishedAction
+    public typealias StoppedHandler = (StoppedReason) -> Void
+    public typealias ResetHandler = () -> Void
     private final class None: NSObject, CHHapticDeviceCapability {
         var supportsHaptics: Bool { false }
         var supportsAudio: Bool { false }
     }
     open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { None() }
     open var currentTime: TimeInterval { 0 }
-    open var stoppedHandler: (StoppedReason) -> Void = { _ in }
-    open var resetHandler: () -> Void = {}
+    open var stoppedHandler: StoppedHandler = { _ in }
+    open var resetHandler: ResetHandler = {}
     open var playsHapticsOnly = false
+    open var playsAudioOnly = false
     open var isAutoShutdownEnabled = false
     open var isMutedForAudio = false
     open var isMutedForHaptics = false
     /// - Throws: `CHHapticError.notSupported`.
-    public init(audioSession: AnyObject? = nil) throws {
+    public init(audioSession: AVAudioSession? = nil) throws {
         super.init()
         throw CHHapticError(.notSupported)
     }
-    open func start(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) { ServiceReply.send { completionHandler?(CHHapticError(.notSupported)) } }
+    open func start(completionHandler: CHHapticCompletionHandler? = nil) { ServiceReply.send { completionHandler?(CHHapticError(.notSupported)) } }
     open func start() throws { throw CHHapticError(.notSupported) }
-    open func stop(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) { ServiceReply.send { completionHandler?(nil) } }
+    open func stop(completionHandler: CHHapticCompletionHandler? = nil) { ServiceReply.send { completionHandler?(nil) } }
     open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer { throw CHHapticError(.notSupported) }
+    open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer { throw CHHapticError(.notSupported) }
     open func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
-    open func notifyWhenPlayersFinished(finishedHandler: @escaping @Sendable ((any Error)?) -> FinishedAction) {}
+    open func playPattern(from data: Data) throws { throw CHHapticError(.notSupported) }
+    open func notifyWhenPlayersFinished(finishedHandler: @escaping FinishedHandler) {}
 }
+
+/// Plays a pattern.
 public protocol CHHapticPatternPlayer: NSObjectProtocol {
     func start(atTime time: TimeInterval) throws
     func stop(atTime time: TimeInterval) throws
+    func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
+    func scheduleParameterCurve(_ parameterCurve: CHHapticParameterCurve, atTime time: TimeInterval) throws
     func cancel() throws
     var isMuted: Bool { get set }
 }
-open class CHHapticPattern: NSObject, @unchecked Sendable {
-    open private(set) var duration: TimeInterval
-    public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws { duration = events.map { $0.relativeTime + $0.duration }.max() ?? 0 }
+
+/// Plays a pattern again and again, at another speed, or from its middle.
+public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
+    func pause(atTime time: TimeInterval) throws
+    func resume(atTime time: TimeInterval) throws
+    func seek(toOffset offsetTime: TimeInterval) throws
+    var loopEnabled: Bool { get set }
+    var loopEnd: TimeInterval { get set }
+    var playbackRate: Float { get set }
+    var completionHandler: CHHapticAdvancedPatternPlayerCompletionHandler { get set }
 }
-open class CHHapticEvent: NSObject, @unchecked Sendable {
-    public struct EventType: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public static let hapticTransient = EventType(rawValue: "HapticTransient")
-        public static let hapticContinuous = EventType(rawValue: "HapticContinuous")
-        public static let audioContinuous = EventType(rawValue: "AudioContinuous")
-        public static let audioCustom = EventType(rawValue: "AudioCustom")
-    }
-    public struct ParameterID: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
-        public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
-        public static let attackTime = ParameterID(rawValue: "AttackTime")
-        public static let decayTime = ParameterID(rawValue: "DecayTime")
-        public static let releaseTime = ParameterID(rawValue: "ReleaseTime")
-        public static let sustained = ParameterID(rawValue: "Sustained")
-        public static let audioVolume = ParameterID(rawValue: "AudioVolume")
-    }
-    public let type: EventType
-    public let eventParameters: [CHHapticEventParameter]
-    open var relativeTime: TimeInterval
-    open var duration: TimeInterval
-    public init(eventType type: EventType, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval, duration: TimeInterval = 0) {
-        (self.type, eventParameters, relativeTime, self.duration) = (type, eventParams, time, duration)
-    }
-}
-open class CHHapticEventParameter: NSObject, @unchecked Sendable {
-    public let parameterID: CHHapticEvent.ParameterID
-    open var value: Float
-    public init(parameterID: CHHapticEvent.ParameterID, value: Float) { (self.parameterID, self.value) = (parameterID, value) }
-}
-open class CHHapticDynamicParameter: NSObject, @unchecked Sendable {}

@@ -42,6 +42,9 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
     open var authorNames: [String]?
     open var domainIdentifier: String?
     open var weakRelatedUniqueIdentifier: String?
+    open var textContent: String?
+    open var userCreated: NSNumber?
+    open var rankingHint: NSNumber?
 }
 
 open class CSSearchableItem: NSObject, @unchecked Sendable {
@@ -56,14 +59,30 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
     }
 }
 
-/// The items that the app has the system find. Kept while it runs; nobody searches.
+/// The items that the app has the system find. Kept while it runs; only the app itself searches, by `CSSearchQuery`.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     private static var shared: CSSearchableIndex { AppServices.object { CSSearchableIndex(name: "default") } }
     open class func `default`() -> CSSearchableIndex { shared }
     open class func isIndexingAvailable() -> Bool { true }
     open weak var indexDelegate: (any CSSearchableIndexDelegate)?
     private let items = Mutex<[String: CSSearchableItem]>([:])
-    public init(name: String) {}
+    public init(name: String) {
+        super.init()
+        Indexes.all.add(self)
+    }
+
+    /// The indexes that the app keeps.
+    private final class Indexes: @unchecked Sendable {
+        static var all: Indexes { AppServices.object { Indexes() } }
+        private let lock = NSLock()
+        private let table = NSHashTable<CSSearchableIndex>.weakObjects()
+        func add(_ index: CSSearchableIndex) { lock.withLock { table.add(index) } }
+        var indexes: [CSSearchableIndex] { lock.withLock { table.allObjects } }
+    }
+    /// In the order of their identifiers.
+    static func items(of indexes: [CSSearchableIndex]?) -> [CSSearchableItem] {
+        (indexes ?? Indexes.all.indexes).flatMap { index in index.items.withLock { Array($0.values) } }.sorted { $0.uniqueIdentifier < $1.uniqueIdentifier }
+    }
 
     package var identifiers: [String] { items.withLock { $0.keys.sorted() } }
 

@@ -16,6 +16,12 @@ public let kCVPixelFormatType_32RGBA: OSType = 0x5247_4241
 public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
 public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076
 public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066
+public let kCVPixelFormatType_420YpCbCr10BiPlanarVideoRange: OSType = 0x7834_3230
+public let kCVPixelFormatType_420YpCbCr10BiPlanarFullRange: OSType = 0x7866_3230
+public let kCVPixelFormatType_422YpCbCr8: OSType = 0x3276_7579
+public let kCVPixelFormatType_420YpCbCr8Planar: OSType = 0x7934_3230
+public let kCVPixelFormatType_DisparityFloat16: OSType = 0x6864_6973
+public let kCVPixelFormatType_DisparityFloat32: OSType = 0x6664_6973
 public let kCVPixelFormatType_DepthFloat16: OSType = 0x6864_6570
 public let kCVPixelFormatType_DepthFloat32: OSType = 0x6664_6570
 

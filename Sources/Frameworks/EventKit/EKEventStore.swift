@@ -1,233 +1,378 @@
-@_exported import ObjectRuntime
 import CoreGraphics
 import Synchronization
 
-public enum EKEntityType: UInt, Sendable { case event = 0, reminder }
-public enum EKAuthorizationStatus: Int, Sendable {
-    case notDetermined = 0, restricted, denied, fullAccess, writeOnly
-    public static var authorized: EKAuthorizationStatus { .fullAccess }
-}
-public enum EKSpan: Int, Sendable { case thisEvent = 0, futureEvents }
-public enum EKEventAvailability: Int, Sendable { case notSupported = -1, busy, free, tentative, unavailable }
-public enum EKEventStatus: Int, Sendable { case none = 0, confirmed, tentative, canceled }
-public typealias EKEventStoreRequestAccessCompletionHandler = @Sendable (Bool, (any Error)?) -> Void
-public let EKErrorDomain = "EKErrorDomain"
-
-/// Why the calendar did not do something.
-public struct EKError: CustomNSError, Hashable, Sendable {
-    public enum Code: Int, Sendable { case eventNotMutable = 0, noCalendar, noStartDate, noEndDate, datesInverted, internalFailure, calendarReadOnly }
-    public let code: Code
-    public init(_ code: Code) { self.code = code }
-    public static var errorDomain: String { EKErrorDomain }
-    public var errorCode: Int { code.rawValue }
-}
-extension NSNotification.Name { public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification") }
-
-open class EKObject: NSObject, @unchecked Sendable {
-    open var hasChanges: Bool { false }
-    open var isNew: Bool { false }
-    open func reset() {}
-    open func rollback() {}
-    @discardableResult open func refresh() -> Bool { true }
-}
-
-open class EKSource: EKObject, @unchecked Sendable {
-    open var sourceIdentifier: String { "local" }
-    open var title: String { "Default" }
-}
-/// A calendar: the one that every device has.
-open class EKCalendar: EKObject, @unchecked Sendable {
-    public let calendarIdentifier: String
-    open var title: String
-    open var cgColor: CGColor!
-    open var source: EKSource! = EKSource()
-    open var allowsContentModifications: Bool { true }
-    open var isImmutable: Bool { false }
-    open var isSubscribed: Bool { false }
-    public init(for entityType: EKEntityType, eventStore: EKEventStore) {
-        calendarIdentifier = UUID().uuidString
-        title = ""
-    }
-    init(identifier: String, title: String, color: CGColor) {
-        (calendarIdentifier, self.title, cgColor) = (identifier, title, color)
-    }
-}
-
-open class EKAlarm: EKObject, @unchecked Sendable {
-    open var relativeOffset: TimeInterval
-    open var absoluteDate: Date?
-    public init(relativeOffset offset: TimeInterval) { relativeOffset = offset }
-    public init(absoluteDate date: Date) { (relativeOffset, absoluteDate) = (0, date) }
-}
-
-open class EKCalendarItem: EKObject, @unchecked Sendable {
-    open internal(set) var calendarItemIdentifier = UUID().uuidString
-    open var calendar: EKCalendar!
-    open var title: String! = ""
-    open var location: String?
-    open var notes: String?
-    open var url: URL?
-    open var timeZone: TimeZone?
-    open var alarms: [EKAlarm]?
-    open var creationDate: Date? { nil }
-    open var lastModifiedDate: Date? { nil }
-    open var hasAlarms: Bool { alarms?.isEmpty == false }
-    open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
-    open func removeAlarm(_ alarm: EKAlarm) { alarms?.removeAll { $0 === alarm } }
-}
-
-/// An event of a calendar.
-open class EKEvent: EKCalendarItem, NSCopying, @unchecked Sendable {
-    open internal(set) var eventIdentifier: String!
-    open var startDate: Date!
-    open var endDate: Date!
-    open var isAllDay = false
-    open var availability: EKEventAvailability = .busy
-    open var status: EKEventStatus { .none }
-    open var isDetached: Bool { false }
-    open var occurrenceDate: Date! { startDate }
-    open override var isNew: Bool { eventIdentifier == nil }
-    public init(eventStore: EKEventStore) {}
-    open func compareStartDate(with other: EKEvent) -> ComparisonResult { startDate.compare(other.startDate) }
-
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = EKEvent(record: record)
-        copy.calendar = calendar
-        return copy
-    }
-
-    init(record: EventRecord) {
-        super.init()
-        (eventIdentifier, calendarItemIdentifier) = (record.identifier, record.identifier)
-        (title, location, notes, url) = (record.title, record.location, record.notes, record.url)
-        (startDate, endDate, isAllDay) = (record.start, record.end, record.isAllDay)
-        alarms = record.alarms.map(EKAlarm.init(relativeOffset:))
-    }
-    var record: EventRecord {
-        EventRecord(
-            identifier: eventIdentifier ?? calendarItemIdentifier, title: title ?? "", location: location, notes: notes, url: url,
-            start: startDate ?? Date(), end: endDate ?? startDate ?? Date(), isAllDay: isAllDay, alarms: (alarms ?? []).map(\.relativeOffset))
-    }
-}
-
-/// The values that are kept of an event.
-struct EventRecord: Codable, Sendable {
-    var identifier: String
-    var title: String
-    var location: String?
-    var notes: String?
-    var url: URL?
-    var start: Date
-    var end: Date
-    var isAllDay: Bool
-    var alarms: [Double]
-}
-
-/// The device's calendar, empty at first; what apps save is kept in the app's container. The user allows access when asked.
+/// The device's calendars and reminders, empty at first; what apps save is kept in the app's container. The user allows access when asked; before
+/// that nothing is found and nothing is saved.
 open class EKEventStore: NSObject, @unchecked Sendable {
-    private static var book: EventBook { AppServices.object { EventBook(file: ContainerFile("Services/events.plist")) } }
+    private static var book: EventBook { AppServices.object { EventBook(file: ContainerFile("Services/calendars.plist")) } }
     private let book: EventBook
-    private let own = EKCalendar(identifier: "default", title: SystemText.localized("Calendar"), color: CGColor(red: 0.1, green: 0.68, blue: 0.97, alpha: 1))
+    private let source = EKSource()
+    /// Changes that wait for `commit()`.
+    private let pending = Mutex<[@Sendable (inout EventBook.State) -> Void]>([])
+    private let calendars = Mutex<[String: EKCalendar]>([:])
 
     public override convenience init() { self.init(book: Self.book) }
-    init(book: EventBook) { self.book = book }
+    /// A store of some of the device's accounts.
+    public convenience init(sources: [EKSource]) { self.init() }
+    init(book: EventBook) {
+        self.book = book
+        super.init()
+        source.store = self
+    }
 
-    open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus { book.isAllowed ? .fullAccess : .notDetermined }
+    // MARK: Access
+
+    open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus { status(of: entityType, book.now) }
+
+    private static func status(of entityType: EKEntityType, _ state: EventBook.State) -> EKAuthorizationStatus {
+        if entityType == .reminder { return state.allowsReminders ? .fullAccess : .notDetermined }
+        return switch state.access {
+        case .full: .fullAccess
+        case .writeOnly: .writeOnly
+        case nil: .notDetermined
+        }
+    }
+
+    private func canRead(_ entityType: EKEntityType) -> Bool { Self.status(of: entityType, book.now) == .fullAccess }
+    private func canWrite(_ entityType: EKEntityType) -> Bool { Self.status(of: entityType, book.now) != .notDetermined }
 
     @available(iOS, deprecated: 17.0)
     open func requestAccess(to entityType: EKEntityType, completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        allow("NSCalendarsUsageDescription")
+        allow(entityType, "NS\(entityType == .event ? "Calendars" : "Reminders")UsageDescription")
         ServiceReply.send { completion(true, nil) }
     }
+    @available(iOS, deprecated: 17.0)
+    open func requestAccess(to entityType: EKEntityType) async throws -> Bool {
+        allow(entityType, "NS\(entityType == .event ? "Calendars" : "Reminders")UsageDescription")
+        return true
+    }
     open func requestFullAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        allow("NSCalendarsFullAccessUsageDescription")
+        allow(.event, "NSCalendarsFullAccessUsageDescription")
         ServiceReply.send { completion(true, nil) }
     }
     open func requestFullAccessToEvents() async throws -> Bool {
-        allow("NSCalendarsFullAccessUsageDescription")
+        allow(.event, "NSCalendarsFullAccessUsageDescription")
         return true
     }
     open func requestWriteOnlyAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        allow("NSCalendarsWriteOnlyAccessUsageDescription")
+        allow(.event, "NSCalendarsWriteOnlyAccessUsageDescription", .writeOnly)
         ServiceReply.send { completion(true, nil) }
     }
-    private func allow(_ key: String) {
+    open func requestWriteOnlyAccessToEvents() async throws -> Bool {
+        allow(.event, "NSCalendarsWriteOnlyAccessUsageDescription", .writeOnly)
+        return true
+    }
+    open func requestFullAccessToReminders(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
+        allow(.reminder, "NSRemindersFullAccessUsageDescription")
+        ServiceReply.send { completion(true, nil) }
+    }
+    open func requestFullAccessToReminders() async throws -> Bool {
+        allow(.reminder, "NSRemindersFullAccessUsageDescription")
+        return true
+    }
+    private func allow(_ entityType: EKEntityType, _ key: String, _ access: EventBook.Access = .full) {
         UsageDescription.require(key)
-        try? book.change { $0.isAllowed = true }
+        guard Self.status(of: entityType, book.now) != .fullAccess else { return }
+        try? book.change { state in
+            if entityType == .reminder { state.allowsReminders = true } else { state.access = access }
+        }
     }
 
-    open var eventStoreIdentifier: String { "local" }
-    open var sources: [EKSource] { [own.source] }
-    open var defaultCalendarForNewEvents: EKCalendar? { own }
-    open func calendars(for entityType: EKEntityType) -> [EKCalendar] { entityType == .event ? [own] : [] }
-    open func calendar(withIdentifier identifier: String) -> EKCalendar? { identifier == own.calendarIdentifier ? own : nil }
+    // MARK: Calendars
 
-    /// - Throws: `EKError` for an event without calendar or dates, or one that ends before it begins.
-    open func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
-        guard event.calendar != nil else { throw EKError(.noCalendar) }
+    open var eventStoreIdentifier: String { "local" }
+    open var sources: [EKSource] { [source] }
+    open var delegateSources: [EKSource] { [] }
+    open func source(withIdentifier identifier: String) -> EKSource? { sources.first { $0.sourceIdentifier == identifier } }
+
+    private static let defaults: [CalendarRecord] = [
+        CalendarRecord(identifier: "default", title: "", color: [0.1, 0.68, 0.97, 1], isForReminders: false),
+        CalendarRecord(identifier: "reminders", title: "", color: [0, 0.48, 1, 1], isForReminders: true),
+    ]
+
+    /// The same in all languages, until the table of words has it.
+    private func records(of entityType: EKEntityType) -> [CalendarRecord] {
+        let kept = book.now.calendars
+        let own = Self.defaults.map { record in
+            var record = record
+            record.title = SystemText.localized(record.isForReminders ? "Reminders" : "Calendar")
+            return kept.first { $0.identifier == record.identifier } ?? record
+        }
+        let others = kept.filter { record in !own.contains { $0.identifier == record.identifier } }
+        return (own + others).filter { $0.isForReminders == (entityType == .reminder) }
+    }
+
+    private func calendar(_ record: CalendarRecord) -> EKCalendar {
+        calendars.withLock { calendars in
+            let known = calendars[record.identifier] ?? EKCalendar(record, source: source)
+            calendars[record.identifier] = known
+            return known
+        }
+    }
+
+    /// A calendar, whoever may see it.
+    func known(_ identifier: String) -> EKCalendar? {
+        (records(of: .event) + records(of: .reminder)).first { $0.identifier == identifier }.map(calendar)
+    }
+
+    /// Nil without access.
+    open var defaultCalendarForNewEvents: EKCalendar? { canWrite(.event) ? known(Self.defaults[0].identifier) : nil }
+    /// Nil without access.
+    open func defaultCalendarForNewReminders() -> EKCalendar? { canWrite(.reminder) ? known(Self.defaults[1].identifier) : nil }
+    open func calendars(for entityType: EKEntityType) -> [EKCalendar] { canRead(entityType) ? records(of: entityType).map(calendar) : [] }
+    open func calendar(withIdentifier identifier: String) -> EKCalendar? { known(identifier).flatMap { canRead($0.entity) ? $0 : nil } }
+
+    /// - Throws: `EKError` without access to what the calendar is for.
+    open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+        guard canRead(calendar.entity) else { throw EKError(.eventStoreNotAuthorized) }
+        let record = calendar.record
+        calendars.withLock { $0[record.identifier] = calendar }
+        try change(commit) { state in
+            state.calendars.removeAll { $0.identifier == record.identifier }
+            state.calendars.append(record)
+        }
+        calendar.wasSaved(record)
+    }
+
+    /// Removes a calendar with what is in it. The device's own stay.
+    open func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+        let identifier = calendar.calendarIdentifier
+        guard canRead(calendar.entity) else { throw EKError(.eventStoreNotAuthorized) }
+        guard !Self.defaults.contains(where: { $0.identifier == identifier }) else { throw EKError(.calendarIsImmutable) }
+        calendars.withLock { _ = $0.removeValue(forKey: identifier) }
+        try change(commit) { state in
+            state.calendars.removeAll { $0.identifier == identifier }
+            state.items.removeAll { $0.calendar == identifier }
+        }
+        calendar.wasSaved(nil)
+    }
+
+    // MARK: Saving
+
+    private func change(_ commits: Bool, _ body: @escaping @Sendable (inout EventBook.State) -> Void) throws {
+        pending.withLock { $0.append(body) }
+        if commits { try commit() }
+    }
+
+    /// Keeps what was saved and removed with `commit: false` since the last time.
+    open func commit() throws {
+        let changes = pending.withLock { list in
+            defer { list = [] }
+            return list
+        }
+        guard !changes.isEmpty else { return }
+        try book.change { state in for change in changes { change(&state) } }
+        ServiceReply.send(on: .main) { [self] in NotificationCenter.default.post(name: .EKEventStoreChanged, object: self) }
+    }
+    /// Forgets what was saved and removed with `commit: false`.
+    open func reset() { pending.withLock { $0 = [] } }
+    open func refreshSourcesIfNecessary() {}
+
+    private static func put(_ record: ItemRecord, _ state: inout EventBook.State) {
+        if let index = state.items.firstIndex(where: { $0.identifier == record.identifier }) {
+            var record = record
+            record.exceptions = state.items[index].exceptions
+            state.items[index] = record
+        } else {
+            state.items.append(record)
+        }
+    }
+    private static func except(_ date: Date?, of identifier: String, _ state: inout EventBook.State) {
+        guard let date, let index = state.items.firstIndex(where: { $0.identifier == identifier }) else { return }
+        state.items[index].exceptions = (state.items[index].exceptions ?? []) + [date]
+    }
+    /// The rules of a kept event end before a date.
+    private static func end(_ identifier: String, before date: Date, _ state: inout EventBook.State) {
+        guard let index = state.items.firstIndex(where: { $0.identifier == identifier }) else { return }
+        state.items[index].rules = state.items[index].rules.map { rules in
+            rules.map { rule in
+                var rule = rule
+                (rule.end, rule.count) = (date.addingTimeInterval(-1), nil)
+                return rule
+            }
+        }
+    }
+
+    private func stamped(_ item: EKCalendarItem) -> ItemRecord {
+        var record = item.record
+        record.created = record.created ?? Date()
+        record.modified = Date()
+        return record
+    }
+
+    /// Saves an event. Of one that recurs, `.thisEvent` changes one occurrence alone and `.futureEvents` this and those after it.
+    ///
+    /// - Throws: `EKError` without access, or for an event without calendar or dates, or one that ends before it begins.
+    open func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
+        guard canWrite(.event) else { throw EKError(.eventStoreNotAuthorized) }
+        try saveByUser(event, span: span, commit: commit)
+    }
+
+    /// The calendar into which the user puts events, who needs no permission.
+    package var userCalendar: EKCalendar? { known(Self.defaults[0].identifier) }
+    /// As the user does it.
+    package func saveByUser(_ event: EKEvent, span: EKSpan = .thisEvent, commit: Bool = true) throws {
+        guard let calendar = event.calendar else { throw EKError(.noCalendar) }
+        guard calendar.entity == .event else { throw EKError(.calendarDoesNotAllowEvents) }
         guard let start = event.startDate else { throw EKError(.noStartDate) }
         guard let end = event.endDate else { throw EKError(.noEndDate) }
         guard start <= end else { throw EKError(.datesInverted) }
-        event.eventIdentifier = event.eventIdentifier ?? event.calendarItemIdentifier
-        let record = event.record
-        try book.change { state in
-            state.events.removeAll { $0.identifier == record.identifier }
-            state.events.append(record)
+        let kept = record(event.calendarItemIdentifier)
+        let old = event.calendarItemIdentifier
+        let occurrence: Date = event.occurrenceDate
+        let recurs = kept?.rules?.isEmpty == false
+        let isLater = recurs && kept?.event?.start.map { occurrence > $0 } == true
+        if recurs, span == .thisEvent {
+            event.detach(as: UUID().uuidString)
+        } else if isLater {
+            event.begin(as: UUID().uuidString, after: kept?.occurrences(until: occurrence).count ?? 0)
         }
-        notify()
+        event.eventIdentifier = event.calendarItemIdentifier
+        let record = stamped(event)
+        try change(commit) { state in
+            if recurs, span == .thisEvent { Self.except(occurrence, of: old, &state) } else if isLater { Self.end(old, before: occurrence, &state) }
+            Self.put(record, &state)
+        }
+        event.settle()
+        event.wasSaved(record)
     }
-    open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
-        let identifier = event.record.identifier
-        try book.change { $0.events.removeAll { $0.identifier == identifier } }
-        notify()
+    open func save(_ event: EKEvent, span: EKSpan) throws { try save(event, span: span, commit: true) }
+
+    /// Removes an event. Of one that recurs, `.thisEvent` removes one occurrence and `.futureEvents` this and those after it.
+    open func remove(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
+        guard canWrite(.event) else { throw EKError(.eventStoreNotAuthorized) }
+        let identifier = event.calendarItemIdentifier
+        let kept = record(identifier)
+        let occurrence: Date? = event.occurrenceDate
+        let isFirst = kept?.event?.start == occurrence
+        let recurs = kept?.rules?.isEmpty == false
+        try change(commit) { state in
+            if recurs, span == .thisEvent { return Self.except(occurrence, of: identifier, &state) }
+            if recurs, !isFirst, let occurrence { return Self.end(identifier, before: occurrence, &state) }
+            state.items.removeAll { $0.identifier == identifier }
+        }
+        event.wasRemoved()
     }
-    open func commit() throws {}
-    open func reset() {}
-    open func refreshSourcesIfNecessary() {}
-    private func notify() {
-        ServiceReply.send(on: .main) { [self] in NotificationCenter.default.post(name: .EKEventStoreChanged, object: self) }
+    open func remove(_ event: EKEvent, span: EKSpan) throws { try remove(event, span: span, commit: true) }
+
+    /// - Throws: `EKError` without access, or for a reminder without a list, with a priority that there is not, or that recurs and is never due.
+    open func save(_ reminder: EKReminder, commit: Bool) throws {
+        guard canRead(.reminder) else { throw EKError(.eventStoreNotAuthorized) }
+        guard let calendar = reminder.calendar else { throw EKError(.noCalendar) }
+        guard calendar.entity == .reminder else { throw EKError(.calendarDoesNotAllowReminders) }
+        guard (0...9).contains(reminder.priority) else { throw EKError(.priorityIsInvalid) }
+        guard !reminder.hasRecurrenceRules || reminder.dueDateComponents != nil else { throw EKError(.recurringReminderRequiresDueDate) }
+        let record = stamped(reminder)
+        try change(commit) { Self.put(record, &$0) }
+        reminder.wasSaved(record)
+    }
+    open func remove(_ reminder: EKReminder, commit: Bool) throws {
+        guard canRead(.reminder) else { throw EKError(.eventStoreNotAuthorized) }
+        let identifier = reminder.calendarItemIdentifier
+        try change(commit) { state in state.items.removeAll { $0.identifier == identifier } }
+        reminder.wasRemoved()
     }
 
-    private func event(_ record: EventRecord) -> EKEvent {
-        let event = EKEvent(record: record)
-        event.calendar = own
-        return event
+    // MARK: Finding
+
+    func record(_ identifier: String) -> ItemRecord? { book.now.items.first { $0.identifier == identifier } }
+
+    /// The event, or the first occurrence of one that recurs.
+    open func event(withIdentifier identifier: String) -> EKEvent? { calendarItem(withIdentifier: identifier) as? EKEvent }
+    open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
+        guard let record = record(identifier) else { return nil }
+        if record.reminder != nil { return canRead(.reminder) ? EKReminder(record, store: self) : nil }
+        return canRead(.event) ? EKEvent(record, store: self, occurrence: record.rules?.isEmpty == false ? record.event?.start : nil) : nil
     }
-    open func event(withIdentifier identifier: String) -> EKEvent? { book.events.first { $0.identifier == identifier }.map(event) }
-    /// Of events that begin before `endDate` and end after `startDate`.
+    open func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
+        calendarItem(withIdentifier: externalIdentifier).map { [$0] } ?? []
+    }
+
+    /// For events that begin before `endDate` and end after `startDate`, no more than four years after it.
     open func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?) -> NSPredicate {
-        NSPredicate { event, _ in
-            guard let event = event as? EKEvent, let start = event.startDate, let end = event.endDate else { return false }
-            return start < endDate && end > startDate
-        }
+        let last = min(endDate, Calendar(identifier: .gregorian).date(byAdding: .year, value: 4, to: startDate) ?? endDate)
+        return EventPredicate(start: startDate, end: last, calendars: calendars?.map(\.calendarIdentifier))
     }
+
+    /// Every occurrence of the events that fit, in the order of their beginnings. Only predicates of `predicateForEvents` are taken.
     open func events(matching predicate: NSPredicate) -> [EKEvent] {
-        book.events.map(event).filter { predicate.evaluate(with: $0) }.sorted { $0.startDate < $1.startDate }
+        guard let predicate = predicate as? EventPredicate else { preconditionFailure("predicate was not created with predicateForEvents") }
+        guard canRead(.event) else { return [] }
+        let found = book.now.items.filter { $0.event != nil }.flatMap { record in
+            record.occurrences(until: predicate.end).map { EKEvent(record, store: self, occurrence: record.rules?.isEmpty == false ? $0 : nil) }
+        }
+        return found.filter { predicate.evaluate(with: $0) }.sorted { $0.startDate < $1.startDate }
     }
-    open func enumerateEvents(matching predicate: NSPredicate, using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void) {
+    open func enumerateEvents(matching predicate: NSPredicate, using block: EKEventSearchCallback) {
         var stop = ObjCBool(false)
         for event in events(matching: predicate) where !stop.boolValue { block(event, &stop) }
     }
+
+    private func predicate(_ calendars: [EKCalendar]?, _ fits: @escaping (EKReminder) -> Bool) -> NSPredicate {
+        let lists = calendars.map { Set($0.map(\.calendarIdentifier)) }
+        return ReminderPredicate { reminder in
+            (lists.map { $0.contains(reminder.calendar?.calendarIdentifier ?? "") } ?? true) && fits(reminder)
+        }
+    }
+    private static func contains(_ date: Date?, _ start: Date?, _ end: Date?) -> Bool {
+        guard start != nil || end != nil else { return true }
+        guard let date else { return false }
+        return start.map { date >= $0 } ?? true && end.map { date <= $0 } ?? true
+    }
+
+    /// For all reminders of some lists, or of all.
+    open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { predicate(calendars) { _ in true } }
+    /// For what is still to be done and due between two dates; without dates, for all of that.
+    open func predicateForIncompleteReminders(withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?) -> NSPredicate {
+        predicate(calendars) { !$0.isCompleted && Self.contains($0.dueDate, startDate, endDate) }
+    }
+    /// For what was done between two dates; without dates, for all of that.
+    open func predicateForCompletedReminders(
+        withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+    ) -> NSPredicate {
+        predicate(calendars) { $0.isCompleted && Self.contains($0.completionDate, startDate, endDate) }
+    }
+
+    /// Finds reminders and calls `completion` later, on a queue of its own; with nil without access. What is returned can cancel that.
+    @discardableResult
+    open func fetchReminders(matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void) -> Any {
+        guard predicate is ReminderPredicate else { preconditionFailure("predicate was not created with predicateForReminders") }
+        let request = ReminderRequest()
+        nonisolated(unsafe) let predicate = predicate
+        ServiceReply.send { [self] in
+            guard !request.isCancelled else { return }
+            guard canRead(.reminder) else { return completion(nil) }
+            completion(book.now.items.filter { $0.reminder != nil }.map { EKReminder($0, store: self) }.filter { predicate.evaluate(with: $0) })
+        }
+        return request
+    }
+    /// The handler is not called any more, where it was not yet.
+    open func cancelFetchRequest(_ fetchIdentifier: Any) { (fetchIdentifier as? ReminderRequest)?.cancel() }
 }
 
-/// The events that are kept.
-final class EventBook: Sendable {
-    struct State: Codable {
-        var isAllowed = false
-        var events: [EventRecord] = []
-    }
-    private let state = Mutex<State?>(nil)
-    private let file: ContainerFile<State>
-    init(file: ContainerFile<State>) { self.file = file }
+/// Finds events by their times, which the store must know to make occurrences.
+final class EventPredicate: NSPredicate {
+    let end: Date
 
-    private func load() -> State { state.withLock { $0 } ?? file.read() ?? State() }
-    var isAllowed: Bool { load().isAllowed }
-    var events: [EventRecord] { load().events }
-    func change(_ body: (inout State) -> Void) throws {
-        var copy = load()
-        body(&copy)
-        let kept = copy
-        try file.write(kept)
-        state.withLock { $0 = kept }
+    init(start: Date, end: Date, calendars: [String]?) {
+        self.end = end
+        let calendars = calendars.map(Set.init)
+        super.init(block: { object, _ in
+            guard let event = object as? EKEvent, let first = event.startDate, let last = event.endDate else { return false }
+            if let calendars, !calendars.contains(event.calendar?.calendarIdentifier ?? "") { return false }
+            return first < end && (last > start || first == last && first >= start)
+        })
     }
+    required init?(coder: NSCoder) { nil }
+}
+
+final class ReminderPredicate: NSPredicate {
+    init(_ fits: @escaping (EKReminder) -> Bool) { super.init(block: { object, _ in (object as? EKReminder).map(fits) ?? false }) }
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class ReminderRequest: Sendable {
+    private let state = Mutex(false)
+    var isCancelled: Bool { state.withLock { $0 } }
+    func cancel() { state.withLock { $0 = true } }
 }

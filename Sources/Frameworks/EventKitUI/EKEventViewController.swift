@@ -71,9 +71,9 @@ enum EventText {
     private func finish(_ saves: Bool) {
         if saves, let store = eventStore {
             let event = event ?? EKEvent(eventStore: store)
-            event.calendar = event.calendar ?? store.defaultCalendarForNewEvents
+            event.calendar = event.calendar ?? store.userCalendar
             form.write(to: event)
-            guard (try? store.save(event, span: .thisEvent)) != nil else { return }
+            guard (try? store.saveByUser(event)) != nil else { return }
             self.event = event
         }
         guard let editViewDelegate else { presentingViewController?.dismiss(animated: true); return }

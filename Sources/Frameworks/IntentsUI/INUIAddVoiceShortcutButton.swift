@@ -99,3 +99,12 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable { case white = 0, wh
         ])
     }
 }
+
+/// Interface files name the class.
+@section(".init_array") @used private let announceINUIAddVoiceShortcutButton: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: INUIAddVoiceShortcutButton.self, named: "INUIAddVoiceShortcutButton").initializer("initWithCoder:") {
+            INUIAddVoiceShortcutButton(coder: $0[0])
+        }
+    }
+}

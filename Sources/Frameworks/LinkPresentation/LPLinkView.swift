@@ -63,3 +63,8 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
         page.frame = bounds
     }
 }
+
+/// Interface files name the class.
+@section(".init_array") @used private let announceLPLinkView: @convention(c) () -> Void = {
+    ObjCRuntime.addModule { ObjCRuntime.registration(of: LPLinkView.self, named: "LPLinkView").initializer("initWithCoder:") { LPLinkView(coder: $0[0]) } }
+}

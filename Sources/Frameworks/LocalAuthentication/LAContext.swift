@@ -51,6 +51,9 @@ public struct LAError: CustomNSError, Hashable, Sendable {
     public static var biometryNotAvailable: Code { .biometryNotAvailable }
     public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
     public static var biometryLockout: Code { .biometryLockout }
+    @available(iOS, deprecated: 11.0, renamed: "biometryNotAvailable") public static var touchIDNotAvailable: Code { .biometryNotAvailable }
+    @available(iOS, deprecated: 11.0, renamed: "biometryNotEnrolled") public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
+    @available(iOS, deprecated: 11.0, renamed: "biometryLockout") public static var touchIDLockout: Code { .biometryLockout }
     public static var appCancel: Code { .appCancel }
     public static var invalidContext: Code { .invalidContext }
     public static var notInteractive: Code { .notInteractive }

@@ -104,29 +104,6 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     }
 }
 
-/// Draws an overlay. Overlays are kept, not drawn.
-@preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
-    public let overlay: any MKOverlay
-    open var alpha: CGFloat = 1
-    public init(overlay: any MKOverlay) { self.overlay = overlay }
-    /// One that draws nothing.
-    public convenience override init() { self.init(overlay: MKPolyline()) }
-    open func setNeedsDisplay() {}
-}
-@preconcurrency @MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {
-    open var fillColor: UIColor?
-    open var strokeColor: UIColor?
-    open var lineWidth: CGFloat = 0
-    open var lineDashPattern: [NSNumber]?
-    open var lineCap: CGLineCap = .round
-    open var lineJoin: CGLineJoin = .round
-}
-@preconcurrency @MainActor open class MKCircleRenderer: MKOverlayPathRenderer { public convenience init(circle: MKCircle) { self.init(overlay: circle) } }
-@preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
-    public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
-}
-@preconcurrency @MainActor open class MKPolygonRenderer: MKOverlayPathRenderer { public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) } }
-
 /// Hears of a map. Every method is optional.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
     func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) throws(Unimplemented)

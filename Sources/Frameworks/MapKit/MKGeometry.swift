@@ -176,23 +176,76 @@ extension MKMapRect {
     }
 }
 
+/// A shape of several places.
 @preconcurrency @MainActor open class MKMultiPoint: MKShape, MKOverlay {
     let places: [CLLocationCoordinate2D]
+    private lazy var storage = MapPoints(places)
     init(places: [CLLocationCoordinate2D]) { self.places = places }
     public override init() { places = [] }
+
     open var pointCount: Int { places.count }
+    /// The places as points of the map, as long as the shape lives.
+    open func points() -> UnsafeMutablePointer<MKMapPoint> { storage.first }
+    open func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
+        for (index, place) in places[range.location..<(range.location + range.length)].enumerated() { coords[index] = place }
+    }
     open override var coordinate: CLLocationCoordinate2D { MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate }
-    open var boundingMapRect: MKMapRect {
-        places.map(MKMapPoint.init).reduce(.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
+    open private(set) lazy var boundingMapRect: MKMapRect = places.map(MKMapPoint.init).reduce(.null) {
+        $0.union(MKMapRect(origin: $1, size: MKMapSize()))
     }
 }
+
+/// A line through places.
 @preconcurrency @MainActor open class MKPolyline: MKMultiPoint {
     public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
         self.init(places: Array(UnsafeBufferPointer(start: coords, count: count)))
     }
-}
-@preconcurrency @MainActor open class MKPolygon: MKMultiPoint {
-    public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
-        self.init(places: Array(UnsafeBufferPointer(start: coords, count: count)))
+    public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
+        self.init(places: UnsafeBufferPointer(start: points, count: count).map(\.coordinate))
     }
+}
+
+/// An area between places, with or without holes.
+@preconcurrency @MainActor open class MKPolygon: MKMultiPoint {
+    open private(set) var interiorPolygons: [MKPolygon]?
+    convenience init(places: [CLLocationCoordinate2D], interior: [MKPolygon]?) {
+        self.init(places: places)
+        interiorPolygons = interior?.isEmpty == false ? interior : nil
+    }
+    public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
+        self.init(coordinates: coords, count: count, interiorPolygons: nil)
+    }
+    public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int, interiorPolygons: [MKPolygon]?) {
+        self.init(places: Array(UnsafeBufferPointer(start: coords, count: count)), interior: interiorPolygons)
+    }
+    public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) { self.init(points: points, count: count, interiorPolygons: nil) }
+    public convenience init(points: UnsafePointer<MKMapPoint>, count: Int, interiorPolygons: [MKPolygon]?) {
+        self.init(places: UnsafeBufferPointer(start: points, count: count).map(\.coordinate), interior: interiorPolygons)
+    }
+}
+
+/// Several lines as one shape.
+@preconcurrency @MainActor open class MKMultiPolyline: MKShape, MKOverlay {
+    public let polylines: [MKPolyline]
+    public init(_ polylines: [MKPolyline]) { self.polylines = polylines }
+    open override var coordinate: CLLocationCoordinate2D { MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate }
+    open var boundingMapRect: MKMapRect { polylines.reduce(.null) { $0.union($1.boundingMapRect) } }
+}
+
+/// Several areas as one shape.
+@preconcurrency @MainActor open class MKMultiPolygon: MKShape, MKOverlay {
+    public let polygons: [MKPolygon]
+    public init(_ polygons: [MKPolygon]) { self.polygons = polygons }
+    open override var coordinate: CLLocationCoordinate2D { MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate }
+    open var boundingMapRect: MKMapRect { polygons.reduce(.null) { $0.union($1.boundingMapRect) } }
+}
+
+/// Places as points in memory, as long as it lives.
+private final class MapPoints {
+    let first: UnsafeMutablePointer<MKMapPoint>
+    init(_ places: [CLLocationCoordinate2D]) {
+        first = .allocate(capacity: max(1, places.count))
+        for (index, place) in places.enumerated() { (first + index).initialize(to: MKMapPoint(place)) }
+    }
+    deinit { first.deallocate() }
 }

@@ -38,7 +38,7 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
 
 /// A map. There are no map data here yet: an even page with a grid, on which annotations stand at their places.
 @preconcurrency @MainActor open class MKMapView: UIView {
-    open weak var delegate: (any MKMapViewDelegate)?
+    open weak var delegate: (any MKMapViewDelegate)? { didSet { makeRenderers() } }
     open var mapType: MKMapType = .standard
     open var isZoomEnabled = true
     open var isScrollEnabled = true
@@ -63,12 +63,13 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     }
 
     open private(set) var annotations: [any MKAnnotation] = []
-    open private(set) var overlays: [any MKOverlay] = []
+    open var overlays: [any MKOverlay] { drawn.entries.map(\.overlay) }
     open private(set) var selectedAnnotations: [any MKAnnotation] = []
     private var views: [ObjectIdentifier: MKAnnotationView] = [:]
     private var pool: [String: [MKAnnotationView]] = [:]
     private var classes: [String: MKAnnotationView.Type] = [:]
     private let note = ServicePageView(symbol: "map")
+    private let drawn = MapOverlays()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -87,6 +88,9 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         note.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         note.isUserInteractionEnabled = false
         addSubview(note)
+        drawn.frame = bounds
+        drawn.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(drawn)
         addGestureRecognizer(MapTap { [weak self] in self?.tapped($0) })
     }
 
@@ -251,6 +255,7 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     open override func layoutSubviews() {
         super.layoutSubviews()
         note.show(title: "", detail: String(format: "%.3f, %.3f", shown.center.latitude, shown.center.longitude))
+        drawn.shown = visibleMapRect
         for view in views.values {
             guard let annotation = view.annotation else { continue }
             let place = convert(annotation.coordinate, toPointTo: self)
@@ -261,14 +266,36 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     // MARK: Overlays
 
     open func addOverlay(_ overlay: any MKOverlay) { addOverlay(overlay, level: .aboveLabels) }
-    open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
-        overlays.append(overlay)
-        _ = renderer(for: overlay)
+    open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { insert([overlay], at: drawn.entries.count, level) }
+    open func addOverlays(_ overlays: [any MKOverlay]) { insert(overlays, at: drawn.entries.count, .aboveLabels) }
+    open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) { insert(overlays, at: drawn.entries.count, level) }
+    open func insertOverlay(_ overlay: any MKOverlay, at index: Int) { insert([overlay], at: index, .aboveLabels) }
+    open func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) { insert([overlay], at: index, level) }
+    open func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
+        insert([overlay], at: (overlays.firstIndex { $0 === sibling } ?? overlays.count - 1) + 1, .aboveLabels)
     }
-    open func addOverlays(_ overlays: [any MKOverlay]) { for overlay in overlays { addOverlay(overlay) } }
-    open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
-    open func removeOverlays(_ overlays: [any MKOverlay]) { for overlay in overlays { removeOverlay(overlay) } }
-    open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { try? delegate?.mapView(self, rendererFor: overlay) }
+    open func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
+        insert([overlay], at: overlays.firstIndex { $0 === sibling } ?? overlays.count, .aboveLabels)
+    }
+    private func insert(_ overlays: [any MKOverlay], at index: Int, _ level: MKOverlayLevel) {
+        let new = overlays.map { MapOverlays.Entry(overlay: $0, level: level, renderer: nil) }
+        drawn.entries.insert(contentsOf: new, at: min(max(0, index), drawn.entries.count))
+        makeRenderers()
+    }
+    /// An overlay for which the delegate has no renderer is not drawn.
+    private func makeRenderers() {
+        guard let delegate, drawn.entries.contains(where: { $0.renderer == nil }) else { return }
+        drawn.entries = drawn.entries.map { entry in
+            let renderer = entry.renderer ?? (try? delegate.mapView(self, rendererFor: entry.overlay))
+            return MapOverlays.Entry(overlay: entry.overlay, level: entry.level, renderer: renderer)
+        }
+    }
+    open func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
+    open func removeOverlays(_ overlays: [any MKOverlay]) {
+        drawn.entries.removeAll { entry in overlays.contains { $0 === entry.overlay } }
+    }
+    open func overlays(in level: MKOverlayLevel) -> [any MKOverlay] { drawn.entries.filter { $0.level == level }.map(\.overlay) }
+    open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { drawn.entries.first { $0.overlay === overlay }?.renderer }
 }
 
 /// Hears of taps on a map.
@@ -304,6 +331,8 @@ final class LocationWatch: NSObject, CLLocationManagerDelegate {
 
 @section(".init_array") @used private let announceMapClass: @convention(c) () -> Void = {
     ObjCRuntime.addModule {
-        ObjCRuntime.registration(of: MKMapView.self, named: "MKMapView").initializer("initWithCoder:") { MKMapView(coder: $0[0]) }
+        let view = ObjCRuntime.registration(of: MKMapView.self, named: "MKMapView")
+        view.initializer("initWithCoder:") { MKMapView(coder: $0[0]) }
+        view.key("delegate", get: { $0.delegate }, set: { map, value in map.delegate = (value[0] as AnyObject?) as? any MKMapViewDelegate })
     }
 }

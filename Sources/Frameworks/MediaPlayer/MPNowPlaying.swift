@@ -147,3 +147,10 @@ open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open 
         addSubview(slider)
     }
 }
+
+/// Interface files name the class.
+@section(".init_array") @used private let announceMPVolumeView: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: MPVolumeView.self, named: "MPVolumeView").initializer("initWithCoder:") { MPVolumeView(coder: $0[0]) }
+    }
+}

@@ -1,3 +1,4 @@
+@_exported import QuinceContacts
 @_exported import UIKit
 
 // There is no wallet and no card: nothing can be paid for or added, as on a device without either.
@@ -36,9 +37,90 @@ open class PKPaymentSummaryItem: NSObject, @unchecked Sendable {
     }
 }
 
+/// Days between which something comes.
+open class PKDateComponentsRange: NSObject, NSCopying, @unchecked Sendable {
+    public let startDateComponents: DateComponents
+    public let endDateComponents: DateComponents
+    /// Nil for an end before the start.
+    public init?(start startDateComponents: DateComponents, end endDateComponents: DateComponents) {
+        let calendar = Calendar(identifier: .gregorian)
+        guard let start = calendar.date(from: startDateComponents), let end = calendar.date(from: endDateComponents), start <= end else { return nil }
+        (self.startDateComponents, self.endDateComponents) = (startDateComponents, endDateComponents)
+    }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 open class PKShippingMethod: PKPaymentSummaryItem, @unchecked Sendable {
     open var identifier: String?
     open var detail: String?
+    open var dateComponentsRange: PKDateComponentsRange?
+}
+
+public enum PKShippingType: UInt, Sendable { case shipping = 0, delivery, storePickup, servicePickup }
+public enum PKShippingContactEditingMode: UInt, Sendable {
+    case available = 0, storePickup
+    public static var enabled: PKShippingContactEditingMode { .available }
+}
+public let PKPaymentErrorDomain = "PKPaymentErrorDomain"
+public enum PKPaymentErrorKey: String, Sendable { case contactField = "PKPaymentErrorContactField", postalAddress = "PKPaymentErrorPostalAddress" }
+
+/// Why a payment was not taken.
+public struct PKPaymentError: CustomNSError, @unchecked Sendable {
+    public enum Code: Int, Sendable {
+        case unknownError = -1, shippingContactInvalidError = 1, billingContactInvalidError, shippingAddressUnserviceableError, couponCodeInvalidError
+        case couponCodeExpiredError
+    }
+    public let code: Code
+    public let errorUserInfo: [String: Any]
+    init(_ code: Code, _ text: String?, _ values: [String: Any] = [:]) {
+        self.code = code
+        errorUserInfo = values.merging(text.map { [NSLocalizedDescriptionKey: $0] } ?? [:]) { first, _ in first }
+    }
+    public static var errorDomain: String { PKPaymentErrorDomain }
+    public var errorCode: Int { code.rawValue }
+}
+
+/// Name and address of somebody who pays or gets something.
+open class PKContact: NSObject, @unchecked Sendable {
+    open var name: PersonNameComponents?
+    open var postalAddress: CNPostalAddress?
+    open var phoneNumber: CNPhoneNumber?
+    open var emailAddress: String?
+    public override init() { super.init() }
+}
+
+/// How what is to be paid changed.
+open class PKPaymentRequestUpdate: NSObject, @unchecked Sendable {
+    open var status: PKPaymentAuthorizationStatus = .success
+    open var paymentSummaryItems: [PKPaymentSummaryItem]
+    open var shippingMethods: [PKShippingMethod] = []
+    public init(paymentSummaryItems: [PKPaymentSummaryItem]) { self.paymentSummaryItems = paymentSummaryItems }
+}
+open class PKPaymentRequestCouponCodeUpdate: PKPaymentRequestUpdate, @unchecked Sendable {
+    open var errors: [any Error]! = []
+    public override init(paymentSummaryItems: [PKPaymentSummaryItem]) { super.init(paymentSummaryItems: paymentSummaryItems) }
+    public init(errors: [any Error]?, paymentSummaryItems: [PKPaymentSummaryItem], shippingMethods: [PKShippingMethod]) {
+        super.init(paymentSummaryItems: paymentSummaryItems)
+        self.errors = errors ?? []
+        self.shippingMethods = shippingMethods
+        if errors?.isEmpty == false { status = .failure }
+    }
+}
+open class PKPaymentRequestShippingContactUpdate: PKPaymentRequestUpdate, @unchecked Sendable {
+    open var errors: [any Error]! = []
+    public init(errors: [any Error]?, paymentSummaryItems: [PKPaymentSummaryItem], shippingMethods: [PKShippingMethod]) {
+        super.init(paymentSummaryItems: paymentSummaryItems)
+        self.errors = errors ?? []
+        self.shippingMethods = shippingMethods
+    }
+}
+open class PKPaymentRequestShippingMethodUpdate: PKPaymentRequestUpdate, @unchecked Sendable {}
+open class PKPaymentRequestPaymentMethodUpdate: PKPaymentRequestUpdate, @unchecked Sendable {
+    open var errors: [any Error]! = []
+    public init(errors: [any Error], paymentSummaryItems: [PKPaymentSummaryItem]) {
+        super.init(paymentSummaryItems: paymentSummaryItems)
+        self.errors = errors
+    }
 }
 
 public struct PKContactField: RawRepresentable, Hashable, Sendable {
@@ -63,13 +145,51 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
     open var requiredShippingContactFields: Set<PKContactField> = []
     open var shippingMethods: [PKShippingMethod]?
     open var applicationData: Data?
+    open var shippingType: PKShippingType = .shipping
+    open var shippingContactEditingMode: PKShippingContactEditingMode = .available
+    open var billingContact: PKContact?
+    open var shippingContact: PKContact?
+    open var supportedCountries: Set<String>?
+    open var supportsCouponCode = false
+    open var couponCode: String?
+
+    private static func error(_ code: PKPaymentError.Code, _ field: PKContactField?, _ key: String?, _ text: String?) -> any Error {
+        var values: [String: Any] = [:]
+        if let field { values[PKPaymentErrorKey.contactField.rawValue] = field }
+        if let key { values[PKPaymentErrorKey.postalAddress.rawValue] = key }
+        return PKPaymentError(code, text, values)
+    }
+    open class func paymentContactInvalidError(withContactField field: PKContactField, localizedDescription: String?) -> any Error {
+        error(.shippingContactInvalidError, field, nil, localizedDescription)
+    }
+    /// - Parameter postalAddressKey: one of the keys of Contacts, as `CNPostalAddressCityKey`.
+    open class func paymentShippingAddressInvalidError(withKey postalAddressKey: String, localizedDescription: String?) -> any Error {
+        error(.shippingContactInvalidError, .postalAddress, postalAddressKey, localizedDescription)
+    }
+    open class func paymentBillingAddressInvalidError(withKey postalAddressKey: String, localizedDescription: String?) -> any Error {
+        error(.billingContactInvalidError, .postalAddress, postalAddressKey, localizedDescription)
+    }
+    open class func paymentShippingAddressUnserviceableError(withLocalizedDescription localizedDescription: String?) -> any Error {
+        error(.shippingAddressUnserviceableError, .postalAddress, nil, localizedDescription)
+    }
+    open class func paymentCouponCodeInvalidError(localizedDescription: String?) -> any Error {
+        error(.couponCodeInvalidError, nil, nil, localizedDescription)
+    }
+    open class func paymentCouponCodeExpiredError(localizedDescription: String?) -> any Error {
+        error(.couponCodeExpiredError, nil, nil, localizedDescription)
+    }
 }
 
 open class PKPaymentToken: NSObject, @unchecked Sendable {
     open var paymentData: Data { Data() }
     open var transactionIdentifier: String { "" }
 }
-open class PKPayment: NSObject, @unchecked Sendable { open var token: PKPaymentToken { PKPaymentToken() } }
+open class PKPayment: NSObject, @unchecked Sendable {
+    open var token: PKPaymentToken { PKPaymentToken() }
+    open var billingContact: PKContact? { nil }
+    open var shippingContact: PKContact? { nil }
+    open var shippingMethod: PKShippingMethod? { nil }
+}
 public enum PKPaymentAuthorizationStatus: Int, Sendable { case success = 0, failure }
 open class PKPaymentAuthorizationResult: NSObject, @unchecked Sendable {
     open var status: PKPaymentAuthorizationStatus
@@ -106,6 +226,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
     open class func canMakePayments() -> Bool { false }
     open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool { false }
     open weak var delegate: (any PKPaymentAuthorizationControllerDelegate)?
+    open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability) -> Bool { false }
     public init(paymentRequest request: PKPaymentRequest) {}
     /// False: nothing is shown.
     open func present(completion: ((Bool) -> Void)? = nil) {
@@ -116,6 +237,39 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
 
 @preconcurrency public protocol PKPaymentAuthorizationControllerDelegate: NSObjectProtocol {
     func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController)
+    func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
+        handler completion: @escaping (PKPaymentAuthorizationResult) -> Void)
+    func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didSelectShippingMethod shippingMethod: PKShippingMethod,
+        handler completion: @escaping (PKPaymentRequestShippingMethodUpdate) -> Void)
+    func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didSelectShippingContact contact: PKContact,
+        handler completion: @escaping (PKPaymentRequestShippingContactUpdate) -> Void)
+    func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didChangeCouponCode couponCode: String,
+        handler completion: @escaping (PKPaymentRequestCouponCodeUpdate) -> Void)
+    func presentationWindow(for controller: PKPaymentAuthorizationController) -> UIWindow?
+}
+extension PKPaymentAuthorizationControllerDelegate {
+    // Nobody pays: none of these is called.
+    public func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
+        handler completion: @escaping (PKPaymentAuthorizationResult) -> Void
+    ) {}
+    public func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didSelectShippingMethod shippingMethod: PKShippingMethod,
+        handler completion: @escaping (PKPaymentRequestShippingMethodUpdate) -> Void
+    ) {}
+    public func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didSelectShippingContact contact: PKContact,
+        handler completion: @escaping (PKPaymentRequestShippingContactUpdate) -> Void
+    ) {}
+    public func paymentAuthorizationController(
+        _ controller: PKPaymentAuthorizationController, didChangeCouponCode couponCode: String,
+        handler completion: @escaping (PKPaymentRequestCouponCodeUpdate) -> Void
+    ) {}
+    public func presentationWindow(for controller: PKPaymentAuthorizationController) -> UIWindow? { nil }
 }
 
 open class PKPass: NSObject, @unchecked Sendable {
@@ -132,6 +286,8 @@ open class PKPassLibrary: NSObject, @unchecked Sendable {
     open func passes() -> [PKPass] { [] }
     open func containsPass(_ pass: PKPass) -> Bool { false }
     open func removePass(_ pass: PKPass) {}
+    /// Does nothing: there is no wallet to open.
+    open func openPaymentSetup() {}
 }
 
 @preconcurrency @MainActor open class PKAddPassesViewController: UIViewController {

@@ -10,10 +10,15 @@
         set { drawingPolicy = newValue ? .anyInput : .pencilOnly }
     }
     /// Default a black pen.
-    open var tool: any PKTool = PKInkingTool(.pen)
+    open var tool: any PKTool = PKInkingTool(.pen) {
+        didSet { if !(tool is PKLassoTool) { lasso.clear() } }
+    }
+    /// The newest version of drawings that may be shown and made here. Default the latest there is.
+    open var maximumSupportedContentVersion: PKContentVersion = .latest
     /// Follows the finger that draws.
     public let drawingGestureRecognizer: UIGestureRecognizer
     private let paper = CanvasPaper()
+    private lazy var lasso = CanvasLasso(over: paper.layer)
     private var pen: DrawingGestureRecognizer { drawingGestureRecognizer as? DrawingGestureRecognizer ?? DrawingGestureRecognizer() }
 
     /// The drawing. Setting it tells the delegate.
@@ -100,6 +105,8 @@
         default:
             // A second finger scrolls: what this one did is taken back.
             if let before { paper.drawing = before }
+            lasso.clear()
+            paper.setNeedsDisplay()
             (stroke, before) = (nil, nil)
             delegate?.canvasViewDidEndUsingTool(self)
         }
@@ -108,6 +115,11 @@
     private func work(at point: CGPoint, _ time: TimeInterval, begins: Bool) {
         if let inking = tool as? PKInkingTool { ink(inking, point, time, begins) }
         if let eraser = tool as? PKEraserTool { erase(eraser, point) }
+        if tool is PKLassoTool {
+            if begins { return lasso.begin(at: point, tintColor) }
+            lasso.move(to: point, &paper.drawing, tintColor)
+            if !lasso.chosen.isEmpty { paper.setNeedsDisplay() }
+        }
     }
 
     private func ink(_ tool: PKInkingTool, _ point: CGPoint, _ time: TimeInterval, _ begins: Bool) {
@@ -124,7 +136,7 @@
     }
 
     private func erase(_ eraser: PKEraserTool, _ point: CGPoint) {
-        let radius: CGFloat = eraser.width / 2
+        let radius: CGFloat = eraser.eraserType == .vector ? 10 : eraser.width / 2 / (eraser.eraserType == .fixedWidthBitmap ? max(zoomScale, 0.01) : 1)
         guard drawing.strokes.contains(where: { $0.touches(point, radius: radius) }) else { return }
         switch eraser.eraserType {
         case .vector: paper.drawing.strokes.removeAll { $0.touches(point, radius: radius) }
@@ -134,6 +146,7 @@
     }
 
     private func finish() {
+        if tool is PKLassoTool { lasso.end(drawing, tintColor) }
         let old: PKDrawing? = before
         (stroke, before) = (nil, nil)
         if let old, old != drawing {
@@ -154,6 +167,7 @@
     }
 
     private func show(_ new: PKDrawing) {
+        lasso.clear()
         paper.drawing = new
         paper.setNeedsDisplay()
         delegate?.canvasViewDrawingDidChange(self)
@@ -268,5 +282,12 @@ final class DrawingGestureRecognizer: UIGestureRecognizer {
     override func reset() {
         super.reset()
         finger = nil
+    }
+}
+
+/// Interface files name the class.
+@section(".init_array") @used private let announcePKCanvasView: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: PKCanvasView.self, named: "PKCanvasView").initializer("initWithCoder:") { PKCanvasView(coder: $0[0]) }
     }
 }

@@ -3,7 +3,13 @@
 /// The ink of a stroke: a kind of ink and its colour.
 public struct PKInk {
     public enum InkType: String, CaseIterable, Codable, Sendable {
-        case pen, pencil, marker, monoline, fountainPen, watercolor, crayon
+        case pen = "com.apple.ink.pen"
+        case pencil = "com.apple.ink.pencil"
+        case marker = "com.apple.ink.marker"
+        case monoline = "com.apple.ink.monoline"
+        case fountainPen = "com.apple.ink.fountainpen"
+        case watercolor = "com.apple.ink.watercolor"
+        case crayon = "com.apple.ink.crayon"
     }
 
     public var inkType: InkType
@@ -13,9 +19,31 @@ public struct PKInk {
         self.inkType = inkType
         self.color = color
     }
+
+    /// The version of content that has this ink.
+    public var requiredContentVersion: PKContentVersion { inkType.requiredContentVersion }
+}
+
+/// Versions of drawings: each has more kinds of ink than the one before.
+public enum PKContentVersion: Int, Comparable, Sendable {
+    /// Pens, pencils and markers.
+    case version1 = 1
+    /// Monolines, fountain pens, watercolours and crayons too.
+    case version2 = 2
+    case version3 = 3
+    public static var latest: PKContentVersion { .version3 }
+    public static func < (first: PKContentVersion, second: PKContentVersion) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension PKInk.InkType {
+    /// The version of content that has this kind of ink.
+    public var requiredContentVersion: PKContentVersion {
+        switch self {
+        case .pen, .pencil, .marker: .version1
+        case .monoline, .fountainPen, .watercolor, .crayon: .version2
+        }
+    }
+
     /// Points that a line is wide by default, and may be wide.
     public var defaultWidth: CGFloat {
         switch self {

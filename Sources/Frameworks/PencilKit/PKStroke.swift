@@ -4,11 +4,44 @@ public struct PKStroke {
     public var path: PKStrokePath
     /// From the path's coordinates to the drawing's.
     public var transform: CGAffineTransform
+    /// The area in which the stroke is seen, in the path's coordinates. Nil, the default, for everywhere.
+    public var mask: UIBezierPath?
+    /// Decides about the grain of inks that have any.
+    public var randomSeed: UInt32
 
-    public init(ink: PKInk, path: PKStrokePath, transform: CGAffineTransform = .identity) {
+    public init(ink: PKInk, path: PKStrokePath, transform: CGAffineTransform = .identity, mask: UIBezierPath? = nil) {
+        self.init(ink: ink, path: path, transform: transform, mask: mask, randomSeed: UInt32.random(in: 1 ... .max))
+    }
+
+    public init(ink: PKInk, path: PKStrokePath, transform: CGAffineTransform, mask: UIBezierPath?, randomSeed: UInt32) {
         self.ink = ink
         self.path = path
         self.transform = transform
+        self.mask = mask
+        self.randomSeed = randomSeed
+    }
+
+    /// The version of content that has the stroke's ink.
+    public var requiredContentVersion: PKContentVersion { ink.requiredContentVersion }
+
+    /// The parameters between which the path lies inside the mask; all of them where there is none.
+    public var maskedPathRanges: [ClosedRange<CGFloat>] {
+        guard !path.isEmpty else { return [] }
+        let last = CGFloat(path.count - 1)
+        guard let mask else { return [0...last] }
+        var ranges: [ClosedRange<CGFloat>] = []
+        var start: CGFloat?
+        let step: CGFloat = 1.0 / 16
+        for index in 0...(Int(last) * 16) {
+            let value: CGFloat = CGFloat(index) * step
+            let isInside: Bool = mask.contains(path.interpolatedLocation(at: value))
+            if isInside { start = start ?? value }
+            if let begin = start, !isInside || value == last {
+                ranges.append(begin...(isInside ? value : value - step))
+                start = nil
+            }
+        }
+        return ranges
     }
 
     /// Points that the line is wide.
@@ -19,7 +52,8 @@ public struct PKStroke {
         guard !path.isEmpty else { return .null }
         let placed: PKStrokePath = path.transformed(by: transform)
         let boxes: [CGRect] = placed.map { CGRect(origin: $0.location, size: .zero) }
-        return boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }.insetBy(dx: -width / 2, dy: -width / 2)
+        let line: CGRect = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }.insetBy(dx: -width / 2, dy: -width / 2)
+        return mask.map { $0.bounds.applying(transform).intersection(line) } ?? line
     }
 
     /// Whether the line comes as near to a point as `radius`.
@@ -28,6 +62,7 @@ public struct PKStroke {
         let places: [CGPoint] = path.transformed(by: transform).map(\.location)
         guard let first = places.first else { return false }
         guard places.count > 1 else { return hypot(first.x - point.x, first.y - point.y) <= reach }
+        if let mask, !mask.contains(point.applying(transform.inverted())) { return false }
         return zip(places, places.dropFirst()).contains { Self.distance(from: point, to: ($0, $1)) <= reach }
     }
 
@@ -53,7 +88,8 @@ public struct PKStroke {
             }
         }
         return pieces.filter { $0.count > 1 }.map { points in
-            PKStroke(ink: ink, path: PKStrokePath(controlPoints: points, creationDate: path.creationDate), transform: transform)
+            PKStroke(
+                ink: ink, path: PKStrokePath(controlPoints: points, creationDate: path.creationDate), transform: transform, mask: mask, randomSeed: randomSeed)
         }
     }
 
@@ -78,6 +114,10 @@ public struct PKStroke {
         context.saveGState()
         defer { context.restoreGState() }
         context.concatenate(transform)
+        if let mask {
+            context.addPath(mask.cgPath)
+            context.clip(using: mask.usesEvenOddFillRule ? .evenOdd : .winding)
+        }
         context.addPath(path.curve)
         context.setLineWidth(width)
         context.setLineCap(.round)

@@ -1,8 +1,16 @@
 /// A tool to work on a canvas with.
 public protocol PKTool {}
 
+extension PKTool {
+    func isSame(as other: any PKTool) -> Bool {
+        if let self = self as? PKInkingTool { return self == other as? PKInkingTool }
+        if let self = self as? PKEraserTool { return self == other as? PKEraserTool }
+        return self is PKLassoTool && other is PKLassoTool
+    }
+}
+
 /// Draws.
-public struct PKInkingTool: PKTool {
+public struct PKInkingTool: PKTool, Equatable {
     public typealias InkType = PKInk.InkType
 
     public var inkType: InkType
@@ -20,6 +28,9 @@ public struct PKInkingTool: PKTool {
 
     public init(ink: PKInk, width: CGFloat) { self.init(ink.inkType, color: ink.color, width: width) }
 
+    /// The version of content that has the tool's ink.
+    public var requiredContentVersion: PKContentVersion { ink.requiredContentVersion }
+
     /// A colour as it looks on paper of another style: grey inks change places, black with white.
     public static func convertColor(_ color: UIColor, from: UIUserInterfaceStyle, to: UIUserInterfaceStyle) -> UIColor {
         guard (from == .dark) != (to == .dark) else { return color }
@@ -30,21 +41,33 @@ public struct PKInkingTool: PKTool {
 }
 
 /// Rubs out.
-public struct PKEraserTool: PKTool {
+public struct PKEraserTool: PKTool, Equatable {
     public enum EraserType: Sendable {
         /// Whole strokes.
         case vector
         /// The parts that the finger passes over.
         case bitmap
+        /// The same at any scale of the canvas.
         case fixedWidthBitmap
+
+        /// Points that the eraser is wide by default, and may be wide. A vector eraser has no width.
+        public var defaultWidth: CGFloat { self == .vector ? 0 : 20 }
+        public var validWidthRange: ClosedRange<CGFloat> { self == .vector ? 0...0 : 4...256 }
     }
 
     public let eraserType: EraserType
-    /// In points.
+    /// In points, within the type's range.
     public let width: CGFloat
 
-    public init(_ eraserType: EraserType, width: CGFloat = 20) {
+    public init(_ eraserType: EraserType) { self.init(eraserType, width: eraserType.defaultWidth) }
+    public init(_ eraserType: EraserType, width: CGFloat) {
         self.eraserType = eraserType
-        self.width = width
+        let range: ClosedRange<CGFloat> = eraserType.validWidthRange
+        self.width = min(max(width, range.lowerBound), range.upperBound)
     }
+}
+
+/// Chooses the strokes that the finger goes around; a drag that begins on them moves them.
+public struct PKLassoTool: PKTool, Equatable {
+    public init() {}
 }

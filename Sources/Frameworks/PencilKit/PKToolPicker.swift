@@ -6,6 +6,18 @@
 
     private final class Pickers: @unchecked Sendable {
         let table = NSHashTable<PKToolPicker>.weakObjects()
+        /// Those that belong to windows, as long as the windows live.
+        let ofWindows = NSMapTable<UIWindow, PKToolPicker>.weakToStrongObjects()
+    }
+
+    /// The picker that all canvases of a window share.
+    @available(iOS, deprecated: 14.0)
+    open class func shared(for window: UIWindow) -> PKToolPicker? {
+        let known: Pickers = AppServices.object { Pickers() }
+        if let picker = known.ofWindows.object(forKey: window) { return picker }
+        let picker = PKToolPicker()
+        known.ofWindows.setObject(picker, forKey: window)
+        return picker
     }
 
     private let responders = NSHashTable<UIResponder>.weakObjects()
@@ -24,9 +36,35 @@
     open var selectedTool: any PKTool = PKInkingTool(.pen) {
         didSet {
             palette.selected = selectedTool
+            keepState()
+            guard !selectedTool.isSame(as: oldValue) else { return }
             notify { $0.toolPickerSelectedToolDidChange(self) }
         }
     }
+
+    /// Under which name the chosen tool is kept for the next launch. Setting it takes over what was kept. Nil, the default, keeps nothing.
+    open var stateAutosaveName: String? {
+        didSet {
+            guard let name = stateAutosaveName, let kept = UserDefaults.standard.data(forKey: ToolState.key(name)),
+                let state = try? PropertyListDecoder().decode(ToolState.self, from: kept)
+            else { return }
+            selectedTool = state.tool
+        }
+    }
+    private func keepState() {
+        guard let stateAutosaveName, let data = try? PropertyListEncoder().encode(ToolState(selectedTool)) else { return }
+        UserDefaults.standard.set(data, forKey: ToolState.key(stateAutosaveName))
+    }
+
+    /// The style of the paper for which the picker shows its colours; where it is unspecified, the default, the picker's own.
+    open var colorUserInterfaceStyle: UIUserInterfaceStyle {
+        get { palette.colorStyle }
+        set { palette.colorStyle = newValue }
+    }
+    /// Whether the user may choose who draws, a finger or the pencil alone. Default true; without a pencil there is nothing to choose.
+    open var showsDrawingPolicyControls = true
+    /// The newest version of drawings whose inks are offered. Default the latest there is.
+    open var maximumSupportedContentVersion: PKContentVersion = .latest
 
     /// Whether the picker is on screen.
     open private(set) var isVisible = false

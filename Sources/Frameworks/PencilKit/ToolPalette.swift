@@ -3,11 +3,16 @@ final class ToolPalette: UIView {
     var onChoice: ((any PKTool) -> Void)?
     var selected: any PKTool = PKInkingTool(.pen) { didSet { showSelection() } }
 
+    /// Of the paper that colours are shown for.
+    var colorStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { for swatch in swatches { swatch.style = colorStyle } }
+    }
+
     /// Whether the card is a bar across the bottom of a narrow window.
     private(set) var isAttached = true
 
     private enum Kind: CaseIterable {
-        case pen, marker, pencil, eraser
+        case pen, marker, pencil, eraser, lasso
 
         var name: String {
             switch self {
@@ -15,6 +20,7 @@ final class ToolPalette: UIView {
             case .marker: "Marker"
             case .pencil: "Pencil"
             case .eraser: "Eraser"
+            case .lasso: "Lasso"
             }
         }
 
@@ -23,7 +29,7 @@ final class ToolPalette: UIView {
             case .pen: .pen
             case .marker: .marker
             case .pencil: .pencil
-            case .eraser: nil
+            case .eraser, .lasso: nil
             }
         }
     }
@@ -33,7 +39,7 @@ final class ToolPalette: UIView {
         ("Green", UIColor(red: 0.2, green: 0.65, blue: 0.32, alpha: 1)), ("Yellow", UIColor(red: 0.98, green: 0.8, blue: 0.18, alpha: 1)),
         ("Red", UIColor(red: 0.9, green: 0.2, blue: 0.16, alpha: 1)),
     ]
-    private static let toolWidth: CGFloat = 36
+    private static let toolWidth: CGFloat = 32
     private static let swatch: CGFloat = 28
     private static let height: CGFloat = 76
 
@@ -84,8 +90,11 @@ final class ToolPalette: UIView {
     // MARK: Choosing
 
     private func choose(_ kind: Kind) {
-        onChoice?(kind.ink.map { PKInkingTool($0, color: color) as any PKTool } ?? PKEraserTool(.bitmap))
+        if let ink = kind.ink { return choose(PKInkingTool(ink, color: color)) }
+        choose(kind == .lasso ? PKLassoTool() : PKEraserTool(.bitmap) as any PKTool)
     }
+
+    private func choose(_ tool: any PKTool) { onChoice?(tool) }
 
     private func choose(_ new: UIColor) {
         color = new
@@ -97,8 +106,9 @@ final class ToolPalette: UIView {
         let inking: PKInkingTool? = selected as? PKInkingTool
         if let inking { color = inking.color }
         for (kind, view) in tools {
-            view.isSelected = inking.map { $0.inkType == kind.ink } ?? (kind == .eraser)
-            view.show(kind.ink == nil ? .systemPink : color, widthOfTip: kind.ink == .marker ? 10 : kind.ink == nil ? 14 : 4)
+            view.isSelected = inking.map { $0.inkType == kind.ink } ?? (kind == (selected is PKLassoTool ? .lasso : .eraser))
+            view.show(
+                kind == .lasso ? .systemGray : kind.ink == nil ? .systemPink : color, widthOfTip: kind.ink == .marker ? 10 : kind == .eraser ? 14 : 4)
         }
         for swatch in swatches { swatch.isSelected = inking != nil && swatch.color == color }
         setNeedsLayout()
@@ -214,10 +224,11 @@ final class ColorSwatch: UIControl {
     required init?(coder: NSCoder) { nil }
 
     override var isSelected: Bool { didSet { setNeedsDisplay() } }
+    var style: UIUserInterfaceStyle = .unspecified { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {
         let inside: CGRect = isSelected ? bounds.insetBy(dx: 5, dy: 5) : bounds.insetBy(dx: 2, dy: 2)
-        PKInkingTool.convertColor(color, from: .light, to: traitCollection.userInterfaceStyle).setFill()
+        PKInkingTool.convertColor(color, from: .light, to: style == .unspecified ? traitCollection.userInterfaceStyle : style).setFill()
         UIBezierPath(ovalIn: inside).fill()
         guard isSelected else { return }
         UIColor.tintColor.setStroke()

@@ -1,4 +1,5 @@
 @_exported import QuinceAVFoundation
+@_exported import QuinceCoreLocation
 @_exported import UIKit
 
 public enum PHAssetMediaType: Int, Sendable { case unknown = 0, image, video, audio }
@@ -52,6 +53,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
     open var creationDate: Date? { record.creationDate }
     open var modificationDate: Date? { record.creationDate }
     open var duration: TimeInterval { 0 }
+    open var location: CLLocation? { record.location }
     open var isHidden: Bool { record.isHidden }
     open var isFavorite: Bool { record.isFavorite }
     open var representsBurst: Bool { false }

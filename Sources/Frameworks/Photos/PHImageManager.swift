@@ -33,12 +33,19 @@ open class PHImageRequestOptions: NSObject, NSCopying {
     open var progressHandler: PHAssetImageProgressHandler?
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
+public enum PHVideoRequestOptionsVersion: Int, Sendable { case current = 0, original }
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable { case automatic = 0, highQualityFormat, mediumQualityFormat, fastFormat }
+
+/// How a film is asked for.
 open class PHVideoRequestOptions: NSObject {
+    open var version: PHVideoRequestOptionsVersion = .current
     open var isNetworkAccessAllowed = false
-    open var deliveryMode = 0
+    open var deliveryMode: PHVideoRequestOptionsDeliveryMode = .automatic
     open var progressHandler: PHAssetVideoProgressHandler?
 }
+/// How a photo that moves is asked for.
 open class PHLivePhotoRequestOptions: NSObject {
+    open var version: PHImageRequestOptionsVersion = .current
     open var deliveryMode: PHImageRequestOptionsDeliveryMode = .opportunistic
     open var isNetworkAccessAllowed = false
     open var progressHandler: PHAssetImageProgressHandler?
@@ -99,6 +106,42 @@ open class PHImageManager: NSObject, @unchecked Sendable {
         requestImageDataAndOrientation(for: asset, options: options) { data, type, _, info in resultHandler(data, type, .up, info) }
     }
 
+    /// Answers that an asset has nothing of the kind: the library holds photos that stand still.
+    private func refuse(_ answer: @escaping ([AnyHashable: Any]) -> Void) -> PHImageRequestID {
+        let id = begin()
+        ServiceReply.send(on: .main) { [self] in
+            if state.withLock({ $0.cancelled.contains(id) }) { return answer([PHImageCancelledKey: true, PHImageResultRequestIDKey: id]) }
+            answer([PHImageResultRequestIDKey: id, PHImageErrorKey: PHPhotosError(.invalidResource)])
+        }
+        return id
+    }
+
+    /// The film of an asset, to be played. No asset of the library is a film: the handler gets nil and an error.
+    @discardableResult
+    open func requestPlayerItem(
+        forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID { refuse { resultHandler(nil, $0) } }
+
+    /// The film of an asset, to be written in another form. No asset of the library is a film: the handler gets nil and an error.
+    @discardableResult
+    open func requestExportSession(
+        forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
+        resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID { refuse { resultHandler(nil, $0) } }
+
+    /// The film of an asset. No asset of the library is a film: the handler gets nil and an error.
+    @discardableResult
+    open func requestAVAsset(
+        forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID { refuse { resultHandler(nil, nil, $0) } }
+
+    /// The photo of an asset as it moves. No photo of the library does: the handler gets nil and an error.
+    @discardableResult
+    open func requestLivePhoto(
+        for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHLivePhotoRequestOptions?,
+        resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID { refuse { resultHandler(nil, $0) } }
+
     /// Cancels a request; its handler hears of that.
     open func cancelImageRequest(_ requestID: PHImageRequestID) { state.withLock { _ = $0.cancelled.insert(requestID) } }
 
@@ -135,11 +178,31 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 }
 
 /// A photo that moves. The library holds none.
-open class PHLivePhoto: NSObject, NSCopying, @unchecked Sendable {
+open class PHLivePhoto: NSObject, NSCopying, NSItemProviderReading, @unchecked Sendable {
     open var size: CGSize { .zero }
     override init() {}
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open class var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.live-photo-bundle", "com.apple.private.live-photo-bundle"] }
+    /// - Throws: `PHPhotosError.invalidResource`: no file is a photo that moves.
+    open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self { throw PHPhotosError(.invalidResource) }
+
+    /// Makes a photo that moves of a picture and a film. No film is decoded: the handler hears of an error.
+    @discardableResult
+    open class func request(
+        withResourceFileURLs fileURLs: [URL], placeholderImage image: UIImage?, targetSize: CGSize, contentMode: PHImageContentMode,
+        resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
+    ) -> PHLivePhotoRequestID {
+        ServiceReply.send(on: .main) { resultHandler(nil, [PHLivePhotoInfoErrorKey: PHPhotosError(.invalidResource)]) }
+        return 1
+    }
+    open class func cancelRequest(withRequestID requestID: PHLivePhotoRequestID) {}
 }
+public typealias PHLivePhotoRequestID = Int32
+public let PHLivePhotoRequestIDInvalid: PHLivePhotoRequestID = 0
+public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"
+public let PHLivePhotoInfoIsDegradedKey = "PHLivePhotoInfoIsDegradedKey"
+public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"
 
 /// The file of an asset.
 open class PHAssetResource: NSObject, @unchecked Sendable {

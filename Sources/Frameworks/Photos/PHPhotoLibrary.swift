@@ -160,6 +160,10 @@ open class PHAssetChangeRequest: PHChangeRequest {
     open class func deleteAssets(_ assets: PHFetchResult<PHAsset>) { deleteAssets(assets.objects(at: IndexSet(0..<assets.count))) }
     open class func deleteAssets(_ assets: [PHAsset]) { PhotoStore.shared.remove(assets.map(\.localIdentifier)) }
 
+    open var location: CLLocation? {
+        get { PhotoStore.shared.records.first { $0.identifier == identifier }?.location }
+        set { PhotoStore.shared.change(identifier) { $0.location = newValue } }
+    }
     open var isFavorite: Bool {
         get { PhotoStore.shared.records.first { $0.identifier == identifier }?.isFavorite ?? false }
         set { PhotoStore.shared.change(identifier) { $0.isFavorite = newValue } }
@@ -187,12 +191,14 @@ open class PHAssetResourceCreationOptions: NSObject {
 open class PHAssetCreationRequest: PHChangeRequest {
     open private(set) var placeholderForCreatedAsset: PHObjectPlaceholder?
     open var creationDate: Date?
+    /// The place at which the photo was taken; set before its data are added.
+    open var location: CLLocation?
     open var isFavorite = false
     open class func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest() }
     open class func supportsAssetResourceTypes(_ types: [NSNumber]) -> Bool { types == [NSNumber(value: 1)] }
     open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {
         guard type == .photo, let image = UIImage(data: data) else { return }
-        placeholderForCreatedAsset = PHObjectPlaceholder(PhotoStore.shared.add(image, date: creationDate).identifier)
+        placeholderForCreatedAsset = PHObjectPlaceholder(PhotoStore.shared.add(image, date: creationDate, location: location).identifier)
     }
     open func addResource(with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?) {
         if let data = try? Data(contentsOf: fileURL) { addResource(with: type, data: data, options: options) }

@@ -1,3 +1,4 @@
+import QuinceCoreLocation
 import Synchronization
 import UIKit
 
@@ -11,6 +12,7 @@ package final class PhotoStore: Sendable {
         let creationDate: Date
         var isFavorite = false
         var isHidden = false
+        var location: CLLocation?
         var width: Int { Int(image.size.width * image.scale) }
         var height: Int { Int(image.size.height * image.scale) }
     }
@@ -63,14 +65,14 @@ package final class PhotoStore: Sendable {
 
     // MARK: Changes
 
-    func add(_ image: UIImage, date: Date?) -> Record {
+    func add(_ image: UIImage, date: Date?, location: CLLocation? = nil) -> Record {
         _ = records
         ServiceReply.onMain { try? PhotoLibrary.shared.save(image) }
         return state.withLock { state in
             state.made += 1
             let record = Record(
                 identifier: UUID().uuidString + "/L0/001", image: image,
-                creationDate: date ?? Self.firstDay.addingTimeInterval(Double(100 + state.made) * 86_400))
+                creationDate: date ?? Self.firstDay.addingTimeInterval(Double(100 + state.made) * 86_400), location: location)
             state.records?.append(record)
             return record
         }

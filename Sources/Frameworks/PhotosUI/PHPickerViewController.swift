@@ -1,4 +1,5 @@
 @_exported import QuincePhotos
+@_exported import QuinceUniformTypeIdentifiers
 import UIKit
 
 /// Which things a picker offers.
@@ -190,5 +191,12 @@ public enum PHLivePhotoViewPlaybackStyle: Int, Sendable { case undefined = 0, fu
 @section(".init_array") @used private let announcePickerCell: @convention(c) () -> Void = {
     ObjCRuntime.addModule {
         ObjCRuntime.registration(of: PickerCell.self, named: "PHPickerCell").initializer("initWithFrame:") { PickerCell(frame: $0[0]) }
+    }
+}
+
+/// Interface files name the class.
+@section(".init_array") @used private let announcePHLivePhotoView: @convention(c) () -> Void = {
+    ObjCRuntime.addModule {
+        ObjCRuntime.registration(of: PHLivePhotoView.self, named: "PHLivePhotoView").initializer("initWithCoder:") { PHLivePhotoView(coder: $0[0]) }
     }
 }

@@ -83,3 +83,8 @@ extension UIWebView: WKNavigationDelegate {
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { delegate?.webViewDidStartLoad(self) }
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { delegate?.webViewDidFinishLoad(self) }
 }
+
+/// Interface files name the class.
+@section(".init_array") @used private let announceUIWebView: @convention(c) () -> Void = {
+    ObjCRuntime.addModule { ObjCRuntime.registration(of: UIWebView.self, named: "UIWebView").initializer("initWithCoder:") { UIWebView(coder: $0[0]) } }
+}

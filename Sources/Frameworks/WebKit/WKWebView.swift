@@ -238,5 +238,9 @@ import FoundationNetworking
         view.key("loading", get: { $0.isLoading })
         view.key("canGoBack", get: { $0.canGoBack })
         view.key("canGoForward", get: { $0.canGoForward })
+        view.key(
+            "navigationDelegate", get: { $0.navigationDelegate },
+            set: { web, value in web.navigationDelegate = (value[0] as AnyObject?) as? any WKNavigationDelegate })
+        view.key("UIDelegate", get: { $0.uiDelegate }, set: { web, value in web.uiDelegate = (value[0] as AnyObject?) as? any WKUIDelegate })
     }
 }

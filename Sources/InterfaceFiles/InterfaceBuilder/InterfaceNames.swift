@@ -10,8 +10,18 @@ package enum InterfaceNames {
 
     /// Views of frameworks or of UIKit that an app has only a plain view for.
     package static let foreignViews: Set<String> = [
-        "mapView", "webView", "wkWebView", "mtkView", "glkView", "skView", "sceneKitView", "arscnView", "arskView",
-        "arView", "pdfView", "adBannerView", "colorWell", "calendarView",
+        "webView", "mtkView", "glkView", "skView", "sceneKitView", "arscnView", "arskView", "arView", "pdfView", "adBannerView",
+    ]
+
+    /// Views of frameworks that an app has as they are once it uses the framework.
+    static let frameworkViews: Set<String> = ["mapView", "wkWebView", "colorWell", "calendarView"]
+
+    /// The classes of the elements that stand for no class of UIKit's common ones: a framework's, or the placeholder in the app that stands for it.
+    package static let frameworkClasses: [String: String] = [
+        "mapView": "MKMapView", "wkWebView": "WKWebView", "colorWell": "UIColorWell", "calendarView": "UICalendarView", "webView": "UIWebView",
+        "mtkView": "MTKView", "glkView": "GLKView", "skView": "SKView", "sceneKitView": "SCNView", "arscnView": "ARSCNView", "arskView": "ARSKView",
+        "arView": "ARView", "pdfView": "PDFView", "adBannerView": "ADBannerView", "avPlayerViewController": "AVPlayerViewController",
+        "glkViewController": "GLKViewController", "imagePickerController": "UIImagePickerController",
     ]
 
     static let controllers: Set<String> = [
@@ -20,10 +30,13 @@ package enum InterfaceNames {
     ]
 
     /// Controllers of frameworks that an app has only a plain controller for.
-    package static let foreignControllers: Set<String> = ["avPlayerViewController", "glkViewController", "hostingController", "imagePickerController"]
+    package static let foreignControllers: Set<String> = ["glkViewController", "hostingController"]
+    static let frameworkControllers: Set<String> = ["avPlayerViewController", "imagePickerController"]
 
-    package static func isView(_ name: String) -> Bool { views.contains(name) || foreignViews.contains(name) }
-    package static func isController(_ name: String) -> Bool { controllers.contains(name) || foreignControllers.contains(name) }
+    package static func isView(_ name: String) -> Bool { views.contains(name) || frameworkViews.contains(name) || foreignViews.contains(name) }
+    package static func isController(_ name: String) -> Bool {
+        controllers.contains(name) || frameworkControllers.contains(name) || foreignControllers.contains(name)
+    }
 
     // MARK: What only Interface Builder needs
 

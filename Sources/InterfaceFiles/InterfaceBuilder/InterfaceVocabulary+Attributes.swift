@@ -1,193 +1,151 @@
+// swift-format-ignore-file
 // Written by the test "Attributes that are decoded" from the decoders: QUINCE_UPDATE_VOCABULARY=1 swift test --filter DecodedAttributes
 extension InterfaceVocabulary {
     /// The attributes that a class's decoder reads of its element; subclasses have them too.
     static let attributesByClass: [String: Set<String>] = [
-        "UIActivityIndicatorView": words(
-            """
+        "UIActivityIndicatorView": words("""
             animating hidden hidesWhenStopped style
             """),
-        "UIBarButtonItem": words(
-            """
+        "UIBarButtonItem": words("""
             style systemItem width
             """),
-        "UIBarItem": words(
-            """
+        "UIBarItem": words("""
             enabled image tag title
             """),
-        "UIButton": words(
-            """
+        "UIButton": words("""
             adjustsImageWhenDisabled adjustsImageWhenHighlighted buttonType changesSelectionAsPrimaryAction lineBreakMode role
             showsMenuAsPrimaryAction
             """),
-        "UICollectionReusableView": words(
-            """
+        "UICollectionReusableView": words("""
             reuseIdentifier
             """),
-        "UICollectionView": words(
-            """
+        "UICollectionView": words("""
             allowsMultipleSelection allowsSelection prefetchingEnabled
             """),
-        "UICollectionViewCell": words(
-            """
+        "UICollectionViewCell": words("""
             reuseIdentifier
             """),
-        "UICollectionViewController": words(
-            """
+        "UICollectionViewController": words("""
             clearsSelectionOnViewWillAppear
             """),
-        "UICollectionViewFlowLayout": words(
-            """
+        "UICollectionViewFlowLayout": words("""
             automaticEstimatedItemSize minimumInteritemSpacing minimumLineSpacing scrollDirection sectionFootersPinToVisibleBounds
             sectionHeadersPinToVisibleBounds sectionInsetReference
             """),
-        "UIControl": words(
-            """
+        "UIControl": words("""
             contentHorizontalAlignment contentVerticalAlignment enabled highlighted selected
             """),
-        "UIDatePicker": words(
-            """
+        "UIDatePicker": words("""
             countDownDuration datePickerMode minuteInterval style useCurrentDate
             """),
-        "UIGestureRecognizer": words(
-            """
+        "UIGestureRecognizer": words("""
             cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded enabled
             """),
-        "UIImageView": words(
-            """
+        "UIImageView": words("""
             highlighted highlightedImage image
             """),
-        "UILabel": words(
-            """
+        "UILabel": words("""
             adjustsFontForContentSizeCategory adjustsFontSizeToFit baselineAdjustment enabled highlighted lineBreakMode
             minimumScaleFactor numberOfLines preferredMaxLayoutWidth text textAlignment
             """),
-        "UILongPressGestureRecognizer": words(
-            """
+        "UILongPressGestureRecognizer": words("""
             allowableMovement minimumPressDuration numberOfTapsRequired numberOfTouchesRequired
             """),
-        "UINavigationBar": words(
-            """
+        "UINavigationBar": words("""
             largeTitles translucent
             """),
-        "UINavigationController": words(
-            """
+        "UINavigationController": words("""
             hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenVerticallyCompact navigationBarHidden toolbarHidden
             """),
-        "UINavigationItem": words(
-            """
+        "UINavigationItem": words("""
             backButtonTitle hidesBackButton largeTitleDisplayMode leftItemsSupplementBackButton prompt title
             """),
-        "UIPageControl": words(
-            """
+        "UIPageControl": words("""
             currentPage hidesForSinglePage numberOfPages
             """),
-        "UIPageViewController": words(
-            """
+        "UIPageViewController": words("""
             navigationOrientation pageSpacing transitionStyle
             """),
-        "UIPanGestureRecognizer": words(
-            """
+        "UIPanGestureRecognizer": words("""
             maximumNumberOfTouches minimumNumberOfTouches
             """),
-        "UIProgressView": words(
-            """
+        "UIProgressView": words("""
             progress progressViewStyle
             """),
-        "UIScrollView": words(
-            """
+        "UIScrollView": words("""
             alwaysBounceHorizontal alwaysBounceVertical bounces bouncesZoom canCancelContentTouches contentInsetAdjustmentBehavior
             delaysContentTouches directionalLockEnabled indicatorStyle keyboardDismissMode maximumZoomScale minimumZoomScale
             pagingEnabled scrollEnabled showsHorizontalScrollIndicator showsVerticalScrollIndicator
             """),
-        "UISearchBar": words(
-            """
+        "UISearchBar": words("""
             placeholder searchBarStyle showsBookmarkButton showsCancelButton showsScopeBar text translucent
             """),
-        "UISegmentedControl": words(
-            """
+        "UISegmentedControl": words("""
             apportionsSegmentWidthsByContent momentary selectedSegmentIndex
             """),
-        "UISlider": words(
-            """
+        "UISlider": words("""
             continuous maxValue maximumValueImage minValue minimumValueImage value
             """),
-        "UISplitViewController": words(
-            """
+        "UISplitViewController": words("""
             behavior maximumPrimaryColumnWidth minimumPrimaryColumnWidth preferredDisplayMode preferredPrimaryColumnWidthFraction
             presentsWithGesture primaryBackgroundStyle
             """),
-        "UIStackView": words(
-            """
+        "UIStackView": words("""
             alignment axis baselineRelativeArrangement distribution layoutMarginsRelativeArrangement spacing spacingType
             """),
-        "UIStepper": words(
-            """
+        "UIStepper": words("""
             autorepeat continuous maximumValue minimumValue stepValue value wraps
             """),
-        "UISwipeGestureRecognizer": words(
-            """
+        "UISwipeGestureRecognizer": words("""
             direction numberOfTouchesRequired
             """),
-        "UISwitch": words(
-            """
+        "UISwitch": words("""
             on
             """),
-        "UITabBar": words(
-            """
+        "UITabBar": words("""
             translucent
             """),
-        "UITabBarItem": words(
-            """
+        "UITabBarItem": words("""
             badgeValue selectedImage systemItem
             """),
-        "UITableView": words(
-            """
+        "UITableView": words("""
             allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing dataMode
             estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight layoutMarginsFollowReadableWidth rowHeight
             sectionFooterHeight sectionHeaderHeight sectionIndexMinimumDisplayRowCount separatorStyle
             """),
-        "UITableViewCell": words(
-            """
+        "UITableViewCell": words("""
             accessoryType detailTextLabel editingAccessoryType imageView indentationLevel indentationWidth reuseIdentifier
             selectionStyle shouldIndentWhileEditing style textLabel
             """),
-        "UITableViewController": words(
-            """
+        "UITableViewController": words("""
             clearsSelectionOnViewWillAppear
             """),
-        "UITapGestureRecognizer": words(
-            """
+        "UITapGestureRecognizer": words("""
             numberOfTapsRequired numberOfTouchesRequired
             """),
-        "UITextField": words(
-            """
+        "UITextField": words("""
             adjustsFontForContentSizeCategory adjustsFontSizeToFit background borderStyle clearButtonMode clearsOnBeginEditing
             disabledBackground minimumFontSize placeholder text textAlignment
             """),
-        "UITextView": words(
-            """
+        "UITextView": words("""
             adjustsFontForContentSizeCategory editable selectable text textAlignment
             """),
-        "UIToolbar": words(
-            """
+        "UIToolbar": words("""
             translucent
             """),
-        "UIView": words(
-            """
+        "UIView": words("""
             alpha autoresizesSubviews clearsContextBeforeDrawing clipsSubviews contentMode exclusiveTouch hidden hint
             horizontalCompressionResistancePriority horizontalHuggingPriority identifier insetsLayoutMarginsFromSafeArea label
             multipleTouchEnabled opaque preservesSuperviewLayoutMargins semanticContentAttribute tag
             translatesAutoresizingMaskIntoConstraints userInteractionEnabled value verticalCompressionResistancePriority
             verticalHuggingPriority
             """),
-        "UIViewController": words(
-            """
+        "UIViewController": words("""
             definesPresentationContext extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed modalInPresentation
             modalPresentationStyle modalTransitionStyle nibName restorationIdentifier storyboardIdentifier title
             useStoryboardIdentifierAsRestorationIdentifier
             """),
-        "UIWindow": words(
-            """
+        "UIWindow": words("""
             resizesToFullScreen visibleAtLaunch
             """),
     ]
@@ -246,8 +204,7 @@ extension InterfaceVocabulary {
     ]
 
     /// The attributes that are read of elements that are no views, controllers or items, and of all of these alike.
-    static let commonAttributes: Set<String> = words(
-        """
+    static let commonAttributes: Set<String> = words("""
             alignment allowDoubleColumnStyle allowTripleColumnStyle alpha animates autocapitalizationType autocorrectionType
             backgroundImage barStyle base64-UTF8 blue bottom bundleIdentifier buttonSize catalog cocoaTouchSystemColor
             configurationType constant content cornerStyle customClass customColorSpace customModule customSpacingAfter destination

@@ -108,3 +108,16 @@ public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: 
 
 /// Empty data that can be written to. `capacity` is how many bytes it is to have room for, 0 for any number; more fit all the same.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! { NSMutableData(capacity: max(0, capacity)) }
+
+/// The bytes, as long as the data lives and is not changed.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! { theData.bytes.assumingMemoryBound(to: UInt8.self) }
+public func CFDataGetMutableBytePtr(_ theData: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
+    theData.mutableBytes.assumingMemoryBound(to: UInt8.self)
+}
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.length }
+public func CFDataCreate(_ allocator: CFAllocator!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) -> CFData! { NSData(bytes: bytes, length: length) }
+public func CFDataCreateCopy(_ allocator: CFAllocator!, _ theData: CFData!) -> CFData! { NSData(data: theData as Data) }
+public func CFDataGetBytes(_ theData: CFData!, _ range: CFRange, _ buffer: UnsafeMutablePointer<UInt8>!) {
+    theData.getBytes(buffer, range: NSRange(location: range.location, length: range.length))
+}
+public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) { theData.append(bytes, length: length) }

@@ -76,3 +76,33 @@ extension NSUserActivityDelegate {
 
 /// The type of an activity that opens a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
+    /// The activity's type comes with each object: this is what all of them can be handed on as.
+    public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.user-activity"] }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        let content: [String: Any] = ["activityType": activityType, "title": title ?? "", "userInfo": userInfo ?? [:]]
+        do {
+            completionHandler(try PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0), nil)
+        } catch {
+            completionHandler(nil, error)
+        }
+        return nil
+    }
+
+    public static var readableTypeIdentifiersForItemProvider: [String] { writableTypeIdentifiersForItemProvider }
+
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        guard let content = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+            let type = content["activityType"] as? String
+        else { throw CocoaError(.coderReadCorrupt) }
+        let activity = NSUserActivity(activityType: type)
+        activity.title = (content["title"] as? String).flatMap { $0.isEmpty ? nil : $0 }
+        activity.userInfo = content["userInfo"] as? [AnyHashable: Any]
+        guard let result = activity as? Self else { throw CocoaError(.coderReadCorrupt) }
+        return result
+    }
+}

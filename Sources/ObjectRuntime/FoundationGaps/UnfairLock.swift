@@ -15,7 +15,7 @@ public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
-    word(of: lock).compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
+    word(of: lock).compareExchange(expected: 0, desired: currentThread, ordering: .acquiring).exchanged
 }
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
@@ -23,13 +23,20 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
 }
 
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
-    let (held, _) = word(of: lock).compareExchange(expected: 1, desired: 0, ordering: .releasing)
+    let (held, _) = word(of: lock).compareExchange(expected: currentThread, desired: 0, ordering: .releasing)
     precondition(held, "BUG IN CLIENT OF LIBPLATFORM: Unlock of an os_unfair_lock not owned by current thread")
 }
 
 public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
-    precondition(lock.pointee.value != 0, "BUG IN CLIENT OF LIBPLATFORM: os_unfair_lock is unlocked")
+    precondition(lock.pointee.value == currentThread, "BUG IN CLIENT OF LIBPLATFORM: Lock unexpectedly not owned by current thread")
 }
+
+public func os_unfair_lock_assert_not_owner(_ lock: os_unfair_lock_t) {
+    precondition(lock.pointee.value != currentThread, "BUG IN CLIENT OF LIBPLATFORM: Lock unexpectedly owned by current thread")
+}
+
+/// The value of a lock that the thread that runs holds: never 0.
+private var currentThread: UInt32 { UInt32(truncatingIfNeeded: UInt(pthread_self()) >> 4) | 1 }
 
 /// The lock's bytes as an atomic word: both are one `UInt32`.
 private func word(of lock: os_unfair_lock_t) -> UnsafeMutableAtomic { UnsafeMutableAtomic(lock) }

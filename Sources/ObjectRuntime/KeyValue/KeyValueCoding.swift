@@ -38,6 +38,11 @@ package enum KeyValueCoding {
             return true
         }
         if let keyed = object as? any KeyedObject, keyed.setKeyedValue(value, forKey: key) { return true }
+        // `setTitle:` is the setter of the key `Title` too.
+        if key.first?.isUppercase == true, let set = ClassRegistry.shared.key(key.prefix(1).lowercased() + key.dropFirst(), of: type)?.set {
+            set(object, value)
+            return true
+        }
         if let method = ClassRegistry.shared.method("set\(capitalised(key)):", of: type) {
             _ = try? method(object, Arguments([value]))
             return true

@@ -18,6 +18,8 @@ extension NSObjectProtocol where Self: NSObject {
     package func setValue(_ value: Any?, forKey key: String, place: @autoclosure () -> String) {
         if MessageOverride.run("setValue:forKey:", of: self, [value, key]) { return }
         if KeyValueCoding.set(value, of: self, forKey: key) || MessageOverride.run("setValue:forUndefinedKey:", of: self, [value, key]) { return }
+        // The outlet of a type that is not here.
+        if LeftOutLog.shared.recordsMember(key, of: type(of: self)) { return }
         fatalError("[\(self) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key). \(place())")
     }
 

@@ -12,7 +12,7 @@ extension ObjCRuntime {
         fatalError("This code was left out of the app, because it needs \(needs), which Quince does not have: \(file):\(line)")
     }
 
-    /// Says that the program has no class of this name, because it was left out. Called before `main`.
+    /// Says that the program has no class, or no `Type.member`, of this name, because it was left out. Called before `main`.
     public static func declareLeftOut(_ type: String, needs: String, file: String, line: Int) {
         LeftOutLog.shared.declare(type, at: LeftOutPlace(needs: needs, file: file, line: line))
     }
@@ -68,6 +68,23 @@ package final class LeftOutLog: @unchecked Sendable {
         guard let place = lock.withLock({ types[plain] }) else { return false }
         record(place)
         return true
+    }
+
+    /// Whether the class or one above it had a property of this name, or a method whose name begins with it, that was left out: then the program
+    /// has come to its place.
+    package func recordsMember(_ name: String, of type: AnyClass) -> Bool {
+        let declared = lock.withLock { types }
+        guard !declared.isEmpty else { return false }
+        var current: AnyClass? = type
+        while let candidate = current {
+            let plain = String(describing: candidate)
+            if let place = declared["\(plain).\(name)"] ?? declared.first(where: { $0.key.hasPrefix("\(plain).\(name)(") })?.value {
+                record(place)
+                return true
+            }
+            current = _getSuperclass(candidate)
+        }
+        return false
     }
 
     func record(_ place: LeftOutPlace) {

@@ -11,6 +11,7 @@ extension SystemText {
         Back | رجوع | Zurück | Atrás | Retour | वापस | Kembali | 戻る | 뒤로 | Voltar | Назад | 返回
         Blue | أزرق | Blau | Azul | Bleu | नीला | Biru | 青 | 파란색 | Azul | Синий | 蓝色
         Bookmarks | الإشارات المرجعية | Lesezeichen | Marcadores | Signets | पुस्तचिह्न | Penanda | ブックマーク | 책갈피 | Favoritos | Закладки | 书签
+        Reminders | تذكيرات | Erinnerungen | Recordatorios | Rappels | रिमाइंडर | Pengingat | リマインダー | 미리 알림 | Lembretes | Напоминания | 提醒事项
         Calendar | التقويم | Kalender | Calendario | Calendrier | कैलेंडर | Kalender | カレンダー | 캘린더 | Calendário | Календарь | 日历
         Camera | الكاميرا | Kamera | Cámara | Appareil photo | कैमरा | Kamera | カメラ | 카메라 | Câmera | Камера | 相机
         Cancel | إلغاء | Abbrechen | Cancelar | Annuler | रद्द करें | Batal | キャンセル | 취소 | Cancelar | Отменить | 取消

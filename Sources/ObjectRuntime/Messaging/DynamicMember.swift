@@ -27,6 +27,39 @@ extension ObjCRuntime {
         return nil
     }
 
+    // The same of an optional method that a protocol declares: what is found may be called; where the object's class does not implement it, the
+    // call answers nil, as `object.method?()` does. One for each number of arguments: functions of any number cannot be handed on.
+
+    public static func dynamicMember<Owner, Result>(
+        _ object: AnyObject, _ member: (Owner) -> () throws(Unimplemented) -> Result
+    ) -> (() -> Result?)! {
+        value(of: member, from: object).map { method in { try? method() } }
+    }
+
+    public static func dynamicMember<Owner, A0, Result>(
+        _ object: AnyObject, _ member: (Owner) -> (A0) throws(Unimplemented) -> Result
+    ) -> ((A0) -> Result?)! {
+        value(of: member, from: object).map { method in { a0 in try? method(a0) } }
+    }
+
+    public static func dynamicMember<Owner, A0, A1, Result>(
+        _ object: AnyObject, _ member: (Owner) -> (A0, A1) throws(Unimplemented) -> Result
+    ) -> ((A0, A1) -> Result?)! {
+        value(of: member, from: object).map { method in { a0, a1 in try? method(a0, a1) } }
+    }
+
+    public static func dynamicMember<Owner, A0, A1, A2, Result>(
+        _ object: AnyObject, _ member: (Owner) -> (A0, A1, A2) throws(Unimplemented) -> Result
+    ) -> ((A0, A1, A2) -> Result?)! {
+        value(of: member, from: object).map { method in { a0, a1, a2 in try? method(a0, a1, a2) } }
+    }
+
+    public static func dynamicMember<Owner, A0, A1, A2, A3, Result>(
+        _ object: AnyObject, _ member: (Owner) -> (A0, A1, A2, A3) throws(Unimplemented) -> Result
+    ) -> ((A0, A1, A2, A3) -> Result?)! {
+        value(of: member, from: object).map { method in { a0, a1, a2, a3 in try? method(a0, a1, a2, a3) } }
+    }
+
     private static func value<Owner, Member>(of member: (Owner) -> Member, from object: AnyObject) -> Member? {
         (object as? Owner).map(member)
     }

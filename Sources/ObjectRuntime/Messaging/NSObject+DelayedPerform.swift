@@ -34,7 +34,8 @@ private final class DelayedMessages: @unchecked Sendable {
     }
 }
 
-extension NSObject {
+// In an extension of the protocol, so that apps may override them; see NSObject+Messaging.
+extension NSObjectProtocol where Self: NSObject {
     /// Sends the message after `delay` seconds, once the current run loop is in its default mode.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
@@ -51,12 +52,12 @@ extension NSObject {
     }
 
     /// Cancels every message to `target` that `perform(_:with:afterDelay:)` has yet to send.
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         let target = aTarget as AnyObject
         DelayedMessages.shared.cancel { $0.target === target }
     }
 
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+    public static func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
         let target = aTarget as AnyObject
         DelayedMessages.shared.cancel {
             $0.target === target && $0.selector == aSelector && ValueComparison.areEqual($0.argument, anArgument)

@@ -94,6 +94,8 @@ public enum ObjCRuntime {
         }
         let target = target as AnyObject
         guard let (receiver, method) = MessageForwarding.find(selector.description, of: target) else {
+            // An action that needs what is not here.
+            if LeftOutLog.shared.recordsMember(String(selector.description.prefix { $0 != ":" }), of: Swift.type(of: target)) { return nil }
             let address = String(UInt(bitPattern: ObjectIdentifier(target).hashValue), radix: 16)
             fatalError("-[\(name(of: Swift.type(of: target))) \(selector)]: unrecognized selector sent to instance 0x\(address)")
         }

@@ -121,6 +121,8 @@ enum DisplayLinks {
     static func remove(_ link: CADisplayLink) { context.displayLinks.removeAll { $0 === link } }
 
     static func fire(at time: CFTimeInterval) {
+        context.isCallingDisplayLinks = true
+        defer { context.isCallingDisplayLinks = false }
         for link in context.displayLinks { link.frameBegan(at: time) }
     }
 }

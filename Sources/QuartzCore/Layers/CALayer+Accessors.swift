@@ -10,7 +10,7 @@ extension CALayer {
     public func __managedValue<Value>(forKey key: String) -> Value {
         let value: Any? = animatableValue(forKeyPath: key) ?? Self.defaultValue(forKey: key)
         if let converted = Coercion.convert(value, to: Value.self) { return converted }
-        if let zero = Coercion.convert(0, to: Value.self) ?? Self.zero(of: Value.self) as? Value { return zero }
+        if let zero = Coercion.convert(0, to: Value.self) ?? GeometricZero.value(of: Value.self) as? Value { return zero }
         fatalError("The property \(key) of \(type(of: self)) has no value that is a \(Value.self).")
     }
 
@@ -18,8 +18,10 @@ extension CALayer {
     public func __setManagedValue<Value>(_ value: Value, forKey key: String) {
         setAnimatableValue(Coercion.flattened(value), forKeyPath: key)
     }
+}
 
-    private static func zero(of type: Any.Type) -> Any? {
+private enum GeometricZero {
+    static func value(of type: Any.Type) -> Any? {
         if type == CGPoint.self { return CGPoint.zero }
         if type == CGSize.self { return CGSize.zero }
         if type == CGRect.self { return CGRect.zero }

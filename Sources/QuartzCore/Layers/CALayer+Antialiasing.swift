@@ -62,8 +62,14 @@ extension CALayer {
 
     /// The part of the bounds that the layers above leave to be seen.
     public final var visibleRect: CGRect {
-        let visible: CGRect = sequence(first: self, next: \.superlayer).dropFirst().reduce(bounds) { visible, layer in
-            layer.masksToBounds ? visible.intersection(convert(layer.bounds, from: layer)) : visible
+        LayerVisibility.visibleRect(of: self)
+    }
+}
+
+private enum LayerVisibility {
+    static func visibleRect(of shown: CALayer) -> CGRect {
+        let visible: CGRect = sequence(first: shown, next: \.superlayer).dropFirst().reduce(shown.bounds) { visible, layer in
+            layer.masksToBounds ? visible.intersection(shown.convert(layer.bounds, from: layer)) : visible
         }
         return visible.isNull ? .zero : visible
     }

@@ -41,9 +41,8 @@ extension CALayer {
         guard let sibling else { return insert(layer, at: above ? nil : 0) }
         guard layer !== sibling else { return }
         if layer.parent === self { storedSublayers.removeAll { $0 === layer } }
-        guard let index = storedSublayers.firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure("The layer to insert beside is not a sublayer of this one")
-        }
+        // One that is no sublayer is looked for up to the end (behaviour/rules.md 18.2).
+        let index: Int = storedSublayers.firstIndex { $0 === sibling } ?? storedSublayers.count - (above ? 1 : 0)
         if layer.parent === self {
             storedSublayers.insert(layer, at: above ? index + 1 : index)
             return LayerChanges.record()

@@ -71,7 +71,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer as it is on screen at this moment, animations applied; nil before it was part of a frame.
     open func presentation() -> Self? {
         if modelLayer != nil { return self }
-        guard isCommitted || !attachedAnimations.isEmpty else { return nil }
+        guard isCommitted || !attachedAnimations.isEmpty || LayerContext.current.isCallingDisplayLinks else { return nil }
         return presentationLayer(at: rootTimeNow) as? Self
     }
 

@@ -127,8 +127,19 @@ struct DynamicMemberRewriter: RewritingSubject {
                     && isExposed(property.access, property.isObjC || property.isOutlet)
             } ? "" : nil
         }
+        if owners.isEmpty, Self.valuesOfNSNumber.contains(name) {
+            // Objective-C's name is as good as Swift's.
+            return [Reader(type: "NSNumber", member: name == "integerValue" ? "intValue" : name, isMethod: false)]
+        }
         return owners.map { Reader(type: Self.spelling($0.type), member: escaped(name), isMethod: false) }
     }
+
+    /// Foundation's classes are not in the table; these properties are asked of objects in dictionaries.
+    private static let valuesOfNSNumber: Set<String> = [
+        "boolValue", "intValue", "integerValue", "uintValue", "int8Value", "uint8Value", "int16Value", "uint16Value", "int32Value", "uint32Value", "int64Value",
+        "uint64Value",
+        "floatValue", "doubleValue", "decimalValue", "stringValue",
+    ]
 
     private func methodOwners(named name: String, _ labels: [String]) -> [(type: TypeSymbol, declaration: String)] {
         table.dynamicOwners { type, isExposed in

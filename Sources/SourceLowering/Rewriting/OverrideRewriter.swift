@@ -43,9 +43,25 @@ struct OverrideRewriter: RewritingSubject {
     /// overridden.
     private func needsForwarder(_ name: String, isOverride: Bool, isMethod: Bool, of type: TypeSymbol) -> Bool {
         guard type.module == table.module, type.kind == .class else { return false }
-        if isOverride { return [.classMember, .unknown].contains(overridden(name, isMethod: isMethod, in: type)) }
+        if isOverride {
+            let found = overridden(name, isMethod: isMethod, in: type)
+            // What certainly overrides nothing stays where it is: the compiler says so at its line.
+            return found == .classMember || found == .unknown && !isCertainlyAbsent(name, in: type)
+        }
         return table.isOverridden(name, below: type, isMethod: isMethod)
     }
+
+    /// Whether every class above `type` is known and none of them, NSObject included, has a member of that name.
+    private func isCertainlyAbsent(_ name: String, in type: TypeSymbol) -> Bool {
+        table.isChainComplete(table.chain(from: type)) && !Self.membersOfNSObject.contains(name)
+    }
+
+    /// Those that Foundation's NSObject declares, which the table does not hold.
+    private static let membersOfNSObject: Set<String> = [
+        "description", "debugDescription", "hash", "hashValue", "isEqual(_:)", "isEqual(to:)", "copy()", "mutableCopy()", "superclass", "className",
+        "classForCoder", "classForKeyedArchiver", "replacementObject(for:)", "awakeAfter(using:)", "isKind(of:)", "isMember(of:)", "isProxy()",
+        "conforms(to:)", "hash(into:)",
+    ]
 
     /// Names the type too: extensions of a class and of its superclass may both override a member.
     private func forwardedName(_ name: String, of type: TypeSymbol) -> String {

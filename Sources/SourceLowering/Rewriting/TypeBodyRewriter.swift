@@ -235,7 +235,10 @@ struct TypeBodyRewriter: RewritingSubject {
     /// How code in a type's body names the type: by its module where a member has the same name.
     private func name(of scope: TypeScope) -> String {
         guard scopes.isEmpty, let type = table.type(scope.key) else { return scope.spelling }
-        let isHidden = type.methods.contains { $0.record.name == scope.spelling } || type.properties.contains { $0.record.name == scope.spelling }
+        let isHidden =
+            type.methods.contains { $0.record.name == scope.spelling } || type.properties.contains { $0.record.name == scope.spelling }
+            // A protocol's extension may add a method of that name.
+            || scope.spelling.first?.isLowercase == true && scope.spelling != table.module
         return isHidden ? "\(table.module).\(scope.spelling)" : scope.spelling
     }
 
@@ -250,13 +253,16 @@ struct TypeBodyRewriter: RewritingSubject {
         _ node: ClassDeclSyntax, _ scope: TypeScope, _ type: TypeSymbol, _ writer: RegistrationWriter
     ) {
         guard !writer.isEmpty, node.memberBlock.rightBrace.presence == .present else { return }
-        let isInherited = table.chain(from: type).dropFirst().contains { $0.registersItself && $0.module == table.module }
+        let isInherited = table.chain(from: type).dropFirst().contains { ancestor in
+            ancestor.registersItself && ancestor.module.map { !LoweringOptions.isFramework($0) } == true
+        }
         if !isInherited {
             if let last = node.inheritanceClause?.inheritedTypes.last {
                 edits.insert(", ObjCSelfRegistering", at: end(of: last))
             }
         }
-        let access = node.modifiers.access
+        // Classes in other modules that inherit from an open one have members of their own to tell of.
+        let access = node.modifiers.has("open") ? "open " : node.modifiers.access
         let declaration = "\(access)nonisolated \(isInherited ? "override " : "")class func __registerMembers()"
         let text = registrationFunction(declaration, scope, writer.statements, isDeclaration: false)
         edits.insertLines(text, at: start(of: node.memberBlock.rightBrace))

@@ -9,17 +9,39 @@
     open var attributedName: NSAttributedString
     open var image: UIImage?
     open weak var target: AnyObject?
-    open var selector: Selector
+    open var selector = Selector("")
     open var actionHandler: Handler?
 
+    // All of them may be called by a subclass's own initialisers, as Objective-C's may.
+
     /// - Parameter selector: of the target's method; one with an argument gets this action.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(attributedName: NSAttributedString(string: name), target: target, selector: selector)
+    public init(name: String, target: Any?, selector: Selector) {
+        self.attributedName = NSAttributedString(string: name)
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init()
     }
 
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(name: name, target: target, selector: selector)
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.attributedName = NSAttributedString(string: name)
         self.image = image
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init()
+    }
+
+    /// - Parameter actionHandler: returns whether the action succeeded.
+    public init(name: String, actionHandler: @escaping Handler) {
+        self.attributedName = NSAttributedString(string: name)
+        self.actionHandler = actionHandler
+        super.init()
+    }
+
+    public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+        self.attributedName = NSAttributedString(string: name)
+        self.image = image
+        self.actionHandler = actionHandler
+        super.init()
     }
 
     public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
@@ -29,17 +51,25 @@
         super.init()
     }
 
-    /// - Parameter actionHandler: returns whether the action succeeded.
-    public convenience init(name: String, actionHandler: @escaping Handler) {
-        self.init(name: name, image: nil, actionHandler: actionHandler)
+    public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.image = image
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init()
     }
 
-    public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-        attributedName = NSAttributedString(string: name)
-        selector = Selector("")
+    public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+        self.attributedName = attributedName
+        self.actionHandler = actionHandler
         super.init()
+    }
+
+    public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+        self.attributedName = attributedName
         self.image = image
         self.actionHandler = actionHandler
+        super.init()
     }
 
     /// Does it; whether that succeeded.

@@ -33,6 +33,11 @@
 
     open var title: String? { didSet { changed() } }
 
+    // In the class, so that a protocol of an app's that asks for them finds one of each.
+
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+
     open var titleView: UIView? { didSet { changed() } }
     /// A line above the title.
     open var prompt: String? { didSet { changed() } }

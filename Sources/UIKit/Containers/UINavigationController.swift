@@ -50,6 +50,34 @@
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
+    /// Puts another bar in the place of the present one; it shows the same items.
+    func replaceBar(with new: UINavigationBar) {
+        guard new !== bar else { return }
+        let old: UINavigationBar = bar
+        let items: [UINavigationItem]? = old.items
+        old.onBack = nil
+        old.onHeightChange = nil
+        old.setItems([], animated: false)
+        bar = new
+        prepare()
+        new.setItems(items, animated: false)
+        guard let container = old.superview else { return }
+        container.insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        container.setNeedsLayout()
+    }
+
+    /// Puts another tool bar in the place of the present one.
+    func replaceToolbar(with new: UIToolbar) {
+        let old: UIToolbar? = existingToolbar
+        guard new !== old else { return }
+        existingToolbar = new
+        new.items = old?.items ?? visibleViewController?.toolbarItems
+        old?.removeFromSuperview()
+        viewIfLoaded?.addSubview(new)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
     // MARK: The stack
 
     open var viewControllers: [UIViewController] {
@@ -151,7 +179,7 @@
 
     // MARK: Views
 
-    let bar: UINavigationBar
+    private(set) var bar: UINavigationBar
     private let toolbarClass: AnyClass?
     let transitionView = UINavigationTransitionView()
     let screenView = UIViewControllerWrapperView()

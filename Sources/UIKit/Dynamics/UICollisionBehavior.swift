@@ -27,6 +27,8 @@ internal import CPhysics
         super.init()
     }
 
+    public override convenience init() { self.init(items: []) }
+
     open var items: [any UIDynamicItem] { content.all }
     override var movedItems: [any UIDynamicItem] { items }
     func moves(_ item: any UIDynamicItem) -> Bool { content.contains(item) }

@@ -9,6 +9,8 @@ internal import CPhysics
         super.init()
     }
 
+    public override convenience init() { self.init(items: []) }
+
     open var items: [any UIDynamicItem] { content.all }
     override var movedItems: [any UIDynamicItem] { items }
 

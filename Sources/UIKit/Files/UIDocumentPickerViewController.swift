@@ -215,3 +215,6 @@ enum DocumentTypes {
         }
     }
 }
+
+/// The domain of errors about files that a provider keeps.
+public let NSFileProviderErrorDomain = "NSFileProviderErrorDomain"

@@ -16,7 +16,12 @@ internal import InterfaceFiles
         if !items.isEmpty { controller.toolbarItems = items }
         switch controller {
         case let navigation as UINavigationController: decode(navigation, element, load)
-        case let tabs as UITabBarController: load.decode(element.child(key: "tabBar"), into: tabs.tabBar)
+        case let tabs as UITabBarController:
+            if let bar = customBar(element.child(key: "tabBar"), UITabBar.self, load) {
+                tabs.replaceBar(with: bar)
+            } else {
+                load.decode(element.child(key: "tabBar"), into: tabs.tabBar)
+            }
         case let split as UISplitViewController: decode(split, element, load)
         case let table as UITableViewController:
             if let value = element.bool("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = value }
@@ -89,8 +94,16 @@ internal import InterfaceFiles
     }
 
     private static func decode(_ navigation: UINavigationController, _ element: InterfaceElement, _ load: NibLoad) {
-        load.decode(withoutFrame(element.child(key: "navigationBar")), into: navigation.navigationBar)
-        load.decode(withoutFrame(element.child(key: "toolbar")), into: navigation.toolbar)
+        if let bar = customBar(element.child(key: "navigationBar"), UINavigationBar.self, load) {
+            navigation.replaceBar(with: bar)
+        } else {
+            load.decode(withoutFrame(element.child(key: "navigationBar")), into: navigation.navigationBar)
+        }
+        if let bar = customBar(element.child(key: "toolbar"), UIToolbar.self, load) {
+            navigation.replaceToolbar(with: bar)
+        } else {
+            load.decode(withoutFrame(element.child(key: "toolbar")), into: navigation.toolbar)
+        }
         if let value = element.bool("navigationBarHidden") { navigation.isNavigationBarHidden = value }
         if let value = element.bool("toolbarHidden") { navigation.isToolbarHidden = value }
         if let value = element.bool("hidesBarsOnSwipe") { navigation.hidesBarsOnSwipe = value }
@@ -98,6 +111,12 @@ internal import InterfaceFiles
         if let value = element.bool("hidesBarsWhenVerticallyCompact") { navigation.hidesBarsWhenVerticallyCompact = value }
         let stack: [UIViewController] = element.list("viewControllers").compactMap { load.makeController($0) }
         if !stack.isEmpty { navigation.setViewControllers(stack, animated: false) }
+    }
+
+    /// A controller's bar of a class of the app's; nil where the element names none.
+    private static func customBar<Bar: UIView>(_ element: InterfaceElement?, _ standard: Bar.Type, _ load: NibLoad) -> Bar? {
+        guard let element, element["customClass"] != nil, load.customClass(element) is Bar.Type else { return nil }
+        return withoutFrame(element).flatMap(load.makeView) as? Bar
     }
 
     /// The controller places its bars itself.

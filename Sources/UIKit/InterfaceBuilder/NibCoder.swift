@@ -67,7 +67,9 @@ extension NSCoder {
 extension UIView {
     /// Takes what an interface file says about the view, once every initialiser of UIKit has run.
     func decodeInterface(from coder: NSCoder, as type: UIView.Type) {
-        guard let nib = coder.nib, !nib.isDecoded, NibCoder.isFrameworkClass(type, of: self) else { return }
+        guard NibCoder.isFrameworkClass(type, of: self) else { return }
+        guard let nib = coder.nib else { return ViewArchive.decode(self, from: coder) }
+        guard !nib.isDecoded else { return }
         nib.isDecoded = true
         nib.load.register(self, nib.element)
         ViewDecoding.decode(self, nib.element, nib.load)

@@ -62,6 +62,13 @@ extension NibLoad {
         return nil
     }
 
+    /// The class of a framework's element, where the app uses the framework, or the class that stands for it in the app.
+    private func frameworkClass(_ element: InterfaceElement) -> AnyClass? {
+        guard let name = InterfaceNames.frameworkClasses[element.name] else { return nil }
+        if let found = ObjCRuntime.type(named: name) { return found }
+        return (owner ?? UIApplication.shared.delegate).flatMap { ObjCRuntime.type(named: "\(String(reflecting: type(of: $0)).prefix { $0 != "." }).\(name)") }
+    }
+
     // MARK: Views
 
     /// The view of `element`, with all that is in it.
@@ -69,7 +76,7 @@ extension NibLoad {
         guard InterfaceNames.isView(element.name) else { return nil }
         let classes = sizeClasses
         let resolved = InterfaceVariation.resolved(element, width: classes.width, height: classes.height)
-        let standard: UIView.Type = Self.viewClass(element.name) ?? UIView.self
+        let standard: UIView.Type = Self.viewClass(element.name) ?? frameworkClass(element) as? UIView.Type ?? UIView.self
         let type: UIView.Type = customClass(element) as? UIView.Type ?? standard
         let coder = NibCoder(resolved, load: self)
         guard let view = type.init(coder: coder) else { return nil }
@@ -94,7 +101,7 @@ extension NibLoad {
         guard let standard = Self.controllerClass(element.name) else { return nil }
         let coder = NibCoder(element, load: self)
         if let creator, let made = creator(coder) { return made }
-        let type: UIViewController.Type = customClass(element) as? UIViewController.Type ?? standard
+        let type: UIViewController.Type = (customClass(element) ?? frameworkClass(element)) as? UIViewController.Type ?? standard
         return type.init(coder: coder)
     }
 

@@ -79,7 +79,7 @@ internal import InterfaceFiles
         for attribute in element.list("userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"], let target = object as? NSObject else { continue }
             let value = NibValues.runtimeAttribute(attribute, load: self)
-            if !NibAttributes.set(value, of: target, path) { set(value, of: target, path) }
+            set(value, of: target, path)
         }
     }
 
@@ -92,7 +92,12 @@ internal import InterfaceFiles
             object = next
         }
         guard let key = keys.last else { return }
-        if NibAttributes.set(value, of: object, key) || KeyValueCoding.set(value, of: object, forKey: key) { return }
+        if let layer = object as? CALayer {
+            // A colour of UIKit's is no colour of a layer's: UIKit ignores it, as does this.
+            if !(value is UIColor) { layer.setValue(value, forKey: key) }
+            return
+        }
+        if KeyValueCoding.set(value, of: object, forKey: key) { return }
         // An app's class may take keys that it does not declare.
         if ObjCRuntime.responds(object, to: Selector("setValue:forUndefinedKey:")) { return object.setValue(value, forKey: key) }
         complain(path, key, target)

@@ -19,6 +19,12 @@
         switch property {
         case "delegate": return connectDelegate(source, target)
         case "dataSource": return connectDataSource(source, target)
+        case "dragDelegate":
+            if let table = source as? UITableView { table.dragDelegate = target as? any UITableViewDragDelegate; return true }
+            if let list = source as? UICollectionView { list.dragDelegate = target as? any UICollectionViewDragDelegate; return true }
+        case "dropDelegate":
+            if let table = source as? UITableView { table.dropDelegate = target as? any UITableViewDropDelegate; return true }
+            if let list = source as? UICollectionView { list.dropDelegate = target as? any UICollectionViewDropDelegate; return true }
         case "prefetchDataSource":
             if let table = source as? UITableView { table.prefetchDataSource = target as? any UITableViewDataSourcePrefetching; return true }
             if let list = source as? UICollectionView { list.prefetchDataSource = target as? any UICollectionViewDataSourcePrefetching; return true }
@@ -65,13 +71,16 @@
         case let view as UITextField: view.delegate = target as? any UITextFieldDelegate
         case let view as UISearchBar: view.delegate = target as? any UISearchBarDelegate
         case let view as UITabBar: view.delegate = target as? any UITabBarDelegate
+        case let view as UIPickerView: view.delegate = target as? any UIPickerViewDelegate
         case let controller as UINavigationController: controller.delegate = target as? any UINavigationControllerDelegate
         case let controller as UITabBarController: controller.delegate = target as? any UITabBarControllerDelegate
         case let controller as UISplitViewController: controller.delegate = target as? any UISplitViewControllerDelegate
         case let controller as UIPageViewController: controller.delegate = target as? any UIPageViewControllerDelegate
         case let recognizer as UIGestureRecognizer: recognizer.delegate = target as? any UIGestureRecognizerDelegate
         // Bars that a controller manages have no delegate of the app's.
-        case is UINavigationBar, is UIToolbar: break
+        case is UINavigationBar where target is UINavigationController: break
+        case let bar as UINavigationBar: bar.delegate = target as? any UINavigationBarDelegate
+        case let bar as UIToolbar: bar.delegate = target as? any UIToolbarDelegate
         default: return false
         }
         return true
@@ -81,6 +90,7 @@
         switch source {
         case let view as UITableView: view.dataSource = target as? any UITableViewDataSource
         case let view as UICollectionView: view.dataSource = target as? any UICollectionViewDataSource
+        case let view as UIPickerView: view.dataSource = target as? any UIPickerViewDataSource
         case let controller as UIPageViewController: controller.dataSource = target as? any UIPageViewControllerDataSource
         default: return false
         }

@@ -67,6 +67,8 @@
     let spacing: CGFloat
     /// The edge at which pages that curl are bound: the left or upper one; nowhere for pages that scroll.
     open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+    /// Whether the backs of pages that curl are pages too: then two controllers may be given, the front and its back. Default false.
+    open var isDoubleSided = false
     /// The gestures that turn pages that curl; empty for those that scroll.
     open var gestureRecognizers: [UIGestureRecognizer] {
         loadViewIfNeeded()
@@ -85,8 +87,9 @@
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
+        let count: Int = viewControllers?.count ?? 0
         precondition(
-            viewControllers?.count == 1, "The number of view controllers provided doesn't match the number required (1)")
+            count == 1 || count == 2 && isDoubleSided, "The number of view controllers provided (\(count)) doesn't match the number required (1)")
         guard let new = viewControllers?.first else { return }
         turn?.cancel()
         guard new !== page, isViewLoaded, page != nil else {

@@ -100,7 +100,36 @@ final class PickerWheel: UIScrollView {
         }
     }
 
-    /// The title of the chosen row, for assistive technologies.
+    // MARK: Assistive technologies
+
+    private var spoken: (any UIPickerViewAccessibilityDelegate)? { picker.delegate as? any UIPickerViewAccessibilityDelegate }
+
+    override var accessibilityLabel: String? {
+        get {
+            spoken?.pickerView(picker, accessibilityAttributedLabelForComponent: component)?.string
+                ?? spoken?.pickerView(picker, accessibilityLabelForComponent: component) ?? super.accessibilityLabel
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get {
+            spoken?.pickerView(picker, accessibilityAttributedHintForComponent: component)?.string
+                ?? spoken?.pickerView(picker, accessibilityHintForComponent: component) ?? super.accessibilityHint
+        }
+        set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityUserInputLabels: [String]! {
+        get {
+            let attributed: [String] = spoken?.pickerView(picker, accessibilityAttributedUserInputLabelsForComponent: component).map(\.string) ?? []
+            let plain: [String] = attributed.isEmpty ? spoken?.pickerView(picker, accessibilityUserInputLabelsForComponent: component) ?? [] : attributed
+            return plain.isEmpty ? super.accessibilityUserInputLabels : plain
+        }
+        set { super.accessibilityUserInputLabels = newValue }
+    }
+
+    /// The title of the chosen row.
     var selectedTitle: String? {
         guard let row = shown[selectedRow] as? PickerRowView else { return nil }
         return row.custom.map { $0.accessibilityLabel ?? AccessibilityTree.firstElement(in: $0)?.accessibilityLabel } ?? row.title

@@ -42,3 +42,43 @@ extension UIPickerViewDelegate {
         try? ObjCRuntime.invokeOptional("pickerView:didSelectRow:inComponent:", on: self, [pickerView, row, component])
     }
 }
+
+/// The words of assistive technologies for a picker's wheels. Every method is optional.
+@preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// Default: the title of the chosen row.
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+    func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int) -> [String]
+    /// Goes before the plain label.
+    func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int) -> NSAttributedString?
+    /// Goes before the plain hint.
+    func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int) -> NSAttributedString?
+    func pickerView(_ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int) -> [NSAttributedString]
+}
+
+extension UIPickerViewAccessibilityDelegate {
+    public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        let text: String?? = try? ObjCRuntime.invokeOptional("pickerView:accessibilityLabelForComponent:", on: self, [pickerView, component])
+        return text ?? nil
+    }
+    public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? {
+        let text: String?? = try? ObjCRuntime.invokeOptional("pickerView:accessibilityHintForComponent:", on: self, [pickerView, component])
+        return text ?? nil
+    }
+    public func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int) -> [String] {
+        (try? ObjCRuntime.invokeOptional("pickerView:accessibilityUserInputLabelsForComponent:", on: self, [pickerView, component])) ?? []
+    }
+    public func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int) -> NSAttributedString? {
+        let text: NSAttributedString?? = try? ObjCRuntime.invokeOptional(
+            "pickerView:accessibilityAttributedLabelForComponent:", on: self, [pickerView, component])
+        return text ?? nil
+    }
+    public func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int) -> NSAttributedString? {
+        let text: NSAttributedString?? = try? ObjCRuntime.invokeOptional(
+            "pickerView:accessibilityAttributedHintForComponent:", on: self, [pickerView, component])
+        return text ?? nil
+    }
+    public func pickerView(_ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int) -> [NSAttributedString] {
+        (try? ObjCRuntime.invokeOptional("pickerView:accessibilityAttributedUserInputLabelsForComponent:", on: self, [pickerView, component])) ?? []
+    }
+}

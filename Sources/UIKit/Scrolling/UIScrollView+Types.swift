@@ -31,3 +31,8 @@ extension UIScrollView {
         case automatic = 0, alwaysHidden
     }
 }
+
+extension RunLoop.Mode {
+    /// The mode while the user scrolls or drags; "UITrackingRunLoopMode". Frames and touches run in the common modes, this one among them.
+    public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
+}

@@ -221,7 +221,8 @@
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        adjustedInsetMayHaveChanged()
+        // One that has no size yet shows no content that could move; it hears of the insets when it gets one.
+        if !bounds.isEmpty { adjustedInsetMayHaveChanged() }
     }
 
     /// Off while an animation moves the offset itself.
@@ -267,6 +268,9 @@
     var scrollRange: ScrollGeometry {
         ScrollGeometry(bounds: bounds.size, content: contentSize, inset: reportedInset)
     }
+
+    /// The size of what is seen of the content.
+    open var visibleSize: CGSize { bounds.size }
 
     // MARK: Settings
 

@@ -1,7 +1,9 @@
 /// Shows one of several controllers, chosen in a tab bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     open weak var delegate: (any UITabBarControllerDelegate)?
-    public let tabBar = UITabBar()
+    /// The bar. One of a class of the app's own comes from a storyboard, or from the app under the key "tabBar".
+    open var tabBar: UITabBar { bar }
+    private(set) var bar = UITabBar()
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -15,8 +17,23 @@
     }
 
     private func prepare() {
-        tabBar.delegate = self
-        tabBar.onChoice = { [weak self] in self?.mayChoose($0) ?? true }
+        bar.delegate = self
+        bar.onChoice = { [weak self] in self?.mayChoose($0) ?? true }
+    }
+
+    /// Puts another bar in the place of the present one; it shows the same items.
+    func replaceBar(with new: UITabBar) {
+        guard new !== bar else { return }
+        let old: UITabBar = bar
+        bar = new
+        prepare()
+        new.setItems(old.items, animated: false)
+        new.selectedItem = old.selectedItem
+        old.delegate = nil
+        guard let container = old.superview else { return }
+        container.insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        container.setNeedsLayout()
     }
 
     // MARK: Controllers

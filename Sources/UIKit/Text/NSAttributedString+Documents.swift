@@ -4,7 +4,7 @@ extension NSAttributedString {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let plain = DocumentType(rawValue: "NSPlainText")
         public static let html = DocumentType(rawValue: "NSHTML")
-        /// Not read here.
+        /// Rich Text Format.
         public static let rtf = DocumentType(rawValue: "NSRTF")
         /// Not read here.
         public static let rtfd = DocumentType(rawValue: "NSRTFD")
@@ -27,7 +27,7 @@ extension NSAttributedString {
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
-    /// Text from a document: HTML, where the options or the data's own beginning say so, or plain text. Others throw.
+    /// Text from a document: HTML or RTF, where the options or the data's own beginning say so, or plain text. Others throw.
     ///
     /// - Parameter dict: gets the document's type.
     public convenience init(
@@ -42,6 +42,7 @@ extension NSAttributedString {
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
         var options = options
+        if options[.documentType] == nil, url.pathExtension.lowercased() == "rtf" { options[.documentType] = DocumentType.rtf }
         if options[.documentType] == nil, ["html", "htm"].contains(url.pathExtension.lowercased()) { options[.documentType] = DocumentType.html }
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
@@ -57,6 +58,9 @@ extension NSAttributedString {
         switch type {
         case .html: return (HTMLText.attributedText(of: text), type)
         case .plain: return (NSAttributedString(string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any]), type)
+        case .rtf:
+            guard let read = RichTextReader.attributedText(of: data) else { throw CocoaError(.fileReadCorruptFile) }
+            return (read, type)
         default:
             throw NSError(
                 domain: NSCocoaErrorDomain, code: 65806, userInfo: [NSLocalizedDescriptionKey: "Documents of type \(type.rawValue) are not read here."])

@@ -4,7 +4,7 @@
 /// holds the geometry; a view adds the tree of responders, traits, margins and layout.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, TraitObserving,
-    @preconcurrency CALayerDelegate
+    @preconcurrency CALayerDelegate, @preconcurrency NSCoding
 {
     /// The class of layer a view of this class stands on.
     open class var layerClass: AnyClass { CALayer.self }
@@ -30,6 +30,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
         connectLayer()
         decodeInterface(from: coder, as: UIView.self)
     }
+
+    /// Archives the view, its subviews included; a view made by `init(coder:)` from such an archive is like it. Call super.
+    open func encode(with coder: NSCoder) { ViewArchive.encode(self, to: coder) }
 
     /// The layer a view of this class stands on.
     class func makeLayer() -> CALayer {

@@ -69,7 +69,7 @@ struct SymbolGraph {
     static func ofThisBuild(modules: [String], into folder: URL) throws -> SymbolGraph {
         let products: URL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let maps: [String] =
-            ["CCairo", "CImageCodecs", "CPango", "CPixman", "CQRCode", "CSQLite"].map { "Sources/\($0)" }
+            ["CCairo", "CImageCodecs", "CPango", "CPixman", "CQRCode", "CSQLite", "CZlib"].map { "Sources/\($0)" }
             + ["CPhysics", "CVirtualTime"].map { "Sources/\($0)/include" }
         for module in modules {
             var arguments: [String] = [

@@ -52,6 +52,9 @@ import Testing
         let store = EKEventStore(book: EventBook(file: file))
         let event = EKEvent(eventStore: store)
         event.title = "Lunch"
+        #expect(store.defaultCalendarForNewEvents == nil)
+        #expect(throws: EKError(.eventStoreNotAuthorized)) { try store.save(event, span: .thisEvent) }
+        store.requestFullAccessToEvents { _, _ in }
         #expect(throws: EKError(.noCalendar)) { try store.save(event, span: .thisEvent) }
         event.calendar = store.defaultCalendarForNewEvents
         event.startDate = Date(timeIntervalSinceReferenceDate: 1000)

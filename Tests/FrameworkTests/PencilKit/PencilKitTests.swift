@@ -70,6 +70,78 @@ import Testing
         #expect(throws: (any Error).self) { try PKDrawing(data: Data([1, 2, 3])) }
     }
 
+    @Test("drawings are values that code makes, encodes and draws on any thread") func values() async throws {
+        struct Model: Codable, Equatable { var drawings: [PKDrawing] = [] }
+        let model = await Task.detached { () -> (Model, CGSize, Bool) in
+            let points = [CGPoint(x: 10, y: 10), CGPoint(x: 60, y: 10), CGPoint(x: 60, y: 60)].map {
+                PKStrokePoint(
+                    location: $0, timeOffset: 0.25, size: CGSize(width: 6, height: 5), opacity: 1, force: 2, azimuth: 0.5, altitude: 1, secondaryScale: 3)
+            }
+            let mask = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 100))
+            let path = PKStrokePath(controlPoints: points, creationDate: Date(timeIntervalSince1970: 3))
+            let stroke = PKStroke(ink: PKInk(.pen, color: .red), path: path, transform: .identity, mask: mask, randomSeed: 7)
+            let drawing = PKDrawing(strokes: [stroke])
+            let image = drawing.image(from: CGRect(x: 0, y: 0, width: 100, height: 80), scale: 2)
+            return (Model(drawings: [drawing]), image.size, image.scale == 2)
+        }.value
+        let again = try JSONDecoder().decode(Model.self, from: JSONEncoder().encode(model.0))
+        #expect(again == model.0 && model.1 == CGSize(width: 100, height: 80) && model.2)
+        let stroke = try #require(again.drawings.first?.strokes.first)
+        #expect(stroke.randomSeed == 7 && stroke.path[0].force == 2 && stroke.path[0].secondaryScale == 3 && stroke.mask?.bounds.width == 40)
+        // Beyond the mask nothing is seen of the stroke.
+        #expect(stroke.renderBounds.maxX <= 40)
+        let ranges = stroke.maskedPathRanges
+        #expect(ranges.count == 1 && ranges[0].lowerBound == 0 && ranges[0].upperBound < 1)
+    }
+
+    @Test("a path is a spline through its ends that is gone along by parameters, lengths and times") func splines() {
+        let places = [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 200, y: 0), CGPoint(x: 300, y: 0)]
+        let points = places.enumerated().map { index, place in
+            PKStrokePoint(
+                location: place, timeOffset: Double(index), size: CGSize(width: CGFloat(index), height: 1), opacity: 1, force: 0, azimuth: 0, altitude: 0)
+        }
+        let path = PKStrokePath(controlPoints: points, creationDate: Date())
+        #expect(path.interpolatedLocation(at: 0) == places[0] && abs(path.interpolatedLocation(at: 3).x - 300) < 0.001)
+        let middle = path.interpolatedPoint(at: 1.5)
+        #expect(abs(middle.location.x - 150) < 0.001 && abs(middle.timeOffset - 1.5) < 0.001 && abs(middle.size.width - 1.5) < 0.001)
+        #expect(abs(path.parametricValue(0.5, offsetBy: .distance(100)) - 1.5) < 0.01)
+        #expect(abs(path.parametricValue(2, offsetBy: .time(-1)) - 1) < 0.01)
+        #expect(path.parametricValue(2.5, offsetBy: .parametricStep(2)) == 3)
+        #expect(path.interpolatedPoints(by: .distance(50)).map { ($0.location.x / 50).rounded() } == [0, 1, 2, 3, 4, 5, 6])
+        #expect(path.interpolatedPoints(in: 1...2, by: .parametricStep(0.25)).reduce(0) { count, _ in count + 1 } == 5)
+    }
+
+    @Test("a lasso chooses what it goes around; a drag on that moves it, undone as one") func lasso() throws {
+        let stage = try FrameworkStage()
+        defer { stage.close() }
+        let canvas: PKCanvasView = canvas(in: stage)
+        try stage.play("touch 150 300\nmove to 200 300 over 0.1\nlift\ntouch 300 600\nmove to 340 600 over 0.1\nlift")
+        canvas.tool = PKLassoTool()
+        try stage.play("touch 100 250\nmove to 250 250 over 0.1\nmove to 250 350 over 0.1\nmove to 100 350 over 0.1\nlift")
+        let old = canvas.drawing
+        // All that a test does is one event, and undone as one.
+        canvas.undoManager?.removeAllActions()
+        try stage.play("touch 170 300\nmove to 170 400 over 0.2\nlift")
+        #expect(canvas.drawing.strokes.count == 2)
+        #expect(abs(canvas.drawing.strokes[0].renderBounds.midY - 400) < 3 && canvas.drawing.strokes[1].transform == .identity)
+        canvas.undoManager?.undo()
+        #expect(canvas.drawing == old)
+    }
+
+    @Test("a window has one picker; a named one knows its tool in a later launch") func pickers() throws {
+        let stage = try FrameworkStage()
+        defer { stage.close() }
+        #expect(PKToolPicker.shared(for: stage.window) === PKToolPicker.shared(for: stage.window))
+        let picker = PKToolPicker()
+        picker.stateAutosaveName = "test-\(UUID().uuidString)"
+        picker.selectedTool = PKInkingTool(.marker, color: .blue, width: 20)
+        let later = PKToolPicker()
+        later.stateAutosaveName = picker.stateAutosaveName
+        #expect(later.selectedTool as? PKInkingTool == PKInkingTool(.marker, color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), width: 20))
+        #expect(PKEraserTool(.fixedWidthBitmap, width: 1000).width == PKEraserTool.EraserType.fixedWidthBitmap.validWidthRange.upperBound)
+        #expect(PKInk(.crayon).requiredContentVersion == .version2 && PKDrawing().requiredContentVersion == .version1)
+    }
+
     @Test("one finger scrolls where only a pencil draws, and nothing is drawn")
     func pencilOnly() throws {
         let stage = try FrameworkStage()

@@ -32,6 +32,31 @@ import Testing
         #expect(PHImageManager.size(of: CGSize(width: 100, height: 50), target: CGSize(width: 500, height: 500), .aspectFill) == CGSize(width: 100, height: 50))
     }
 
+    @Test("who asks for the film of a photo gets none and hears why") func films() async throws {
+        let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
+        let manager = PHImageManager.default()
+        let player: (Bool, PHPhotosError?) = await withCheckedContinuation { continuation in
+            manager.requestPlayerItem(forVideo: asset, options: nil) { item, info in
+                continuation.resume(returning: (item == nil, info?[PHImageErrorKey] as? PHPhotosError))
+            }
+        }
+        #expect(player.0 && player.1?.code == .invalidResource)
+        let moving: Bool = await withCheckedContinuation { continuation in
+            manager.requestLivePhoto(for: asset, targetSize: .zero, contentMode: .aspectFit, options: PHLivePhotoRequestOptions()) { photo, info in
+                continuation.resume(returning: photo == nil && info?[PHImageErrorKey] != nil)
+            }
+        }
+        #expect(moving)
+        let cancelled: Bool? = await withCheckedContinuation { continuation in
+            let options = PHVideoRequestOptions()
+            options.deliveryMode = .highQualityFormat
+            manager.cancelImageRequest(
+                manager.requestAVAsset(forVideo: asset, options: options) { _, _, info in continuation.resume(returning: info?[PHImageCancelledKey] as? Bool) })
+        }
+        #expect(cancelled == true)
+        #expect(!NSItemProvider(object: "text" as NSString).canLoadObject(ofClass: PHLivePhoto.self))
+    }
+
     @Test("albums are made and filled, favourites kept") func changes() throws {
         let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
         var name = ""
@@ -40,7 +65,9 @@ import Testing
             request.addAssets([asset] as NSArray)
             name = request.placeholderForCreatedAssetCollection.localIdentifier
             PHAssetChangeRequest(for: asset).isFavorite = true
+            PHAssetChangeRequest(for: asset).location = CLLocation(latitude: 3, longitude: 4)
         }
+        #expect(PHAsset.fetchAssets(withLocalIdentifiers: [asset.localIdentifier], options: nil).firstObject?.location?.coordinate.longitude == 4)
         let album = try #require(PHAssetCollection.fetchAssetCollections(withLocalIdentifiers: [name], options: nil).firstObject)
         #expect(album.localizedTitle == "Holidays" && PHAsset.fetchAssets(in: album, options: nil).firstObject == asset)
         #expect(PHAsset.fetchAssets(withLocalIdentifiers: [asset.localIdentifier], options: nil).firstObject?.isFavorite == true)

@@ -66,4 +66,11 @@ import Testing
         try stage.play("wait 0.2\npicture html")
         #expect(web.title == "A & B" && (answer as? WKError)?.code == .javaScriptExceptionOccurred)
     }
+
+    @Test("a page becomes a document of its size") func document() async throws {
+        let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.loadHTMLString("<p>Words</p>", baseURL: nil)
+        let data = try await view.pdf()
+        #expect(data.starts(with: Data("%PDF".utf8)))
+    }
 }

@@ -34,6 +34,12 @@ import Testing
         ObjCRuntime.declareLeftOut("LostScene", needs: "Firebase", file: "/a/LostScene.swift", line: 1)
         #expect(LeftOutLog.shared.recordsType(named: "Lost.LostScene") && LeftOutLog.shared.recordsType(named: "LostScene"))
         #expect(!LeftOutLog.shared.recordsType(named: "Lost.Scene"))
+        ObjCRuntime.declareLeftOut("LostOutletController.camera", needs: "MTKView", file: "/a/Lost.swift", line: 1)
+        final class LostOutletController: UIViewController {}
+        let controller = LostOutletController()
+        controller.setValue(UIView(), forKey: "camera", place: "here")
+        #expect(LeftOutLog.shared.recordsMember("camera", of: LostOutletController.self))
+        #expect(!LeftOutLog.shared.recordsMember("title", of: LostOutletController.self))
     }
 
     @Test("the fonts that Info.plist names are known before the app asks; what is no font is passed over") func fonts() throws {

@@ -48,11 +48,22 @@ import ObjectRuntime
         list.method("comeBack:") { o, a in o.comeBack(a[0] as UIStoryboardSegue) }
         list.method("makeDetail:sender:segueIdentifier:") { o, a in o.makeDetail(a[0] as NSCoder, sender: a[1] as Any?, segueIdentifier: a[2] as String?) }
         _ = ObjCRuntime.registration(of: DetailController.self, named: "Tests.DetailController")
+        _ = ObjCRuntime.registration(of: RoundTabBar.self, named: "Tests.RoundTabBar")
+        _ = ObjCRuntime.registration(of: TallNavigationBar.self, named: "Tests.TallNavigationBar")
+        _ = ObjCRuntime.registration(of: PickingController.self, named: "Tests.PickingController")
         ObjCRuntime.registration(of: NibCell.self, named: "Tests.NibCell").key("label", get: { $0.label }, set: { o, a in o.label = a[0] })
         ObjCRuntime.registration(of: FadeSegue.self, named: "Tests.FadeSegue").initializer("initWithIdentifier:source:destination:") { a in
             FadeSegue(identifier: a[0], source: a[1], destination: a[2])
         }
     }()
+}
+
+final class RoundTabBar: UITabBar {}
+final class TallNavigationBar: UINavigationBar {}
+
+final class PickingController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { component + 2 }
 }
 
 final class CardView: UIView {

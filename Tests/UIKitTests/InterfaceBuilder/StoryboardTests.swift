@@ -251,6 +251,42 @@ import Testing
         #expect(cell.reuseIdentifier == "Row")
     }
 
+    @Test("a controller's bars are of the classes that the storyboard names") func ownBars() throws {
+        let tabs = """
+            <tabBarController id="tabs"><tabBar key="tabBar" tag="7" customClass="RoundTabBar" customModule="Tests" id="tb"/><connections>
+                <segue destination="nav" kind="relationship" relationship="viewControllers" id="a"/>
+            </connections></tabBarController>
+            """
+        let nav = """
+            <navigationController id="nav"><navigationBar key="navigationBar" customClass="TallNavigationBar" customModule="Tests" id="nb"/><connections>
+                <segue destination="one" kind="relationship" relationship="rootViewController" id="b"/>
+            </connections></navigationController>
+            """
+        let one = "<viewController title=\"Inside\" id=\"one\"><view key=\"view\" id=\"v1\"/></viewController>"
+        let made = try #require(InterfaceFixtures.storyboard(initial: "tabs", tabs, nav, one).instantiateInitialViewController() as? UITabBarController)
+        made.loadViewIfNeeded()
+        #expect(made.tabBar is RoundTabBar && made.tabBar.superview === made.view && made.tabBar.tag == 7)
+        #expect(made.tabBar.items?.count == 1 && made.tabBar.delegate === made)
+        let inside = try #require(made.viewControllers?.first as? UINavigationController)
+        #expect(inside.navigationBar is TallNavigationBar)
+        #expect(inside.navigationBar.topItem?.title == "Inside")
+    }
+
+    @Test("a picker's rows come from the outlets of its data source and delegate") func pickerOutlets() throws {
+        let screen = """
+            <viewController customClass="PickingController" customModule="Tests" id="c"><view key="view" id="v">
+                <rect key="frame" x="0" y="0" width="320" height="480"/>
+                <subviews><pickerView id="p"><rect key="frame" x="0" y="0" width="320" height="216"/><connections>
+                    <outlet property="dataSource" destination="c" id="o1"/><outlet property="delegate" destination="c" id="o2"/>
+                </connections></pickerView></subviews>
+            </view></viewController>
+            """
+        let made = try #require(InterfaceFixtures.storyboard(initial: "c", screen).instantiateInitialViewController())
+        let picker = try #require(made.view.subviews.first as? UIPickerView)
+        #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 3)
+        #expect(picker.delegate === made)
+    }
+
     @Test("tabs and columns come with their controllers") func containers() throws {
         let tabs = """
             <tabBarController id="tabs"><tabBar key="tabBar" id="tb"/><connections>

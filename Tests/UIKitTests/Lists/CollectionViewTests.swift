@@ -33,6 +33,30 @@ import Testing
         }
     }
 
+    final class Headless: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test("a data source that makes no headers leaves their room empty (behaviour/rules.md 18.1)") func headersThatNobodyMakes() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 50, height: 50)
+        layout.headerReferenceSize = CGSize(width: 300, height: 40)
+        let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        let source = Headless()
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        list.dataSource = source
+        list.layoutIfNeeded()
+        #expect(list.visibleCells.count == 2 && list.visibleCells.allSatisfy { $0.frame.minY == 40 })
+        #expect(list.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
+        let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        let asked = controller.collectionView(
+            list, viewForSupplementaryElementOfKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        #expect(asked is AbsentSupplementaryView)
+    }
+
     final class Plain: NSObject, UICollectionViewDataSource {
         var counts: [Int]
         init(_ counts: [Int]) { self.counts = counts }

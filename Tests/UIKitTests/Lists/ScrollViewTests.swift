@@ -13,6 +13,26 @@ import Testing
         #expect(tiny.length == 36)
     }
 
+    @Test("a delegate that is set before the view has a size hears nothing before it has one") func quietBeforeLayout() {
+        final class Listener: NSObject, UIScrollViewDelegate {
+            var widths: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { widths.append(scrollView.frame.width) }
+        }
+        let listener = Listener()
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        scroll.delegate = listener
+        controller.view.addSubview(scroll)
+        let window = TestWindow(.phonePortrait, root: controller)
+        defer { window.close() }
+        window.run(0.1)
+        scroll.frame = CGRect(x: 10, y: 120, width: 380, height: 400)
+        scroll.contentSize = CGSize(width: 1200, height: 400)
+        scroll.isPagingEnabled = true
+        window.run(0.1)
+        #expect(listener.widths.allSatisfy { $0 > 0 })
+    }
+
     @Test("indicators appear when they are flashed, and fade")
     func flash() {
         let scroll = UIScrollView()

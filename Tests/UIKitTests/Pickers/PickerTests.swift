@@ -16,6 +16,26 @@ import Testing
         }
     }
 
+    private final class Spoken: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+        func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { component == 0 ? "Red" : nil }
+        func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { "Hint \(component)" }
+        func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int) -> [String] { ["Say \(component)"] }
+    }
+
+    @Test("a delegate says what assistive technologies call the wheels") func spokenWheels() {
+        let picker = UIPickerView()
+        let delegate = Spoken()
+        picker.dataSource = delegate
+        picker.delegate = delegate
+        picker.reloadAllComponents()
+        let wheels = picker.subviews.compactMap { $0 as? PickerWheel }.sorted { $0.component < $1.component }
+        #expect(wheels.map(\.accessibilityLabel) == ["Red", nil])
+        #expect(wheels.map(\.accessibilityHint) == ["Hint 0", "Hint 1"])
+        #expect(wheels.last?.accessibilityUserInputLabels == ["Say 1"])
+    }
+
     private final class Colors: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var reused = 0
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

@@ -109,6 +109,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
         return entity
     }
 
+    /// A request for the class's objects. A class that Xcode makes has one of its own type, which counts where both fit.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
         NSFetchRequest<NSFetchRequestResult>(entityName: entity().name ?? "")
     }

@@ -21,13 +21,13 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
     public let managedObjectContext: NSManagedObjectContext
 
     /// - Parameters:
-    ///   - fetchRequest: must have sort descriptors; the first must order objects as their sections come.
+    ///   - fetchRequest: must have sort descriptors, though the list may be empty; the first must order objects as their sections come.
     ///   - sectionNameKeyPath: leads to the name of an object's section; nil for one section.
     ///   - name: of a cache of the sections; kept, and not needed here.
     public init(
         fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?
     ) {
-        precondition(fetchRequest.sortDescriptors?.isEmpty == false, "An instance of NSFetchedResultsController requires a fetch request with sort descriptors")
+        precondition(fetchRequest.sortDescriptors != nil, "An instance of NSFetchedResultsController requires a fetch request with sort descriptors")
         self.fetchRequest = fetchRequest
         managedObjectContext = context
         results = FetchedResults(settings: fetchRequest.settings, context: context, sectionKeyPath: sectionNameKeyPath, cacheName: name)

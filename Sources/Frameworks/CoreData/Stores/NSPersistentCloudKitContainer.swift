@@ -28,6 +28,8 @@ public struct NSPersistentCloudKitContainerSchemaInitializationOptions: OptionSe
 /// Which container in iCloud a store would be kept in.
 open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
     public let containerIdentifier: String
+    /// The number of a scope of CloudKit, which says in which of the container's databases the store would be: by default the private one.
+    package var scope = 2
 
     public init(containerIdentifier: String) {
         self.containerIdentifier = containerIdentifier

@@ -14,6 +14,8 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 ///
 /// It hears of no touches and draws no indicators; where it stands is the origin of its bounds.
 open class CAScrollLayer: CALayer {
+    package override class func make() -> CALayer { CAScrollLayer() }
+
     /// Default ``CAScrollLayerScrollMode/both``.
     open var scrollMode: CAScrollLayerScrollMode = .both
 

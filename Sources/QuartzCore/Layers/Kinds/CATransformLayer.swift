@@ -4,6 +4,8 @@ import CoreGraphics
 ///
 /// It shows only its sublayers. What is set of its own look (background, contents, border, shadow, mask) has no effect, and nothing is hit in it.
 open class CATransformLayer: CALayer {
+    package override class func make() -> CALayer { CATransformLayer() }
+
     public override init() {
         super.init()
         state.keepsDepth = true

@@ -147,6 +147,11 @@
 
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { implicitBackground ?? .clear() }
 
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentDidChange()
+    }
+
     func contentDidChange() {
         setNeedsLayout()
         guard shownElement != nil, let owner = owningCollectionView, owner.selfSizingInvalidation != .disabled else { return }

@@ -138,6 +138,11 @@
 
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { implicitBackground }
 
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeMayHaveChanged()
+    }
+
     private func contentSizeMayHaveChanged() {
         setNeedsLayout()
         owningTableView?.rowViews.cellContentDidChange(self)

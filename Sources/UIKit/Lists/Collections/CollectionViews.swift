@@ -79,6 +79,7 @@ internal import ListEngine
         case .supplementaryView:
             guard let dataSource = collection.dataSource else { return nil }
             view = dataSource.collectionView(collection, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+            if view is AbsentSupplementaryView { return nil }
         case .decorationView:
             guard let made = makeDecoration(key) else { return nil }
             view = made

@@ -5,7 +5,7 @@ internal import ListEngine
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.owner = self
         backgroundColor = .systemBackground
         _ = contextMenus
         _ = reorderGestures
@@ -14,7 +14,7 @@ internal import ListEngine
     public required init?(coder: NSCoder) {
         collectionViewLayout = coder.nib?.collectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
-        collectionViewLayout.collectionView = self
+        collectionViewLayout.owner = self
         backgroundColor = .systemBackground
         _ = contextMenus
         _ = reorderGestures
@@ -78,8 +78,8 @@ internal import ListEngine
     }
 
     private func layoutDidChange(from old: UICollectionViewLayout) {
-        old.collectionView = nil
-        collectionViewLayout.collectionView = self
+        old.owner = nil
+        collectionViewLayout.owner = self
         collectionViewLayout.isPrepared = false
         orthogonal.removeAll()
         setNeedsLayout()
@@ -186,12 +186,7 @@ internal import ListEngine
     }
 
     private func register(_ nib: UINib?, kind: String, identifier: String, wanted: String) {
-        let prototype: NibPrototype? = nib.map {
-            NibPrototype(
-                $0,
-                message:
-                    "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(wanted) instance")
-        }
+        let prototype: NibPrototype? = nib.map { NibPrototype($0, message: ReuseMessages.invalidNib(identifier, wanted)) }
         itemViews.register(prototype, kind: kind, identifier: identifier)
     }
 
@@ -203,9 +198,7 @@ internal import ListEngine
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         if let kept = list.refilling[ItemIndex(indexPath)] as? UICollectionViewCell { return kept }
         guard let cell = itemViews.dequeue("", identifier, for: ElementKey.cell(indexPath)) as? UICollectionViewCell else {
-            fatalError(
-                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
-            )
+            fatalError(ReuseMessages.unknown("UICollectionElementKindCell", identifier))
         }
         return cell
     }
@@ -215,9 +208,7 @@ internal import ListEngine
     ) -> UICollectionReusableView {
         let key = ElementKey(category: .supplementaryView, kind: elementKind, index: ItemIndex(indexPath))
         guard let view = itemViews.dequeue(elementKind, identifier, for: key) else {
-            fatalError(
-                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
-            )
+            fatalError(ReuseMessages.unknown(elementKind, identifier))
         }
         return view
     }
@@ -364,4 +355,16 @@ internal import ListEngine
     /// A diffable data source opens and closes the items of its outlines, and knows their state.
     var onExpansionToggle: ((IndexPath) -> Void)?
     var outlineState: ((IndexPath) -> (level: Int, isExpanded: Bool)?)?
+}
+
+/// UIKit's words where a view cannot be made for an identifier.
+private enum ReuseMessages {
+    static func unknown(_ kind: String, _ identifier: String) -> String {
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier"
+            + " or connect a prototype cell in a storyboard"
+    }
+
+    static func invalidNib(_ identifier: String, _ wanted: String) -> String {
+        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(wanted) instance"
+    }
 }

@@ -94,7 +94,7 @@
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        fatalError("UICollectionViewController: the data source did not return a view for the supplementary element of kind \(kind)")
+        AbsentSupplementaryView()
     }
 
     /// Whether a press on an item lifts it so that it can be moved. Default true.

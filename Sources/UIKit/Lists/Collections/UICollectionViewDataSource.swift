@@ -24,7 +24,7 @@ extension UICollectionViewDataSource {
         if let view: UICollectionReusableView = try? ObjCRuntime.invokeOptional(selector, on: self, [collectionView, kind, indexPath]) {
             return view
         }
-        fatalError("UICollectionView dataSource is not set, or does not provide a view for the supplementary element of kind '\(kind)'")
+        return AbsentSupplementaryView()
     }
 
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

@@ -10,7 +10,9 @@
         coder.nib?.decode(self)
     }
 
-    open internal(set) weak var collectionView: UICollectionView?
+    /// The collection view that shows the layout; nil while none does.
+    open var collectionView: UICollectionView? { owner }
+    weak var owner: UICollectionView?
 
     /// The class of attributes this layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

@@ -217,7 +217,7 @@ internal import ListEngine
     // MARK: Changes of contents
 
     func cellContentDidChange(_ cell: UITableViewCell) {
-        guard let path = cell.shownIndexPath, table.list.visible[.row(ItemIndex(path))] === cell else { return }
+        guard table.selfSizingInvalidation != .disabled, let path = cell.shownIndexPath, table.list.visible[.row(ItemIndex(path))] === cell else { return }
         table.rowLayout.remeasured.insert(.row(ItemIndex(path)))
         table.setNeedsLayout()
     }

@@ -20,3 +20,12 @@ extension UITableView {
     /// For index titles: the magnifying glass.
     public nonisolated static let indexSearch = "{search}"
 }
+
+extension UITableView {
+    /// Whether rows are measured again when their cells' contents change.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled = 0, enabled = 1
+        /// Also for changed constraints, once the cell or its content view says so by `invalidateIntrinsicContentSize()`.
+        case enabledIncludingConstraints = 2
+    }
+}

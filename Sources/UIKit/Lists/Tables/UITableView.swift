@@ -228,6 +228,9 @@ internal import ListEngine
         rowViews.dequeueHeader(identifier)
     }
 
+    /// Default `.enabled`: a cell whose content changes, or that calls `invalidateIntrinsicContentSize()`, gets the height that it wants now.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
     // MARK: Updates
 
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -1,0 +1,15 @@
+import Foundation
+
+extension NSMutableString {
+    /// Appends the format with the arguments put in, as `String(format:)` does.
+    public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
+        append(String(format: format as String, arguments: args))
+    }
+}
+
+extension NSString {
+    /// - Parameter locale: a `Locale` or an `NSLocale`; nil formats for no locale. On Linux Foundation takes the class alone.
+    public convenience init(format: String, locale: Locale?, arguments argList: CVaListPointer) {
+        self.init(format: format, locale: locale.map { NSLocale(localeIdentifier: $0.identifier) }, arguments: argList)
+    }
+}
