@@ -41,17 +41,17 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
     ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
     ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["Photos", "UniformTypeIdentifiers"]), ("QuickLook", []),
-    ("SQLite3", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
+    ("SQLite3", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
-    ("GameKit", []), ("GameplayKit", []), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
+    ("GameKit", ["SpriteKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
-    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"], "zlib": ["CZlib"],
+    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"], "SpriteKit": ["UIKit", "CPhysics"], "zlib": ["CZlib"],
 ]
 // Keeps its objects in SQLite, of which no app sees anything.
 let coreDataTarget: Target = .target(name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")

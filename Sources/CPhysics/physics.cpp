@@ -1,48 +1,4 @@
-#include "physics.h"
-
-#include <box2d/box2d.h>
-
-#include <memory>
-#include <unordered_map>
-
-namespace {
-b2Vec2 vec(ph_vector v) { return b2Vec2(v.x, v.y); }
-ph_vector vec(const b2Vec2 &v) { return {v.x, v.y}; }
-b2Body *body(ph_body *b) { return reinterpret_cast<b2Body *>(b); }
-const b2Body *body(const ph_body *b) { return reinterpret_cast<const b2Body *>(b); }
-ph_body *handle(b2Body *b) { return reinterpret_cast<ph_body *>(b); }
-int64_t number(b2Fixture *fixture) { return static_cast<int64_t>(fixture->GetBody()->GetUserData().pointer); }
-}  // namespace
-
-struct ph_joint {
-    b2DistanceJoint *distance = nullptr;
-    b2Joint *joint = nullptr;
-    // What a distance joint to a place of the world ends at.
-    b2Body *anchor = nullptr;
-};
-
-struct ph_world : b2ContactFilter, b2ContactListener {
-    b2World world;
-    void *context;
-    ph_filter filter;
-    ph_contact contact;
-    // Ends of contacts have no point of their own.
-    ph_world(void *context, ph_filter filter, ph_contact contact) : world(b2Vec2(0, 0)), context(context), filter(filter), contact(contact) {
-        world.SetContactFilter(this);
-        world.SetContactListener(this);
-    }
-
-    bool ShouldCollide(b2Fixture *a, b2Fixture *b) override { return filter(context, number(a), number(b)); }
-
-    void tell(b2Contact *c, bool began) {
-        b2WorldManifold manifold;
-        c->GetWorldManifold(&manifold);
-        ph_vector point = c->GetManifold()->pointCount > 0 ? vec(manifold.points[0]) : vec(c->GetFixtureA()->GetBody()->GetPosition());
-        contact(context, number(c->GetFixtureA()), number(c->GetFixtureB()), point, began);
-    }
-    void BeginContact(b2Contact *c) override { tell(c, true); }
-    void EndContact(b2Contact *c) override { tell(c, false); }
-};
+#include "world.h"
 
 extern "C" {
 

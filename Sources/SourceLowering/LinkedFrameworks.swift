@@ -14,7 +14,7 @@ package enum LinkedFrameworks {
         "NaturalLanguage", "NearbyInteraction",
         "Network", "NotificationCenter", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices",
         "Security",
-        "Social", "Speech", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
+        "Social", "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
         "WatchConnectivity", "WebKit", "WidgetKit", "simd", "zlib",
     ]
 

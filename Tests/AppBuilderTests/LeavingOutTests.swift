@@ -38,6 +38,9 @@ struct FaultJudgeTests {
         let judge = FaultJudge(names: table, undeclared: [], placeholders: ["MessagesViewController"], frameworks: "/quince/Sources")
         let place = FaultJudge.Place(superclass: "ChatViewController", absentAncestor: "MessagesViewController")
         #expect(judge.missing("cannot find 'inputBarType' in scope", at: place) == "MessagesViewController")
+        let conformance = "type 'Chat' does not conform to protocol 'NSObjectProtocol'"
+        #expect(judge.missing(conformance, at: place) == "MessagesViewController")
+        #expect(judge.missing(conformance, at: FaultJudge.Place()) == nil)
         #expect(judge.missing("cannot find 'titel' in scope; did you mean 'title'?", at: place) == nil)
         let sources = [
             LeavingOut.Source(module: "App", text: "class Chat<T>: Base {}\nfinal class Base: Kit.Messages, P {}", parts: []),

@@ -44,7 +44,7 @@ struct FrameworkTable {
         "EventKit": "calendars, events that repeat and reminders, kept in the container; nobody is invited",
         "EventKitUI": "events are shown and written",
         "GameKit": "answers only: nobody is signed in; a quiet page in place of Game Center",
-        "GameplayKit": "random numbers, states, entities and minimax; seeds give other numbers than Apple's",
+        "GameplayKit": "random numbers, states, entities, graphs, scenes and minimax; seeds give other numbers than Apple's",
         "GroupActivities": "activities and their metadata; answers only: there is no call, no session begins",
         "ImageIO": "PNG and JPEG, one picture a file",
         "Intents": "answers only: nobody speaks, interactions are taken and not kept",
@@ -73,6 +73,8 @@ struct FrameworkTable {
         "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
         "Social": "the sheet of sharing extensions",
         "Speech": "answers only: not available",
+        "SpriteKit":
+            "scenes, sprites, labels, shapes, particles, cameras, actions, physics on Box2D, transitions, files of scenes; sounds are silent; no shaders, lights, films and warps",
         "StoreKit": "answers only: no products",
         "Symbols": "effects of symbols, of which UIKit has them all; layers of a symbol move as one",
         "SystemConfiguration": "answers only: every host can be reached",

@@ -39,9 +39,10 @@ private final class TemporaryCatalog {
             "Plain/One.imageset/Contents.json": image,
             "Icons/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
             "Icons/Sub/Two.imageset/Contents.json": image,
+            "Sprites.spriteatlas/Three.imageset/Contents.json": image,
         ])
         let catalog = try AssetCatalog(contentsOf: files.url)
-        #expect(catalog.names(of: .image) == ["Icons/Two", "One"])
+        #expect(catalog.names(of: .image) == ["Icons/Two", "One", "Three"])
         let two = try #require(catalog.asset(.image, named: "Icons/Two"))
         #expect(two.entries.first?.conditions.scale == 2)
         #expect(two.file(of: two.entries[0])?.lastPathComponent == "a.png")

@@ -77,6 +77,8 @@ struct FaultJudge {
         case .conformance(let name):
             // What bridges to an object is an argument of formats on Apple's systems, by saying so alone.
             if name == "CVarArg" { return name }
+            // Below a class that lost its superclass none is an object of Objective-C's any more.
+            if name == "NSObjectProtocol", let lost = place.absentAncestor { return lost }
             let required = Set(notes.flatMap { CompilerFault.quoted($0.message) }.map { String($0.prefix { $0 != "(" }) })
             return place.isTouched || !required.isDisjoint(with: undeclared) ? name : nil
         case .tooComplex: return "an expression of a simpler type"
@@ -202,7 +204,7 @@ struct FaultJudge {
     }
 
     /// The first by name of what a type was left without of what it inherits.
-    private func lostConformance(of type: String) -> String? {
+    func lostConformance(of type: String) -> String? {
         let start = CompilerFault.plainType(type) + ": "
         return undeclared.filter { $0.hasPrefix(start) }.min().map { String($0.dropFirst(start.count)) }
     }

@@ -39,7 +39,8 @@ enum ForeignNames {
 
     /// The names declared by the headers in the folders of sources in Objective-C: protocols and constants have no source of their name.
     static func declared(inHeadersBeside files: [UnsupportedFile]) -> Set<String> {
-        declared(inHeadersOf: files.filter { $0.reason == .cFamily }.map { $0.url.deletingLastPathComponent() })
+        let folders = files.filter { $0.reason == .cFamily }.map { $0.url.deletingLastPathComponent() }
+        return declared(inHeadersOf: folders + folders.map { $0.appendingPathComponent("include") })
     }
 
     static func declared(inHeadersOf folders: [URL]) -> Set<String> {

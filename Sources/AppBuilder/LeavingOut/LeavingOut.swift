@@ -38,11 +38,14 @@ struct LeavingOut {
             guard let source = sources[path] else { continue }
             let placeholders = Set(record.placeholders(in: source.module).map(\.name))
             let finder = LeftOutFinder(text: source.text, placeholders: placeholders)
+            let judge = judge(placeholders: placeholders)
             var file = FileRound(
-                source: source, finder: finder, judge: judge(placeholders: placeholders), absentInModule: absent[source.module] ?? [],
+                source: source, finder: finder, judge: judge, absentInModule: absent[source.module] ?? [],
                 lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module),
                 isInSwift4: modulesInSwift4.contains(source.module),
-                absentAncestor: { superclasses.first(above: $0, where: { placeholders.contains($0) }) })
+                absentAncestor: { name in
+                    judge.lostConformance(of: name) ?? superclasses.first(above: name) { placeholders.contains($0) || judge.lostConformance(of: $0) != nil }
+                })
             // What the rewriting says cannot be: its message names the thing itself.
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: error.message) }
             file.take(byFile[path] ?? [])

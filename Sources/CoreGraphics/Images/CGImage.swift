@@ -82,6 +82,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
             bytesPerRow: Bitmap.bytesPerRow(width: header.width, format: .premultiplied), isOpaque: !header.hasAlpha)
     }
 
+    /// A picture that is drawn when its pixels are first needed: one that nobody sees is never drawn. Without pixels, should `draw` give nil or
+    /// another size.
+    package convenience init(width: Int, height: Int, isOpaque: Bool, drawnLazily draw: @escaping () -> CGImage?) {
+        self.init(
+            LazyBitmap { draw().flatMap { $0.width == width && $0.height == height ? $0.bitmap : nil } }, width: width, height: height,
+            bytesPerRow: Bitmap.bytesPerRow(width: width, format: isOpaque ? .opaque : .premultiplied), isOpaque: isOpaque)
+    }
+
     private init(_ storage: LazyBitmap, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
         self.storage = storage
         self.width = width

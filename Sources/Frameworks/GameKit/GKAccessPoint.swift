@@ -1,3 +1,4 @@
+@_exported import QuinceSpriteKit
 import UIKit
 
 /// The mark in a corner that leads to Game Center. It is seen once the player is signed in; nobody is.

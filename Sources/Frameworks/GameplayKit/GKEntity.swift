@@ -4,6 +4,7 @@ import ObjectRuntime
 open class GKEntity: NSObject {
     open private(set) var components: [GKComponent] = []
     public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
 
     open func addComponent(_ component: GKComponent) {
         removeComponent(ofClass: type(of: component))

@@ -78,7 +78,8 @@ package final class AssetCatalog {
                     if folders[kind, default: [:]][name] == nil { folders[kind, default: [:]][name] = folder }
                     return false
                 }
-                guard fileExtension.isEmpty, entry.isFolder else { return false }
+                // The pictures of a sprite atlas are found by their own names as well.
+                guard fileExtension.isEmpty || fileExtension == "spriteatlas", entry.isFolder else { return false }
                 namespaces[entry.relativePath] = providesNamespace(entry.url) ? outer + entry.name + "/" : outer
                 return true
             }

@@ -101,11 +101,13 @@ import Testing
         #expect(try text("<ul><li>a</li><li>b</li></ul><ol><li>c<br>d</ol>").string == "\t\u{2022}\ta\n\t\u{2022}\tb\n\t1.\tc\u{2028}d\n")
     }
 
-    @Test("what is no markup does not stop it, plain text stays as it is, rich text throws") func others() throws {
+    @Test("what is no markup does not stop it, plain text stays as it is, rich text with files throws") func others() throws {
         #expect(try text("1 < 2 & <<p>x</p></q>").string.contains("x"))
         #expect(try text("").length == 0)
         let plain = try NSAttributedString(data: Data("<b>".utf8), options: [.documentType: NSAttributedString.DocumentType.plain], documentAttributes: nil)
         #expect(plain.string == "<b>")
-        #expect(throws: (any Error).self) { try NSAttributedString(data: Data("{\\rtf1}".utf8), options: [:], documentAttributes: nil) }
+        #expect(throws: (any Error).self) {
+            try NSAttributedString(data: Data("x".utf8), options: [.documentType: NSAttributedString.DocumentType.rtfd], documentAttributes: nil)
+        }
     }
 }

@@ -1,0 +1,4 @@
+@_exported import UIKit
+
+/// Colours of sprites are those of views.
+public typealias SKColor = UIColor
