@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws public projects and writes a section of docs/reach.md: how far Quince reaches.
 
-    Tests/Reach/reach.py CHECKOUTS [--list NAME] [--out FOLDER] [--only TEXT ... [--update]] [--quince PROGRAM] [--limit SECONDS]
+    Tests/Reach/reach.py CHECKOUTS [--list NAME] [--out FOLDER] [--only TEXT ... [--update]] [--quince PROGRAM] [--limit SECONDS] [--jobs NUMBER]
 
 CHECKOUTS  a folder with a folder owner+name for each repository of the list; what is not there is counted so
 --list     which table of Tests/Reach, and section of the page: projects, with causes (without the option), or random, states alone
@@ -10,11 +10,12 @@ CHECKOUTS  a folder with a folder owner+name for each repository of the list; wh
 --update   writes the page all the same: the rows of these projects, and the counts, anew; the others' stay
 --quince   the program to draw with; ./quince without it
 --limit    seconds for one project, 400 without it
+--jobs     projects drawn side by side, 1 without it
 
 A project is drawn when `quince snapshot` ends with 0 and three pictures; whole, when its report names nothing that was left out; hatched,
 when all that its windows show is the hatching that names what their launch lacks: that does not count as drawn. The checkouts stay as they are. Ends with 1 where a project that Xcode can build was not drawn (see `cannot` in the table).
 """
-import argparse, csv, json, os, re, subprocess, sys, tempfile, time
+import argparse, concurrent.futures, csv, json, os, re, subprocess, sys, tempfile, time
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
 QUINCE = [os.path.join(ROOT, "quince")]
@@ -24,7 +25,19 @@ FETCHED = {"Pods", "Carthage", ".quince", ".build", ".git"}
 FETCHED_PROJECTS = {"Pods.xcodeproj", "_Pods.xcodeproj"}
 SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "random2": "Drawn at random, a second list", "random3": "Drawn at random, a third list",
             "random4": "Drawn at random, a fourth list", "random5": "Drawn at random, a fifth list",
-            "random6": "Examples of well-known libraries, mirrors of Apple's samples, and apps at random"}
+            "random6": "Examples of well-known libraries, mirrors of Apple's samples, and apps at random",
+            "random7": "Projects of courses and tutorials, drawn at random, and libraries"}
+
+
+def table(name):
+    """The rows of a list, each with a `name`: the repository's, and the project's path where the list has several of that repository."""
+    with open(os.path.join(ROOT, f"Tests/Reach/{name}.tsv")) as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))
+    repos = [row["repo"] for row in rows]
+    for row in rows:
+        row["several"] = repos.count(row["repo"]) > 1
+        row["name"] = f"{row['repo']}: {row['path']}" if row["several"] else row["repo"]
+    return rows
 
 
 def projects_in(folder):
@@ -53,13 +66,13 @@ def is_hatched(pictures):
 
 
 def measure(row, checkouts, out, limit):
-    name = row["repo"].replace("/", "+")
-    folder = os.path.join(checkouts, name)
+    folder = os.path.join(checkouts, row["repo"].replace("/", "+"))
+    name = re.sub(r"[^\w.+-]+", "_", row["name"].removesuffix(".xcodeproj").replace("/", "+"))
     if not os.path.isdir(folder):
         return dict(state="not here", project="", seconds=0, left=[], cause="")
     named = re.search(r"\(([^)]*\.xcodeproj)\)", row["path"])
     first = os.path.normpath(os.path.join(folder, named.group(1) if named else row["path"]))
-    tried = [first] + [p for p in projects_in(folder) if os.path.normpath(p) != first]
+    tried = [first] + ([] if row["several"] else [p for p in projects_in(folder) if os.path.normpath(p) != first])
     for number, project in enumerate(tried[:6]):
         pictures, build = os.path.join(out, "pictures", name), os.path.join(out, "build", f"{name}-{number}")
         status, text, seconds = snapshot(project, None, pictures, build, limit)
@@ -98,7 +111,7 @@ def recorded(name):
         part = page.read().split(f"## {SECTIONS[name]}\n", 1)[1].split("\n## ", 1)[0]
     found = {}
     for line in part.splitlines():
-        row = re.match(r"\| (\S+/\S+) \| (whole|partly|hatched|stopped|not here)( |$)", line)
+        row = re.match(r"\| (\S+/.+?) \| (whole|partly|hatched|stopped|not here)( |$)", line)
         if row:
             found[row[1]] = dict(state=row[2], line=line)
     return found
@@ -112,17 +125,17 @@ def hatched(states):
 def section(name, rows, results):
     lines = [f"## {SECTIONS[name]}", ""]
     for title, chosen in (("all", lambda r: True), ("without remote dependencies", lambda r: r["remote_deps"] in ("-", "")), ("with remote dependencies", lambda r: r["remote_deps"] not in ("-", ""))):
-        states = [results[r["repo"]]["state"] for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here"]
-        possible = [r for r in rows if chosen(r) and results[r["repo"]]["state"] != "not here" and not r.get("cannot")]
-        drawn = sum(results[r["repo"]]["state"] in ("whole", "partly") for r in possible)
+        states = [results[r["name"]]["state"] for r in rows if chosen(r) and results[r["name"]]["state"] != "not here"]
+        possible = [r for r in rows if chosen(r) and results[r["name"]]["state"] != "not here" and not r.get("cannot")]
+        drawn = sum(results[r["name"]]["state"] in ("whole", "partly") for r in possible)
         lines.append(f"- {title}: {states.count('whole')} of {len(states)} drawn whole, {states.count('partly')} with parts left out, {hatched(states)}{states.count('stopped')} stopped; of the {len(possible)} that Xcode 15 can build {drawn} are drawn")
     if name == "projects":
         lines += ["", "| project | state | left out, or why it stopped | seconds |", "|---|---|---|---|"]
-        lines += [results[r["repo"]].get("line") or f"| {r['repo']} | {results[r['repo']]['state']} | {told(r, results[r['repo']])} | {results[r['repo']]['seconds']} |" for r in rows]
+        lines += [results[r["name"]].get("line") or f"| {r['name']} | {results[r['name']]['state']} | {told(r, results[r['name']])} | {results[r['name']]['seconds']} |" for r in rows]
     else:
         lines += ["", "| project | state |", "|---|---|"]
         cannot = lambda row: f" (Xcode cannot build it: {row['cannot']})" if row.get("cannot") else ""
-        lines += [f"| {r['repo']} | {results[r['repo']]['state']}{cannot(r)} |" for r in rows]
+        lines += [f"| {r['name']} | {results[r['name']]['state']}{cannot(r)} |" for r in rows]
     return "\n".join(lines) + "\n"
 
 
@@ -151,24 +164,29 @@ def main():
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--quince", nargs=1, default=QUINCE)
     parser.add_argument("--limit", type=int, default=400)
+    parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     QUINCE[:] = args.quince
     out = os.path.abspath(args.out or tempfile.mkdtemp(prefix="quince-reach-"))
     for folder in ("logs", "pictures", "build"):
         os.makedirs(os.path.join(out, folder), exist_ok=True)
-    with open(os.path.join(ROOT, f"Tests/Reach/{args.list}.tsv")) as table:
-        every = list(csv.DictReader(table, delimiter="\t"))
-    rows = [r for r in every if not args.only or any(o in r["repo"] for o in args.only)]
+    every = table(args.list)
+    rows = [r for r in every if not args.only or any(o in r["name"] for o in args.only)]
     results = {}
-    for row in rows:
-        result = results[row["repo"]] = measure(row, os.path.abspath(args.checkouts), out, args.limit)
-        print("\t".join(str(x) for x in (row["repo"], result["project"], result["state"], len(result["left"]), result["seconds"], result["cause"])), flush=True)
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        running = {pool.submit(measure, row, os.path.abspath(args.checkouts), out, args.limit): row["name"] for row in rows}
+        for measured in concurrent.futures.as_completed(running):
+            name, result = running[measured], measured.result()
+            results[name] = result
+            print("\t".join(str(x) for x in (name, result["project"], result["state"], len(result["left"]), result["seconds"], result["cause"])), flush=True)
+            with open(os.path.join(out, "results.json"), "w") as file:
+                json.dump(results, file)
     if not args.only:
         write(args.list, section(args.list, rows, results))
     elif args.update:
         write(args.list, section(args.list, every, recorded(args.list) | results))
     print(f"pictures, logs and builds: {out}")
-    sys.exit(any(results[r["repo"]]["state"] in ("stopped", "hatched") and not r.get("cannot") for r in rows))
+    sys.exit(any(results[r["name"]]["state"] in ("stopped", "hatched") and not r.get("cannot") for r in rows))
 
 
 if __name__ == "__main__":
