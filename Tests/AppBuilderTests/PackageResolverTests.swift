@@ -55,6 +55,33 @@ struct PackageResolverTests {
         #expect(error?.message.contains(url) == true)
     }
 
+    @Test("a local package of which only one dependency cannot be had stays, with the others")
+    func localWithUnreachableDependency() throws {
+        let gone = "file://\(folder.url.path)/nowhere/Gone.git"
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                dependencies: [.package(url: "\(gone)", from: "1.0.0"), .package(path: "../Other")],
+                targets: [.target(name: "Kit", dependencies: [.product(name: "Other", package: "Other")]), .testTarget(name: "KitTests")])
+            """, to: "Kit/Package.swift")
+        try folder.write("", to: "Kit/Sources/Kit/Kit.swift")
+        try folder.write("", to: "Kit/Tests/KitTests/KitTests.swift")
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Other", products: [.library(name: "Other", targets: ["Other"])], targets: [.target(name: "Other")])
+            """, to: "Other/Package.swift")
+        try folder.write("", to: "Other/Sources/Other/Other.swift")
+        let graph = try resolver([PackageReference(source: .local(folder.url.appendingPathComponent("Kit")))]).resolveWhatCanBeHad()
+        #expect(graph.unreachable == [gone])
+        #expect(graph.product("Kit", package: nil)?.node.isLocal == true)
+        #expect(graph.product("Other", package: "other") != nil)
+    }
+
     @Test("only the package that a message speaks of is blamed")
     func blame() {
         let references = ["https://example.com/a/First.git", "https://example.com/b/Second"].map {

@@ -61,6 +61,37 @@ struct SystemNameTests {
         os_unfair_lock_unlock(shared.lock)
     }
 
+    @Test("Counters and locks of a word keep threads apart")
+    func atomics() {
+        final class Shared: @unchecked Sendable {
+            let count: UnsafeMutablePointer<Int32> = .allocate(capacity: 1)
+            let lock: UnsafeMutablePointer<OSSpinLock> = .allocate(capacity: 1)
+            var locked = 0
+        }
+        let shared = Shared()
+        shared.count.initialize(to: 0)
+        shared.lock.initialize(to: OS_SPINLOCK_INIT)
+        defer {
+            shared.count.deallocate()
+            shared.lock.deallocate()
+        }
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<500 {
+                _ = OSAtomicIncrement32(shared.count)
+                OSSpinLockLock(shared.lock)
+                shared.locked += 1
+                OSSpinLockUnlock(shared.lock)
+            }
+        }
+        #expect(shared.count.pointee == 2000 && shared.locked == 2000)
+        #expect(OSAtomicAdd32Barrier(-1500, shared.count) == 500)
+        #expect(!OSAtomicCompareAndSwap32(1, 2, shared.count) && OSAtomicCompareAndSwap32(500, 2, shared.count))
+        #expect(shared.count.pointee == 2)
+        var long: Int64 = 1 << 40
+        #expect(OSAtomicDecrement64(&long) == (1 << 40) - 1 && OSAtomicCompareAndSwap64Barrier(long, 7, &long) && long == 7)
+        #expect(OSSpinLockTry(shared.lock) && !OSSpinLockTry(shared.lock))
+    }
+
     @Test("The system is iOS 17.5")
     func version() {
         let info = ProcessInfo.processInfo

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ObjectRuntime
@@ -37,5 +38,26 @@ import Testing
         #expect(language(["ja"], []) == "en")
         #expect(language(["ja"], [], "fr") == "fr")
         #expect(language(["ja"], ["es", "it"], "es") == "es")
+    }
+
+    @Test("are what UIKit's own bundle answers; no other of the system's is there")
+    func systemBundle() throws {
+        let bundle = try #require(Bundle.__bundle(identifier: "com.apple.UIKit"))
+        #expect(bundle.bundleIdentifier == "com.apple.UIKit")
+        #expect(bundle.localizedString(forKey: "Cancel", value: nil, table: nil) == SystemText.localized("Cancel"))
+        #expect(bundle.__localizedString(forKey: "Cancel", value: nil, table: nil) == SystemText.localized("Cancel"))
+        #expect(bundle.__localizedString(forKey: "Nothing of the system's", value: "other", table: nil) == "other")
+        #expect(Bundle.__bundle(identifier: "com.apple.Nothing") == nil)
+    }
+
+    @Test("files of a bundle are URLs")
+    func files() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["a.txt", "b.txt", "c.png"] { try Data().write(to: folder.appendingPathComponent(name)) }
+        let bundle = try #require(Bundle(path: folder.path))
+        let found: [URL] = try #require(bundle.__urls(forResourcesWithExtension: "txt", subdirectory: nil))
+        #expect(found.map(\.lastPathComponent).sorted() == ["a.txt", "b.txt"])
     }
 }

@@ -106,6 +106,26 @@ struct RewritingTests {
         #expect(diagnostics.map(\.description) == ["A.swift:2:23: error: type 'A' has no member 'nope' that #selector could name"])
     }
 
+    @Test(
+        "Methods that Swift names alike have the selectors that Objective-C tells them apart by",
+        arguments: [
+            ("textView(_ t: UITextView, shouldInteractWith a: URL, in r: NSRange) -> Bool { true }", "textView:shouldInteractWith:in:"),
+            (
+                "textView(_ t: UITextView, shouldInteractWith a: NSTextAttachment, in r: NSRange) -> Bool { true }",
+                "textView:shouldInteractWithTextAttachment:inRange:"
+            ),
+            ("mapView(_ m: MKMapView, didSelect v: MKAnnotationView) {}", "mapView:didSelect:"),
+            ("mapView(_ m: MKMapView, didSelect a: any MKAnnotation) {}", "mapView:didSelectAnnotation:"),
+            (
+                "webView(_ w: WKWebView, decidePolicyFor r: WebKit.WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void) {}",
+                "webView:decidePolicyForNavigationResponse:decisionHandler:"
+            ),
+        ])
+    func namesakes(method: String, selector: String) {
+        let file = lowered("class A: UIViewController { @objc func \(method) }")
+        #expect(file.text.contains("\"\(selector)\""))
+    }
+
     @Test("#keyPath becomes a string")
     func keyPath() {
         #expect(body(lowered("let k = #keyPath(Person.friend.name) + x")) == #"let k = ("friend.name"             ) + x"#)

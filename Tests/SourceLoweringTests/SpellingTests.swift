@@ -43,6 +43,10 @@ struct SpellingTests {
         arguments: [
             ("v.bringSubview(toFront: a.b)", "v.bringSubviewToFront(a.b)"),
             ("c.didMove(toParentViewController: self)", "c.didMove(toParent: self)"),
+            (
+                "a.constraintLessThanOrEqualToSystemSpacingAfter(b, multiplier: 2)",
+                "a.constraint(lessThanOrEqualToSystemSpacingAfter: b, multiplier: 2)"
+            ),
             ("let i = UIEdgeInsetsMake(1, f(2), 3, 4)", "let i = UIEdgeInsets(top: 1, left: f(2), bottom: 3, right: 4)"),
             ("let r = UIEdgeInsetsInsetRect(bounds, insets)", "let r = (bounds).inset(by: insets)"),
             ("let d = UIImageJPEGRepresentation(image!, 0.5)", "let d = (image!).jpegData(compressionQuality: 0.5)"),
@@ -160,6 +164,17 @@ struct ImplicitImportTests {
                 == "let a = formatter.weekdaySymbols[0]; let b = make().shortMonthSymbols.count")
         #expect(body(lowered("let a = formatter.symbols![0]")) == "let a = formatter.symbols![0]")
         #expect(body(lowered("struct A { var weekdaySymbols: [String]? }; let a = A().weekdaySymbols!")).hasSuffix("A().weekdaySymbols!"))
+    }
+
+    @Test("Bundles are asked for resources and for the system's own by the runtime's names")
+    func bundles() {
+        #expect(
+            body(lowered("let a = Bundle.main.urls(forResourcesWithExtension: \"mp3\", subdirectory: nil)"))
+                == "let a = Bundle.main.__urls(forResourcesWithExtension: \"mp3\", subdirectory: nil)")
+        #expect(
+            body(lowered("let a = Bundle(identifier: \"com.apple.UIKit\")!.localizedString(forKey: \"Done\", value: nil, table: nil)"))
+                == "let a = Bundle.__bundle(identifier: \"com.apple.UIKit\")!.__localizedString(forKey: \"Done\", value: nil, table: nil)")
+        #expect(body(lowered("let a = files.urls(for: .documentDirectory)")) == "let a = files.urls(for: .documentDirectory)")
     }
 
     @Test("An Info.plist is read as the device reads it")

@@ -13,12 +13,24 @@ struct PackageResolver {
     /// The files that the project may refer to.
     let checkout: Checkout
     var onProgress: @Sendable (String) -> Void = { _ in }
+    /// Packages in folders that are taken without asking SwiftPM, which refuses a package that names one that cannot be had.
+    private var taken: [PackageManifest] = []
+
+    init(
+        folder: BuildFolder, references: [PackageReference], pins: URL?, checkout: Checkout, onProgress: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.folder = folder
+        self.references = references
+        self.pins = pins
+        self.checkout = checkout
+        self.onProgress = onProgress
+    }
 
     /// The packages with their manifests.
     ///
     /// Throws `ProjectError` that names what cannot be fetched.
     func resolve() throws -> PackageGraph {
-        guard !references.isEmpty else { return PackageGraph() }
+        guard !references.isEmpty else { return try graph(of: nil) }
         for place in references.compactMap(\.place) { try checkout.check(place, "The project takes a package") }
         for case .local(let url) in references.map(\.source)
         where !FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
@@ -59,10 +71,24 @@ struct PackageResolver {
                 var blamed = resolver.references.filter { error.message.contains($0.address) || error.message.contains("'\($0.identity)'") }.map(\.address)
                 if blamed.isEmpty { blamed = resolver.addressesThatFailAlone() }
                 guard !blamed.isEmpty else { throw error }
-                unreachable += blamed
+                let fallen: [PackageReference] = resolver.references.filter { blamed.contains($0.address) }
                 resolver.references.removeAll { blamed.contains($0.address) }
+                for reference in fallen where try !resolver.takeItself(reference, without: unreachable + blamed) { unreachable.append(reference.address) }
             }
         }
+    }
+
+    /// Takes a package that lies in a folder, with what it names in its place among the references, but `unreachable`: it is there, and only what it
+    /// names cannot be had. Returns whether it is such a one.
+    private mutating func takeItself(_ reference: PackageReference, without unreachable: [String]) throws -> Bool {
+        guard case .local(let url) = reference.source, FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
+            return false
+        }
+        let manifest = try ManifestReader(folder: folder).read(packageAt: url)
+        let known = Set(references.map(\.address) + taken.map(\.folder.path) + unreachable + [reference.address])
+        taken.append(manifest)
+        references += manifest.references.filter { !known.contains($0.address) }
+        return true
     }
 
     /// The addresses that cannot be had by themselves, where SwiftPM blames a package that only another one names; all where each can, but not
@@ -115,7 +141,7 @@ struct PackageResolver {
             advice: "Check the address and the network; a package that is not reachable from here can be added as a local one.")
     }
 
-    private func graph(of root: Dependency) throws -> PackageGraph {
+    private func graph(of root: Dependency?) throws -> PackageGraph {
         let local = Set(
             references.compactMap { reference -> String? in
                 if case .local(let url) = reference.source { url.standardizedFileURL.path } else { nil }
@@ -132,7 +158,12 @@ struct PackageResolver {
             nodes[dependency.identity] = PackageGraph.Node(identity: dependency.identity, manifest: manifest, isLocal: local.contains(url.path))
             try dependency.dependencies.forEach(visit)
         }
-        try root.dependencies.forEach(visit)
+        try root?.dependencies.forEach(visit)
+        for manifest in taken {
+            try manifest.check(in: places)
+            let identity = PackageReference(source: .local(manifest.folder)).identity
+            nodes[identity] = PackageGraph.Node(identity: identity, manifest: manifest, isLocal: true)
+        }
         return PackageGraph(nodes: nodes.keys.sorted().compactMap { nodes[$0] })
     }
 

@@ -8,3 +8,83 @@ extension URLSessionConfiguration {
     /// Transfers that go on while the app is away. Here no app is woken for them: they end with it, as those of a default configuration.
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
 }
+
+// The machine's network is one kind of its own: neither expensive nor constrained, and there or not at once. What an app asks for is kept.
+extension URLSessionConfiguration {
+    /// Whether tasks wait for a connection instead of failing. Default false.
+    public var waitsForConnectivity: Bool {
+        get { value(of: "waitsForConnectivity") ?? false }
+        set { keep(newValue, as: "waitsForConnectivity") }
+    }
+    /// Default true.
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { value(of: "allowsConstrainedNetworkAccess") ?? true }
+        set { keep(newValue, as: "allowsConstrainedNetworkAccess") }
+    }
+    /// Default true.
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { value(of: "allowsExpensiveNetworkAccess") ?? true }
+        set { keep(newValue, as: "allowsExpensiveNetworkAccess") }
+    }
+    /// Whether the app is launched for the transfers of a background session. Default true.
+    public var sessionSendsLaunchEvents: Bool {
+        get { value(of: "sessionSendsLaunchEvents") ?? true }
+        set { keep(newValue, as: "sessionSendsLaunchEvents") }
+    }
+    /// Default false.
+    public var requiresDNSSECValidation: Bool {
+        get { value(of: "requiresDNSSECValidation") ?? false }
+        set { keep(newValue, as: "requiresDNSSECValidation") }
+    }
+    /// The use of several networks at once. Default none.
+    public var multipathServiceType: MultipathServiceType {
+        get { value(of: "multipathServiceType") ?? .none }
+        set { keep(newValue, as: "multipathServiceType") }
+    }
+
+    public enum MultipathServiceType: Int, Sendable {
+        case none = 0, handover = 1, interactive = 2, aggregate = 3
+    }
+
+    private func value<Value>(of name: String) -> Value? { kept[name] as? Value }
+
+    private var kept: [String: Any] {
+        get { objc_getAssociatedObject(self, Self.keptKey) as? [String: Any] ?? [:] }
+        set { objc_setAssociatedObject(self, Self.keptKey, newValue, .OBJC_ASSOCIATION_COPY) }
+    }
+
+    private func keep(_ value: Any, as name: String) { kept[name] = value }
+
+    private static let keptKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+}
+
+extension URLRequest {
+    /// Default true.
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { kept("allowsConstrainedNetworkAccess") ?? true }
+        set { keep(newValue, as: "allowsConstrainedNetworkAccess") }
+    }
+    /// Default true.
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { kept("allowsExpensiveNetworkAccess") ?? true }
+        set { keep(newValue, as: "allowsExpensiveNetworkAccess") }
+    }
+    /// Default false.
+    public var assumesHTTP3Capable: Bool {
+        get { kept("assumesHTTP3Capable") ?? false }
+        set { keep(newValue, as: "assumesHTTP3Capable") }
+    }
+    /// Default false.
+    public var requiresDNSSECValidation: Bool {
+        get { kept("requiresDNSSECValidation") ?? false }
+        set { keep(newValue, as: "requiresDNSSECValidation") }
+    }
+
+    private func kept(_ name: String) -> Bool? { URLProtocol.property(forKey: name, in: self) as? Bool }
+
+    private mutating func keep(_ value: Bool, as name: String) {
+        guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest else { return }
+        URLProtocol.setProperty(value, forKey: name, in: request)
+        self = request as URLRequest
+    }
+}

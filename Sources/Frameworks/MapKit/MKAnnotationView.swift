@@ -115,6 +115,8 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     func mapView(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl) throws(Unimplemented)
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) throws(Unimplemented)
     func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) throws(Unimplemented)
     func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented)
     func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) throws(Unimplemented) -> MKOverlayRenderer
 }
@@ -148,6 +150,12 @@ extension MKMapViewDelegate {
     }
     public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("mapView:didDeselect:", on: self, [mapView, view])
+    }
+    public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:didSelectAnnotation:", on: self, [mapView, annotation])
+    }
+    public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:didDeselectAnnotation:", on: self, [mapView, annotation])
     }
     public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("mapView:didUpdate:", on: self, [mapView, userLocation])

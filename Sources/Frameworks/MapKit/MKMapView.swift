@@ -226,16 +226,20 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }
         for other in selectedAnnotations { deselectAnnotation(other, animated: animated) }
         selectedAnnotations = [annotation]
-        guard let view = view(for: annotation) else { return }
-        view.setSelected(true, animated: animated)
-        try? delegate?.mapView(self, didSelect: view)
+        if let view = view(for: annotation) {
+            view.setSelected(true, animated: animated)
+            try? delegate?.mapView(self, didSelect: view)
+        }
+        try? delegate?.mapView(self, didSelect: annotation)
     }
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
         guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
         selectedAnnotations.removeAll { $0 === annotation }
-        guard let view = view(for: annotation) else { return }
-        view.setSelected(false, animated: animated)
-        try? delegate?.mapView(self, didDeselect: view)
+        if let view = view(for: annotation) {
+            view.setSelected(false, animated: animated)
+            try? delegate?.mapView(self, didDeselect: view)
+        }
+        try? delegate?.mapView(self, didDeselect: annotation)
     }
 
     private func tapped(_ point: CGPoint) {

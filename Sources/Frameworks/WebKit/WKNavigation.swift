@@ -161,7 +161,8 @@ extension WKNavigationDelegate {
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
     ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("webView:decidePolicyFor:decisionHandler:", on: self, [webView, navigationResponse, decisionHandler])
+        try ObjCRuntime.invokeOptional(
+            "webView:decidePolicyForNavigationResponse:decisionHandler:", on: self, [webView, navigationResponse, decisionHandler])
     }
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("webView:didStartProvisionalNavigation:", on: self, [webView, navigation])

@@ -41,7 +41,8 @@ package struct MethodRecord: Codable, Sendable, Hashable {
     }
 
     package var selector: String {
-        objcName ?? ObjectiveCNames.selector(base: name, labels: parameters.map(\.label))
+        objcName ?? ObjectiveCNames.selectorOfNamesake(fullName, types: parameters.map(\.type))
+            ?? ObjectiveCNames.selector(base: name, labels: parameters.map(\.label))
     }
 }
 

@@ -12,6 +12,22 @@ enum ObjectiveCNames {
         return name + ":" + labels.dropFirst().map { $0 + ":" }.joined()
     }
 
+    /// The selector of a delegate's method of which Swift has another one of the same name for another type: Objective-C's names tell them
+    /// apart, names made from Swift's do not. Types are as written.
+    static func selectorOfNamesake(_ fullName: String, types: [String]) -> String? {
+        guard let namesake = namesakes[fullName], types.count > 1 else { return nil }
+        let type: Substring? = types[1].filter { $0 != "?" && $0 != "!" }.split(whereSeparator: { $0 == "." || $0 == " " }).last
+        return type.map(String.init) == namesake.type ? namesake.selector : nil
+    }
+
+    private static let namesakes: [String: (type: String, selector: String)] = [
+        "webView(_:decidePolicyFor:decisionHandler:)": ("WKNavigationResponse", "webView:decidePolicyForNavigationResponse:decisionHandler:"),
+        "mapView(_:didSelect:)": ("MKAnnotation", "mapView:didSelectAnnotation:"),
+        "mapView(_:didDeselect:)": ("MKAnnotation", "mapView:didDeselectAnnotation:"),
+        "textView(_:shouldInteractWith:in:)": ("NSTextAttachment", "textView:shouldInteractWithTextAttachment:inRange:"),
+        "textView(_:shouldInteractWith:in:interaction:)": ("NSTextAttachment", "textView:shouldInteractWithTextAttachment:inRange:interaction:"),
+    ]
+
     /// The selector of an initialiser: `init(frame:)` is `initWithFrame:`.
     static func initializerSelector(labels: [String]) -> String {
         selector(base: "init", labels: labels)

@@ -287,20 +287,30 @@ final class CallRewriter: RewritingSubject {
         {
             // Foundation's knows one language.
             edits.insert("__", at: start(of: access.declName))
-        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "object",
-            node.arguments.map({ $0.label?.text }) == ["forInfoDictionaryKey"]
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            Self.bundleMethods.contains("\(access.declName.baseName.text)(\(node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))")
         {
-            // Foundation's knows no keys for one kind of device.
             edits.insert("__", at: start(of: access.declName))
+        } else if ["Bundle", "Foundation.Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription),
+            node.arguments.map({ $0.label?.text }) == ["identifier"]
+        {
+            // Foundation's knows none of the system's bundles.
+            edits.replace(start(of: node.calledExpression)..<end(of: node.calledExpression), with: "Bundle.__bundle")
         }
     }
+
+    /// Methods of bundles of which the runtime has its own: Foundation's knows no keys for one kind of device, and answers with `NSURL`.
+    private static let bundleMethods: Set<String> = [
+        "object(forInfoDictionaryKey:)", "urls(forResourcesWithExtension:subdirectory:)",
+        "urls(forResourcesWithExtension:subdirectory:localization:)", "urls(forResourcesWithExtension:subdirectory:in:)",
+    ]
 }
 
 extension ExprSyntax {
-    /// The expression without `?` and `!` behind it.
     /// The nil of `x != nil`.
     fileprivate var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
 
+    /// The expression without `?` and `!` behind it.
     fileprivate var unwrapped: ExprSyntax {
         if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.unwrapped }
         if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.unwrapped }

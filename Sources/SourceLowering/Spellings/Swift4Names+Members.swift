@@ -94,6 +94,12 @@ extension Swift4Names {
     static let callNames: String = """
         bringSubview(toFront:) bringSubviewToFront(_:)
         sendSubview(toBack:) sendSubviewToBack(_:)
+        constraintEqualToSystemSpacingAfter(_:multiplier:) constraint(equalToSystemSpacingAfter:multiplier:)
+        constraintEqualToSystemSpacingBelow(_:multiplier:) constraint(equalToSystemSpacingBelow:multiplier:)
+        constraintGreaterThanOrEqualToSystemSpacingAfter(_:multiplier:) constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:)
+        constraintGreaterThanOrEqualToSystemSpacingBelow(_:multiplier:) constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:)
+        constraintLessThanOrEqualToSystemSpacingAfter(_:multiplier:) constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)
+        constraintLessThanOrEqualToSystemSpacingBelow(_:multiplier:) constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)
         didMove(toParentViewController:) didMove(toParent:)
         willMove(toParentViewController:) willMove(toParent:)
         UIActivityIndicatorView(activityIndicatorStyle:) UIActivityIndicatorView(style:)

@@ -45,7 +45,7 @@
         view.guides.append(self)
     }
 
-    public init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         region = nil
         super.init()
     }

@@ -67,8 +67,9 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
         try? ObjCRuntime.invokeOptional("textView:willDismissEditMenuWith:", on: self, [textView, animator])
     }
-    // Of these only a conforming class's own are asked: links and attachments share a name by which the runtime could look for others.
-    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        (try? ObjCRuntime.invokeOptional("textView:shouldInteractWith:in:", on: self, [textView, URL, characterRange])) ?? true
+    }
     /// Nobody asks: attachments are not tapped here.
     public func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool { true }
     public func textView(

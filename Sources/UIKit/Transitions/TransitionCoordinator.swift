@@ -51,6 +51,12 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animateAlongsideTransition(in: view, animation: animation, completion: nil)
     }
+
+    /// Runs `handler` when a transition stops being under a finger: `notifyWhenInteractionChanges(_:)` by the name of iOS 7.
+    @available(iOS, introduced: 7.0, deprecated: 10.0)
+    public func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        notifyWhenInteractionChanges(handler)
+    }
 }
 
 /// The coordinator of one change of size, traits or controller: collects what is to run alongside, runs it with the change,

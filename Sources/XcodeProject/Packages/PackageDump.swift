@@ -26,6 +26,8 @@ struct PackageDump: Decodable {
         var registry: [Identity]?
         struct Identity: Decodable {
             var identity: String
+            /// Of a package in a folder.
+            var path: String?
             var location: Location?
             var requirement: Requirement?
         }
@@ -53,8 +55,9 @@ struct PackageDump: Decodable {
 
         var identity: String? { (sourceControl ?? fileSystem ?? registry)?.first?.identity }
 
-        /// The package as a reference of its own, where it is fetched from somewhere.
+        /// The package as a reference of its own: fetched from somewhere, or in a folder.
         var reference: PackageReference? {
+            if let path = fileSystem?.first?.path { return PackageReference(source: .local(URL(fileURLWithPath: path))) }
             guard let entry = sourceControl?.first, let url = entry.location?.remote?.first?.urlString,
                 let requirement = entry.requirement?.requirement
             else { return nil }

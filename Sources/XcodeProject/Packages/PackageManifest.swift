@@ -42,8 +42,13 @@ package struct PackageManifest: Sendable {
     /// Identities of the packages this one depends on.
     package var dependencies: [String]
 
+    /// The packages that it names, as references of their own.
+    package var references: [PackageReference]
+
     /// The packages among them that are fetched from somewhere.
-    package var remoteReferences: [PackageReference]
+    package var remoteReferences: [PackageReference] {
+        references.filter { if case .remote = $0.source { true } else { false } }
+    }
 
     /// Reads the JSON that `swift package dump-package` prints.
     package init(json data: Data, folder: URL) throws {
@@ -57,7 +62,7 @@ package struct PackageManifest: Sendable {
         let toolsMajor = dump.toolsVersion._version.split(separator: ".").first.map(String.init) ?? "5"
         modules = dump.targets.map { $0.module(defaultMode: languageMode ?? toolsMajor) }
         dependencies = dump.dependencies.compactMap(\.identity)
-        remoteReferences = dump.dependencies.compactMap(\.reference)
+        references = dump.dependencies.compactMap(\.reference)
     }
 
     package func module(named name: String) -> Module? { modules.first { $0.name == name } }

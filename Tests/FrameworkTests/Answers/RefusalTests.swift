@@ -1,6 +1,8 @@
+import FoundationNetworking
 import QuinceAdSupport
 import QuinceAppTrackingTransparency
 import QuinceBackgroundTasks
+import QuinceCFNetwork
 import QuinceCallKit
 import QuinceCloudKit
 import QuinceCoreBluetooth
@@ -21,6 +23,23 @@ import Testing
 /// What a simulator does not have is answered as a simulator answers.
 @Suite @MainActor struct RefusalTests {
     private func settle() async { for _ in 0..<4 { await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } } } }
+
+    @Test("what a session or a request may do on costly networks is kept; its default is Apple's") func networkAccess() {
+        let configuration = URLSessionConfiguration.default
+        #expect(!configuration.waitsForConnectivity && configuration.allowsExpensiveNetworkAccess && configuration.multipathServiceType == .none)
+        configuration.waitsForConnectivity = true
+        configuration.allowsConstrainedNetworkAccess = false
+        configuration.multipathServiceType = .handover
+        #expect(configuration.waitsForConnectivity && !configuration.allowsConstrainedNetworkAccess && configuration.multipathServiceType == .handover)
+        #expect(!URLSessionConfiguration.ephemeral.waitsForConnectivity)
+        var request = URLRequest(url: URL(fileURLWithPath: "/a"))
+        #expect(request.allowsConstrainedNetworkAccess && request.allowsExpensiveNetworkAccess && !request.assumesHTTP3Capable)
+        let before = request
+        request.allowsExpensiveNetworkAccess = false
+        request.httpMethod = "POST"
+        #expect(!request.allowsExpensiveNetworkAccess && request.allowsConstrainedNetworkAccess && before.allowsExpensiveNetworkAccess)
+        #expect(request.httpMethod == "POST" && request.url?.path == "/a")
+    }
 
     @Test("no token for pushes comes") func pushes() {
         let registry = PKPushRegistry(queue: .main)

@@ -155,15 +155,20 @@ import Testing
         let window = TestWindow(.phonePortrait, root: navigation)
         navigation.delegate = delegate
         navigation.pushViewController(second, animated: true)
-        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        let coordinator = try #require(navigation.transitionCoordinator)
+        #expect(coordinator.isInteractive)
+        var letGo: [Bool] = []
+        coordinator.notifyWhenInteractionEnds { letGo.append($0.isCancelled) }
         driver.update(0.5)
         window.run(1.5)
         let alpha: Float = second.view.layer.presentation()?.opacity ?? 0
         #expect(alpha > 0.4 && alpha < 0.6)
         #expect(second.log == ["will appear"])
         delegate.fade.gives = false
+        #expect(letGo.isEmpty)
         driver.cancel()
         window.run(1.5)
+        #expect(letGo == [true])
         #expect(navigation.viewControllers == [first])
         #expect(first.view.window != nil)
         delegate.driver = nil

@@ -5,6 +5,17 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct GuideTests {
+    @Test("a guide of a class of the app's is read from an archive by the initialiser that it inherits")
+    func archivedGuide() throws {
+        final class Gap: UILayoutGuide {}
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        reader.requiresSecureCoding = false
+        let gap: Gap = try #require(Gap(coder: reader))
+        #expect(gap.owningView == nil && gap.identifier.isEmpty)
+    }
+
     @Test("layout guides take part like views, between them and across levels")
     func layoutGuides() {
         let root: UIView = makeRoot()

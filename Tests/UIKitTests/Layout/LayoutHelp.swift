@@ -16,6 +16,9 @@ final class SizedView: UIView {
 
 /// A root without a window, for constraints: 400 by 300 with two pixels a point.
 @MainActor func makeRoot(_ width: CGFloat = 400, _ height: CGFloat = 300) -> UIView {
+    // All views share one solver: what tests that wait have left unsolved is not to be solved, and reported, in this one.
+    LayoutSolver.shared.solveIfNeeded()
+    LayoutSolver.shared.earlyConflicts = []
     let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     root.traitOverrides.displayScale = 2
     return root
