@@ -12,6 +12,6 @@ extension Bundle {
     }
 
     public static func __urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?, in bundleURL: URL) -> [URL]? {
-        urls(forResourcesWithExtension: ext, subdirectory: subpath, in: bundleURL).map { $0.map { $0 as URL } }
+        urls(forResourcesWithExtension: ext, subdirectory: subpath, in: bundleURL as NSURL).map { $0.map { $0 as URL } }
     }
 }

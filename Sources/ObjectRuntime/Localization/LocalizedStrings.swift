@@ -52,7 +52,7 @@ final class LocalizedStrings: @unchecked Sendable {
     /// The text under `key`; nil where no localisation has it. What should have been translated and is not becomes a warning.
     /// - Parameter value: the text given for a missing one.
     func string(forKey key: String, table: String, bundle: Bundle, value: String = "") -> String? {
-        if bundle is SystemBundle { return SystemBundle.text(forKey: key) }
+        if SystemBundle.contains(bundle) { return SystemBundle.text(forKey: key) }
         let available = bundle.localizations
         let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
         let languages = LanguageSettings.matching(available, development: development)

@@ -1,29 +1,21 @@
 import Foundation
 
-/// The bundle of UIKit itself, which apps ask for the system's words: `Cancel` in the language that the app runs in.
-final class SystemBundle: Bundle, @unchecked Sendable {
-    private let identifier: String
+/// The bundle of UIKit itself, which apps ask for the system's words: `Cancel` in the language that the app runs in. It has no files.
+enum SystemBundle {
+    private static let identifiers: Set<String> = ["com.apple.UIKit", "com.apple.UIKitCore"]
 
-    static let identifiers: Set<String> = ["com.apple.UIKit", "com.apple.UIKitCore"]
+    /// Foundation's bundles cannot be inherited from: this one is known by being itself.
+    private static let bundle: Bundle? = Bundle(path: "/")
 
-    init?(identifier: String) {
-        guard Self.identifiers.contains(identifier) else { return nil }
-        self.identifier = identifier
-        // It has no files.
-        super.init(path: "/")
-    }
+    static func bundle(identifier: String) -> Bundle? { identifiers.contains(identifier) ? bundle : nil }
 
-    override var bundleIdentifier: String? { identifier }
+    static func contains(_ other: Bundle) -> Bool { other === bundle }
 
-    /// The system's word for `key`; `value`, or the key where that is empty, where the system has none.
-    override func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
-        Self.text(forKey: key) ?? (value.flatMap { $0.isEmpty ? nil : $0 } ?? key)
-    }
-
+    /// The system's word for `key`; nil where it has none.
     static func text(forKey key: String) -> String? { SystemText.rows[key].map { _ in SystemText.localized(key) } }
 }
 
 extension Bundle {
     /// `Bundle(identifier:)`, which here knows UIKit's own bundle as well. Lowered sources ask by this name.
-    public static func __bundle(identifier: String) -> Bundle? { SystemBundle(identifier: identifier) ?? Bundle(identifier: identifier) }
+    public static func __bundle(identifier: String) -> Bundle? { SystemBundle.bundle(identifier: identifier) ?? Bundle(identifier: identifier) }
 }
