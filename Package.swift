@@ -41,7 +41,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
     ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
     ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["Photos", "UniformTypeIdentifiers"]), ("QuickLook", []),
-    ("SQLite3", []), ("SafariServices", []), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
+    ("SQLite3", []), ("SafariServices", []), ("SceneKit", ["simd"]), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", ["SpriteKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),

@@ -70,6 +70,7 @@ struct FrameworkTable {
         "ReplayKit": "answers only: nothing is recorded",
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
+        "SceneKit": "points, directions and matrices as values; no scenes",
         "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
         "Social": "the sheet of sharing extensions",
         "Speech": "answers only: not available",
