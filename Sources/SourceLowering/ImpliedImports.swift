@@ -6,9 +6,9 @@ package enum ImpliedImports {
         "ObservableObject": "Combine", "Published": "Combine", "AnyCancellable": "Combine", "AnyPublisher": "Combine", "PassthroughSubject": "Combine",
         "CurrentValueSubject": "Combine", "serverTrust": "CFNetwork", "NSURLAuthenticationMethodServerTrust": "CFNetwork",
         "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork",
-        "URLSessionTaskDelegate": "CFNetwork", "waitsForConnectivity": "CFNetwork", "allowsConstrainedNetworkAccess": "CFNetwork",
+        "URLSessionTaskDelegate": "CFNetwork", "allowsConstrainedNetworkAccess": "CFNetwork",
         "allowsExpensiveNetworkAccess": "CFNetwork", "sessionSendsLaunchEvents": "CFNetwork", "requiresDNSSECValidation": "CFNetwork",
-        "multipathServiceType": "CFNetwork", "assumesHTTP3Capable": "CFNetwork",
+        "assumesHTTP3Capable": "CFNetwork",
         "NetService": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork", "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }
 

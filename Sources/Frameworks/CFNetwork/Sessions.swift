@@ -11,11 +11,6 @@ extension URLSessionConfiguration {
 
 // The machine's network is one kind of its own: neither expensive nor constrained, and there or not at once. What an app asks for is kept.
 extension URLSessionConfiguration {
-    /// Whether tasks wait for a connection instead of failing. Default false.
-    public var waitsForConnectivity: Bool {
-        get { value(of: "waitsForConnectivity") ?? false }
-        set { keep(newValue, as: "waitsForConnectivity") }
-    }
     /// Default true.
     public var allowsConstrainedNetworkAccess: Bool {
         get { value(of: "allowsConstrainedNetworkAccess") ?? true }
@@ -36,26 +31,18 @@ extension URLSessionConfiguration {
         get { value(of: "requiresDNSSECValidation") ?? false }
         set { keep(newValue, as: "requiresDNSSECValidation") }
     }
-    /// The use of several networks at once. Default none.
-    public var multipathServiceType: MultipathServiceType {
-        get { value(of: "multipathServiceType") ?? .none }
-        set { keep(newValue, as: "multipathServiceType") }
-    }
-
-    public enum MultipathServiceType: Int, Sendable {
-        case none = 0, handover = 1, interactive = 2, aggregate = 3
-    }
-
     private func value<Value>(of name: String) -> Value? { kept[name] as? Value }
 
     private var kept: [String: Any] {
-        get { objc_getAssociatedObject(self, Self.keptKey) as? [String: Any] ?? [:] }
-        set { objc_setAssociatedObject(self, Self.keptKey, newValue, .OBJC_ASSOCIATION_COPY) }
+        get { objc_getAssociatedObject(self, keptKey) as? [String: Any] ?? [:] }
+        set { objc_setAssociatedObject(self, keptKey, newValue, .OBJC_ASSOCIATION_COPY) }
     }
 
-    private func keep(_ value: Any, as name: String) { kept[name] = value }
+    private static let key = Key()
+    private final class Key: Sendable {}
+    private var keptKey: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(Self.key).toOpaque()) }
 
-    private static let keptKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    private func keep(_ value: Any, as name: String) { kept[name] = value }
 }
 
 extension URLRequest {

@@ -26,12 +26,11 @@ import Testing
 
     @Test("what a session or a request may do on costly networks is kept; its default is Apple's") func networkAccess() {
         let configuration = URLSessionConfiguration.default
-        #expect(!configuration.waitsForConnectivity && configuration.allowsExpensiveNetworkAccess && configuration.multipathServiceType == .none)
-        configuration.waitsForConnectivity = true
+        #expect(configuration.allowsExpensiveNetworkAccess && configuration.allowsConstrainedNetworkAccess && !configuration.requiresDNSSECValidation)
+        configuration.requiresDNSSECValidation = true
         configuration.allowsConstrainedNetworkAccess = false
-        configuration.multipathServiceType = .handover
-        #expect(configuration.waitsForConnectivity && !configuration.allowsConstrainedNetworkAccess && configuration.multipathServiceType == .handover)
-        #expect(!URLSessionConfiguration.ephemeral.waitsForConnectivity)
+        #expect(configuration.requiresDNSSECValidation && !configuration.allowsConstrainedNetworkAccess && configuration.allowsExpensiveNetworkAccess)
+        #expect(URLSessionConfiguration.ephemeral.allowsConstrainedNetworkAccess)
         var request = URLRequest(url: URL(fileURLWithPath: "/a"))
         #expect(request.allowsConstrainedNetworkAccess && request.allowsExpensiveNetworkAccess && !request.assumesHTTP3Capable)
         let before = request
