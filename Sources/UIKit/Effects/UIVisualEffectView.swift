@@ -75,10 +75,9 @@ struct BlurMaterial: Equatable {
     }
 
     /// A view without an effect yet.
-    public override init(frame: CGRect) {
-        contentView = UIView()
-        super.init(frame: frame)
-        prepare()
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     public required init?(coder: NSCoder) {

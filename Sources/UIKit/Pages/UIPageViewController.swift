@@ -44,12 +44,9 @@
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Pages that curl and lie side by side.
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
-        spacing = 0
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    /// Pages that curl and lie side by side, unless a class above decides otherwise: its designated initialiser is called. The nib is not asked for.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
     }
 
     public required init?(coder: NSCoder) {

@@ -40,6 +40,19 @@ import Testing
         return pager
     }
 
+    @Test("a class that overrides the designated initialisers is made without arguments, by them")
+    func inheritedInitialisers() {
+        final class Onboarding: UIPageViewController {
+            override init(transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil) {
+                super.init(transitionStyle: .scroll, navigationOrientation: navigationOrientation, options: options)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(Onboarding().transitionStyle == .scroll)
+        #expect(Onboarding(nibName: nil, bundle: nil).navigationOrientation == .horizontal)
+        #expect(UIPageViewController().transitionStyle == .pageCurl)
+    }
+
     @Test("pages turn in code, sliding on the session's clock")
     func inCode() {
         let source = Source()
