@@ -166,8 +166,8 @@ import Testing
             snapshot.appendSections([0])
             snapshot.appendItems(["a", "b", "a"])
         }
-        #expect(
-            String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("supplied item identifiers are not unique. Duplicate identifiers: a"))
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("supplied item identifiers are not unique. Duplicate identifiers: a"))
     }
 
     @Test("a selection made before the list was ever laid out outlives the snapshots that follow", arguments: ListStage.Kind.allCases)

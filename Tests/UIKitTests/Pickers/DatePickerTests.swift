@@ -156,7 +156,8 @@ import Testing
             let popover = try #require(root.presentedViewController?.popoverPresentationController)
             #expect(!popover.hasArrow)
             // The screen is dimmed, and not the words that the calendar belongs to.
-            let opener = try #require(picker.subviews.compactMap { $0 as? CompactDateView }.first { $0.isOpen })
+            let parts: [UIView] = picker.subviews.flatMap { [$0] + $0.subviews }
+            let opener: CompactDateButton = try #require(parts.compactMap { $0 as? CompactDateButton }.first { $0.isOpen })
             #expect(opener.tintColor != picker.tintColor)
             #expect(opener.subviews.contains { ($0 as? UILabel)?.textColor == opener.tintColor })
             try device.play("tap \"May 2024\"\nwait 1\npicture compact-months-\(name)\ntap \"May 2024\"\nwait 1\ntap \"8\"\nwait 0.3")
