@@ -151,6 +151,7 @@ package struct AppBuilder: Sendable {
             + UnusedInterfaceFiles.findings(for: target, with: others, in: project.folder)
             + MissingBeginning.findings(for: target, in: project.folder)
             + UnreadableAssets.findings(in: (others + [target]).flatMap(\.resources).map(\.source), project: project.folder)
+            + UnreadableStrings.findings(in: (others + [target]).flatMap(\.resources).map(\.source), project: project.folder)
         try folder.write(JSONEncoder().encode(application.findings), to: BuildFolder.findingsName)
         try folder.write(JSONEncoder().encode(application.leftOut), to: BuildFolder.leftOutListName)
         try folder.write(Data(fingerprint.using(compiled.frameworks, of: runtime).text.utf8), to: BuildFolder.stateName)

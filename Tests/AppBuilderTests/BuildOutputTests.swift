@@ -100,6 +100,16 @@ struct BuildOutputTests {
                 """)
     }
 
+    @Test("what was made of the sources is told of only where the author's own have no errors")
+    func followingErrors() {
+        func text(_ output: String) -> String {
+            CompilationReport(output: read(output), generated: URL(fileURLWithPath: "/b/package"), log: URL(fileURLWithPath: "/b/log")).error().message
+        }
+        let made = "/b/package/A.lowered.swift:1:8: error: follows"
+        #expect(text("/app/A.swift:2:8: error: twice\n\n\(made)") == "/app/A.swift:2:8: error: twice\nThe app does not compile: 1 error.")
+        #expect(text(made).hasPrefix(made))
+    }
+
     @Test("a missing module is named as what Quince lacks")
     func missingModule() {
         let report = CompilationReport(

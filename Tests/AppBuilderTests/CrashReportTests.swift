@@ -88,11 +88,29 @@ struct CrashReportTests {
         "each common reason has advice",
         arguments: [
             ("Index out of range", "Compare the index"), ("'try!' expression unexpectedly raised an error: no", "Catch the error"),
-            ("Unexpectedly found nil while unwrapping an Optional value", "The value before !"),
+            ("Unexpectedly found nil while unwrapping an Optional value", "The value before !"), ("Division by zero", "Look whether the divisor is 0"),
+            ("Duplicate values for key: 'a'", "Make it with Dictionary(_:uniquingKeysWith:)"),
+            ("Fatal: supplied item identifiers are not unique. Duplicate identifiers: a", "Give what differs identifiers that differ"),
+            ("Receiver (<C: 0x1>) has no segue with identifier 'a'", "Give a segue of its scene that identifier"),
+            ("Storyboard (<UIStoryboard: 0x1>) doesn't contain a view controller with identifier 'a'", "Give a scene of it that Storyboard ID"),
+            ("Invalid update: invalid number of items in section 0.", "Change the data before the list is told"),
+            ("Pushing the same view controller instance more than once is not supported", "Push a new controller"),
+            ("[<UIView: 0x1> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key colour.", "Correct the key"),
+            ("init(coder:) has not been implemented", "A storyboard or nib makes objects by init(coder:)"),
         ])
     func advice(reason: String, text: String) {
         #expect(CrashAdvice.advice(reason: reason, file: nil, line: nil)?.hasPrefix(text) == true)
         #expect(CrashAdvice.advice(reason: "something of the app's own", file: nil, line: nil) == nil)
+    }
+
+    @Test("a reason of several lines is told whole, on one") func reasonOfLines() {
+        let report = CrashReport(output: [
+            "UIKit/NSLayoutConstraint.swift:9: Fatal error: *** Terminating app, reason: 'Unable to parse constraint format: ", "Expected a ']' here ",
+            "H:|-[label ", "          ^'", "", "*** Signal 4",
+        ])
+        #expect(report.reason == "*** Terminating app, reason: 'Unable to parse constraint format: Expected a ']' here H:|-[label")
+        let open = CrashReport(output: ["Fatal error: reason: 'a", "b"])
+        #expect(open.reason == "reason: 'a")
     }
 
     @Test("a message that nobody receives is found in the storyboard that sends it, or where the code names it")
@@ -153,7 +171,7 @@ struct CrashReportTests {
     @Test("what a line unwraps by ! decides on the advice")
     func unwrapped() {
         let file =
-            "@IBOutlet var label: UILabel!\n@IBOutlet var note: UILabel?\nlabel.font = UIFont(name: \"A\", size: 3)!\nnote!.text = label.text\nlet u = Bundle.main.url(forResource: \"a\", withExtension: \"b\")!"
+            "@IBOutlet var label: UILabel!\n@IBOutlet var note: UILabel?\nlabel.font = UIFont(name: \"A\", size: 3)!\nnote!.text = label.text\nlet u = Bundle.main.url(forResource: \"a\", withExtension: \"b\")!\nlet c = dequeueReusableCell(withIdentifier: \"r\")!"
         func advice(_ line: Int, _ reason: String = "Unexpectedly found nil while unwrapping an Optional value") -> String {
             CrashAdvice.advice(reason: reason, file: file, line: line) ?? ""
         }
@@ -161,6 +179,7 @@ struct CrashReportTests {
         #expect(advice(3, "Unexpectedly found nil while implicitly unwrapping an Optional value").hasPrefix("label is an outlet"))
         #expect(advice(4).hasPrefix("note is an outlet"))
         #expect(advice(5).hasPrefix("The app has no file of that name"))
+        #expect(advice(6).hasPrefix("No cell goes by that identifier"))
         #expect(advice(1).hasPrefix("The value before ! was nil"))
     }
 

@@ -55,6 +55,43 @@ struct FindingTests {
         #expect(found.first?.message.contains("\"Bad\" is not there for the app") == true)
     }
 
+    @Test("a file that an image set names and that is not there is found, with its line")
+    func absentImage() throws {
+        let folder = try TemporaryFolder()
+        let json = "{\n \"images\": [{\"idiom\": \"universal\"},\n {\"filename\": \"b.png\", \"idiom\": \"universal\"}]\n}"
+        try folder.write(json, to: "App/A.xcassets/B.imageset/Contents.json")
+        func found() -> [BuildFinding] { UnreadableAssets.findings(in: [folder.url.appendingPathComponent("App/A.xcassets")], project: folder.url) }
+        #expect(found().map(\.place) == ["App/A.xcassets/B.imageset/Contents.json:3"])
+        #expect(found().first?.message.hasPrefix("the file b.png is not there.") == true)
+        try folder.write("", to: "App/A.xcassets/B.imageset/b.png")
+        #expect(found().isEmpty)
+    }
+
+    @Test(
+        "a table of texts that cannot be read is told with the line of its mistake",
+        arguments: [
+            ("\"a\" = \"A\"\n\"b\" = \"B\";", 1, "there is no ; after the text"), ("/* x */\n\"a\" \"A\";", 2, "there is no = after the key"),
+            ("\"a\" = \"A\";\n\n\"b\" = ;", 3, "there is no text after ="), ("\"a\" = \"A;\n", 1, "a text does not end"),
+            ("\"a\" = \"A\";\n/* \n", 2, "a comment does not end"), ("\"a\" = \"A\"", 1, "there is no ; after the text"),
+        ])
+    func strings(text: String, line: Int, message: String) { #expect(StringsFault(text) == StringsFault(message: message, line: line)) }
+
+    @Test(
+        "tables of texts in any form that systems read are not",
+        arguments: [
+            "", "// only a comment", "\"a\" = \"A \\\"quoted\\\" ; = \";\n key = value; NSName='B' ; /* c */ \"d\" /* e */ = // f\n \"g\";",
+            "\u{FEFF}\"a\" = \"A\";", "{ a = b; }", "<?xml version=\"1.0\"?><plist/>", "\"a\";", "\"a\" = { x = y; };",
+        ])
+    func readableStrings(text: String) { #expect(StringsFault(text) == nil) }
+
+    @Test("the file, not the key, is named where a table cannot be read")
+    func unreadableStrings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\"\n\"b\" = \"B\";\n", to: "App/en.lproj/Localizable.strings")
+        let found = UnreadableStrings.findings(in: [folder.url.appendingPathComponent("App/en.lproj/Localizable.strings")], project: folder.url)
+        #expect(found.map(\.place) == ["App/en.lproj/Localizable.strings:1"])
+    }
+
     @Test("a line in the compilers' form becomes a finding with its place in the project")
     func lines() throws {
         let finding = BuildFinding(line: "\(folder.path("App/M.xib")):12: warning: label “A”: the attribute x has no effect.", in: folder.url)

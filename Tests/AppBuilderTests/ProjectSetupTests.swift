@@ -61,6 +61,18 @@ struct ProjectSetupTests {
         #expect(watch.changes().isEmpty)
     }
 
+    @Test("folders that the command writes into do not count, by whatever path they are named")
+    func outputs() throws {
+        try folder.write("a", to: "App/A.swift")
+        try folder.write("a", to: "App/pictures/kept.txt")
+        var watch = ProjectWatch(project: folder.url.path, writing: [folder.path("App/../pictures/"), "elsewhere"])
+        for path in ["pictures/index.html", "pictures/deep/a.png"] { try folder.write("x", to: path) }
+        #expect(watch.changes().isEmpty)
+        try folder.write("b", to: "App/pictures/kept.txt")
+        try folder.write("longer", to: "App/A.swift")
+        #expect(watch.changes() == ["App/A.swift", "App/pictures/kept.txt"])
+    }
+
     @Test("several saves in a row are one change")
     func settles() throws {
         try folder.write("a", to: "A.swift")

@@ -16,6 +16,16 @@ struct CompilationReport {
             + output.errors.filter { error in
                 !own.contains { $0.file == error.main.file && $0.line == error.main.line }
             }
+        return self.error(showing: authors(errors))
+    }
+
+    /// The errors in the author's files; those in what was made of them, which follow from the former, only where there are no others.
+    private func authors(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) -> [(main: Diagnostic, notes: [Diagnostic])] {
+        let written = errors.filter { !$0.main.file.hasPrefix(generated.path) }
+        return written.isEmpty ? errors : written
+    }
+
+    private func error(showing errors: [(main: Diagnostic, notes: [Diagnostic])]) -> BuildError {
         guard !errors.isEmpty else {
             let lines = output.otherLines.filter { $0.contains("error:") || $0.contains("undefined reference") }
             let tail = (lines.isEmpty ? output.otherLines.suffix(15) : lines.prefix(15)[...]).joined(separator: "\n")

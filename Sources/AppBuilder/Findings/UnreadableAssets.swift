@@ -1,7 +1,7 @@
 import Foundation
 import InputLimits
 
-/// Pictures, colours and the like in asset catalogues whose description is no JSON: the app asks for them in vain.
+/// Pictures, colours and the like in asset catalogues whose description is no JSON, or names files that are not there: the app asks for them in vain.
 enum UnreadableAssets {
     private static let kinds: Set<String> = ["imageset", "colorset", "symbolset", "dataset", "appiconset"]
 
@@ -19,11 +19,28 @@ enum UnreadableAssets {
                         BuildFinding(
                             place: place,
                             message: "this is no JSON (\(problem.reason)), and \"\(name)\" is not there for the app. Correct the file near that line."))
+                } else if let absent = absentFile(of: file) {
+                    let place: String = BuildFinding.relative(file.standardizedFileURL.path, to: project) + (absent.line.map { ":\($0)" } ?? "")
+                    found.append(
+                        BuildFinding(place: place, message: "the file \(absent.name) is not there. Add it beside this one, or take it out of here."))
                 }
                 return false
             }
             return found
         }
+    }
+
+    /// The first file that a description of images names and that is not beside it, with the line; nil where all are there.
+    static func absentFile(of file: URL) -> (name: String, line: Int?)? {
+        guard let data = try? InputFile.data(at: file), let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let images = contents["images"] as? [[String: Any]]
+        else { return nil }
+        let folder: URL = file.deletingLastPathComponent()
+        // A name is a file's, and leads nowhere else.
+        let names: [String] = images.compactMap { $0["filename"] as? String }.filter { !$0.isEmpty && !$0.contains("/") }
+        guard let name = names.first(where: { !FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path) }) else { return nil }
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return (name, lines.firstIndex { $0.contains("\"\(name)\"") }.map { $0 + 1 })
     }
 
     /// The reason why a file cannot be read as JSON; nil where it can, or there is none.

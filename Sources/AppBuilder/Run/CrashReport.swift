@@ -15,9 +15,9 @@ package struct CrashReport: Hashable, Sendable {
     ///   - read: the text of a source file.
     package init(output: [String], runtime: String? = nil, read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }) {
         var told: (file: String, line: String)?
-        for line in output {
+        for (number, line) in output.enumerated() {
             if let range = line.range(of: "Fatal error: ") {
-                reason = String(line[range.upperBound...])
+                reason = Self.whole(String(line[range.upperBound...]), before: output[(number + 1)...])
                 told = Self.reportedPlace(line[..<range.lowerBound])
             }
             if let range = line.range(of: "Fatal error"), line.hasSuffix("Fatal error"), range.upperBound == line.endIndex {
@@ -38,6 +38,18 @@ package struct CrashReport: Hashable, Sendable {
         place = (own ?? frames.first)?.place
         function = (own ?? frames.first)?.function
         if let place, !place.contains(".swift:"), let line = function.flatMap({ Self.line(of: $0, in: read(place)) }) { self.place = "\(place):\(line)" }
+    }
+
+    /// The most lines that an exception's reason goes on for.
+    private static let mostReasonLines = 6
+
+    /// The reason of an exception of UIKit's that goes on in the next lines, up to the quotation mark that ends it, on one.
+    private static func whole(_ text: String, before lines: ArraySlice<String>) -> String {
+        guard text.contains("reason: '"), !text.hasSuffix("'") else { return text }
+        guard let end = lines.prefix(mostReasonLines).firstIndex(where: { $0.hasSuffix("'") }) else { return text }
+        let parts: [String] = ([text] + lines[...end]).map { $0.trimmingCharacters(in: .whitespaces) }
+        // A mark under a place says nothing on one line.
+        return parts.filter { $0 != "^" && $0 != "^'" }.joined(separator: " ")
     }
 
     /// The line of a file that declares a function: code that the compiler made by itself has none of its own.

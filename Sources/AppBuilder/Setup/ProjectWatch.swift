@@ -10,17 +10,22 @@ package struct ProjectWatch {
     }
 
     private let folder: URL
+    private let outputs: Set<String>
     private var stamps: [String: Stamp] = [:]
 
     private static let ignoredFolders: Set<String> = ["build", "DerivedData", "quince-snapshots", "Pods", "Carthage", "xcuserdata"]
 
     /// - Parameters:
     ///   - project: the path of a project, a workspace or a folder.
-    package init(project: String) {
+    ///   - outputs: paths of folders that the command itself writes into, wherever they are.
+    package init(project: String, writing outputs: [String] = []) {
         let url = URL(fileURLWithPath: project).standardizedFileURL
         folder = ["xcodeproj", "xcworkspace"].contains(url.pathExtension) ? url.deletingLastPathComponent() : url
+        self.outputs = Set(outputs.map { Self.path(of: URL(fileURLWithPath: $0)) })
         stamps = read()
     }
+
+    private static func path(of url: URL) -> String { url.resolvingSymlinksInPath().standardizedFileURL.path }
 
     /// The paths that are new, gone or other ones since the last time, from the project's folder on, sorted.
     package mutating func changes() -> [String] {
@@ -51,7 +56,7 @@ package struct ProjectWatch {
         try? FolderWalk.visit(folder, budget: ReadingBudget()) { entry in
             // Hidden files are not what an app is made of, editors' swap files among them.
             if entry.name.hasPrefix(".") || entry.name.hasSuffix("~") { return false }
-            if entry.isFolder { return !Self.ignoredFolders.contains(entry.name) }
+            if entry.isFolder { return !Self.ignoredFolders.contains(entry.name) && (outputs.isEmpty || !outputs.contains(Self.path(of: entry.url))) }
             var status = stat()
             if stat(entry.url.path, &status) == 0 {
                 result[entry.relativePath] = Stamp(size: Int64(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)

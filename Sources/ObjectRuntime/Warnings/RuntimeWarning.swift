@@ -5,6 +5,8 @@ package struct RuntimeWarning: Codable, Hashable, Sendable {
         case constraints
         /// A layout that never ends.
         case layout
+        /// A controller that could not be presented.
+        case presentation
         /// A picture, a colour or a symbol that was asked for by a name that is not there.
         case image, color, symbol
         /// A text that the app shows untranslated.

@@ -81,7 +81,7 @@
     static func all(named name: String, in windows: [UIWindow]) -> [UIResponder] {
         windows.reversed().flatMap { window -> [UIResponder] in
             let all: [UIResponder] = elements(in: window)
-            let named: [UIResponder] = all.filter { $0.accessibilityLabel == name || identifier(of: $0) == name }
+            let named: [UIResponder] = all.filter { $0.accessibilityLabel?.asTyped == name.asTyped || identifier(of: $0) == name }
             if !named.isEmpty { return named }
             let spoken: [UIResponder] = all.filter { $0.accessibilityUserInputLabels.contains(name) }
             return spoken.isEmpty ? view(identifiedBy: name, in: window).map { [$0] } ?? [] : spoken

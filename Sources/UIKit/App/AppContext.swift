@@ -144,7 +144,7 @@ final class Reports {
     var conflicts: (String) -> Void = Reports.print
     /// The origin of the conflict that is reported now.
     var origin: ConflictReport.Origin?
-    var presentations: (String) -> Void = Reports.print
+    var presentations: (PresentationRefusal) -> Void = { Reports.print($0.text) }
     /// Whether it was said that a constraint's constant is too large.
     var hasWarnedOfLimit = false
 

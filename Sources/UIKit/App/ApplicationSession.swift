@@ -166,8 +166,12 @@ internal import InterfaceFiles
         return planter?.wasAlwaysThere ?? true
     }
 
-    /// Constraints that could not all hold are a warning where somebody hears of those, else reported as ever.
-    private func hearConflicts() {
+    /// Constraints that could not all hold, and what could not be presented, are warnings where somebody hears of those, else reported as ever.
+    private func hearReports() {
+        let print: (PresentationRefusal) -> Void = PresentationCheck.sink
+        PresentationCheck.sink = { refusal in
+            if WarningLog.shared.isHeard { refusal.warn() } else { print(refusal) }
+        }
         let report: (String) -> Void = ConflictReport.sink
         ConflictReport.sink = { text in
             if WarningLog.shared.isHeard { ConflictReport.warn(text) } else { report(text) }
@@ -206,7 +210,7 @@ internal import InterfaceFiles
         Launch.makeApplication(className: principalClassName)
         places = ViewPlaces()
         planter = nil
-        hearConflicts()
+        hearReports()
         // Views may have been typed into before any app was launched here.
         KeyboardCenter.shared.reset()
         KeyboardCenter.shared.send = { [weak self] request in

@@ -1,5 +1,13 @@
 import AppSession
 
+extension String {
+    /// The text as a keyboard makes it. Formatters put spaces between a number and its unit that no key has: `9:41 AM` has a narrow one.
+    var asTyped: String {
+        guard unicodeScalars.contains(where: { $0 == "\u{202F}" || $0 == "\u{A0}" }) else { return self }
+        return replacing(/[\u{202F}\u{A0}]/, with: " ")
+    }
+}
+
 /// Finds what a user would point at by its words, and what a touch there would reach.
 @MainActor struct ScreenLookup {
     /// Front window last.
@@ -72,7 +80,7 @@ import AppSession
         }
     }
 
-    private static func reads(_ view: UIView, _ text: String) -> Bool { Self.text(of: view) == text }
+    private static func reads(_ view: UIView, _ text: String) -> Bool { Self.text(of: view)?.asTyped == text.asTyped }
 
     /// The part of a view that clipping ancestors leave visible, in its window's coordinates; nil where nothing is left.
     private static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {

@@ -79,12 +79,21 @@ struct ConstraintExpression {
         return result
     }
 
-    /// An edge of what a scroll view shows, or of its margins laid inside that.
+    /// An edge of what a scroll view shows, or of its margins laid inside that. Its middle is that of its own frame before anything is scrolled,
+    /// as its width and height are its own: what is pinned to the edges and to the middle is as large as the scroll view.
     private func contentExpression(
         _ content: LayoutBox, of view: UIView, _ attribute: NSLayoutConstraint.Attribute
     ) -> ConstraintExpression {
         var result = ConstraintExpression()
-        addEdge(of: content, attribute.marginBase ?? attribute, to: &result)
+        switch attribute.marginBase ?? attribute {
+        case .centerX:
+            result.add(content, .minX)
+            result.add(view.layoutBox, .width, 0.5)
+        case .centerY:
+            result.add(content, .minY)
+            result.add(view.layoutBox, .height, 0.5)
+        case let edge: addEdge(of: content, edge, to: &result)
+        }
         if attribute.marginBase != nil {
             result.constant += view.layoutMargins.offset(of: attribute)
             result.sources.append(view)

@@ -32,6 +32,7 @@ extension Presentation {
         default:
             new = content.makePresentationController(for: style, presenter: presenter)
         }
+        (new as? UISheetPresentationController)?.isFormSheet = style == .formSheet
         new.presentation = self
         if new.adaptiveDelegate == nil { new.adaptiveDelegate = controller.adaptiveDelegate }
         controller.adaptiveDelegate.traced("presentationController(_:prepare:)")?.presentationController(controller, prepare: new)

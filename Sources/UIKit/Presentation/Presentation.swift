@@ -21,10 +21,13 @@
     /// The traits of the place once that change has come.
     var announcedTraits: UITraitCollection?
     private(set) var phase = Phase.waiting
+    /// The return address of the app's call that asked for it; 0 where UIKit's own code did.
+    var caller: UInt = 0
 
     let container = UITransitionView()
     /// The view of the presenter while it is covered, and where it belongs.
     private var covered: (view: UIView, home: UIView)?
+    private weak var dimmed: UIView?
     private var presentCompletion: (() -> Void)?
     private var dismissCompletions: [() -> Void] = []
     private var waitingDismissal: Bool?
@@ -71,7 +74,7 @@
         guard phase == .waiting else { return }
         guard let home else {
             // Between the request and its turn the presenter left the window.
-            _ = PresentationCheck.isInWindow(presenter, for: content, from: source ?? presenter)
+            _ = PresentationCheck.isInWindow(presenter, for: content, from: source ?? presenter, caller: caller)
             tearDown()
             return
         }
@@ -91,7 +94,7 @@
             AppearanceTransitions.begin(presenter, appearing: false, animated: animated)
         }
         AppearanceTransitions.begin(shown, appearing: true, animated: animated)
-        if active.dimsPresenter { presenter.viewIfLoaded?.superview?.tintAdjustmentMode = .dimmed }
+        setDimmed(active.dimsPresenter)
         run.start(revealing: nil) { [self] completed in
             completed ? finishPresenting(run) : takeBack(run)
         }
@@ -248,13 +251,25 @@
             AppearanceTransitions.announceIsAppearing(presenter, animated: false)
             AppearanceTransitions.end(presenter)
         }
-        presenter.viewIfLoaded?.superview?.tintAdjustmentMode = active.dimsPresenter ? .dimmed : .automatic
+        setDimmed(active.dimsPresenter)
+    }
+
+    /// Grays the tint behind what is presented: of all that the presenter's view stands in, or of that view alone where what is presented stands
+    /// there too, as in a window without a root view controller.
+    private func setDimmed(_ isDimmed: Bool) {
+        let view: UIView? = presenter.viewIfLoaded
+        let around: UIView? = view?.superview.flatMap { container.isDescendant(of: $0) ? nil : $0 }
+        let new: UIView? = isDimmed ? around ?? view : nil
+        guard new !== dimmed else { return }
+        dimmed?.tintAdjustmentMode = .automatic
+        dimmed = new
+        new?.tintAdjustmentMode = .dimmed
     }
 
     private func tearDown() {
         phase = .over
         container.removeFromSuperview()
-        presenter.viewIfLoaded?.superview?.tintAdjustmentMode = .automatic
+        setDimmed(false)
         if presenter.ownPresentation === self { presenter.ownPresentation = nil }
         for host in [content, shown] where host.hostPresentation === self {
             host.hostPresentation = nil

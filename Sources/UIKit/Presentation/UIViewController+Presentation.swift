@@ -31,15 +31,18 @@ extension UIViewController {
 
     // MARK: Presenting
 
-    func startPresentation(of content: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    @inline(never) func startPresentation(of content: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        // Taken here, as near to the app's code as can be: a refusal may come a frame later.
+        let caller: UInt = CodeAddress.callerOutside(frames: PresentationRefusal.mostFrames)
         PresentationCheck.trapMisuse(of: content, by: self)
-        guard PresentationCheck.permits(content, on: self, from: self) else { return }
+        guard PresentationCheck.permits(content, on: self, from: self, caller: caller) else { return }
         let style: UIModalPresentationStyle = content.resolvedModalPresentationStyle
         var presenter: UIViewController = style.isInContext ? contextController : rootController
         let controller: UIPresentationController = content.presentationController(for: style, presenter: presenter, source: self)
         if !controller.shouldPresentInFullscreen { presenter = contextController }
-        guard PresentationCheck.permits(content, on: presenter, from: self) else { return }
+        guard PresentationCheck.permits(content, on: presenter, from: self, caller: caller) else { return }
         let presentation = Presentation(of: content, by: presenter, source: self, controller: controller, completion: completion)
+        presentation.caller = caller
         content.traitEnvironmentDidChange()
         if animated, UIView.areAnimationsEnabled {
             DeferredWork.shared.runAfterNextCommit { presentation.begin(animated: true) }
@@ -98,8 +101,8 @@ extension UIViewController {
 
 /// The presentations that UIKit refuses, and its messages for them.
 @MainActor enum PresentationCheck {
-    /// The receiver of warnings: the standard error stream, unless somebody listens.
-    static var sink: (String) -> Void {
+    /// The receiver of refusals: the standard error stream, unless somebody listens.
+    static var sink: (PresentationRefusal) -> Void {
         get { AppContext.current.reports.presentations }
         set { AppContext.current.reports.presentations = newValue }
     }
@@ -115,23 +118,22 @@ extension UIViewController {
         }
     }
 
-    /// Warns and answers no where UIKit does (behaviour/rules.md 3.7).
-    static func permits(_ content: UIViewController, on presenter: UIViewController, from source: UIViewController) -> Bool {
+    /// Warns and answers no where UIKit does (behaviour/rules.md 3.7). `caller` is the return address of the app's call.
+    static func permits(_ content: UIViewController, on presenter: UIViewController, from source: UIViewController, caller: UInt) -> Bool {
         if let other = presenter.ownPresentation ?? (presenter === source ? source.nearestOwnPresentation : nil) {
-            if other.isMoving || other.phase == .waiting {
-                sink("Attempt to present \(content) on \(presenter) (from \(source)) while a presentation is in progress.")
-            } else {
-                sink("Attempt to present \(content) on \(presenter) (from \(source)) which is already presenting \(other.shown).")
-            }
+            let isUnderWay: Bool = other.isMoving || other.phase == .waiting
+            let reason: PresentationRefusal.Reason =
+                isUnderWay ? .underWay : .presentsAlready("\(other.shown)", name: ViewDescription.className(of: other.shown))
+            sink(PresentationRefusal(reason, of: content, on: presenter, from: source, caller: caller))
             return false
         }
-        return isInWindow(presenter, for: content, from: source)
+        return isInWindow(presenter, for: content, from: source, caller: caller)
     }
 
     /// Warns where there is nothing on screen to present on.
-    static func isInWindow(_ presenter: UIViewController, for content: UIViewController, from source: UIViewController) -> Bool {
+    static func isInWindow(_ presenter: UIViewController, for content: UIViewController, from source: UIViewController, caller: UInt) -> Bool {
         if presenter.viewIfLoaded?.window != nil { return true }
-        sink("Attempt to present \(content) on \(presenter) (from \(source)) whose view is not in the window hierarchy.")
+        sink(PresentationRefusal(.offScreen, of: content, on: presenter, from: source, caller: caller))
         return false
     }
 }

@@ -8,12 +8,14 @@ final class Rebuild: @unchecked Sendable {
     private var built: AppBuilder.Application?
     private var isOver = false
 
-    /// - Parameter onSuccess: called on the thread, before anybody who waits goes on.
-    init(of project: String, _ build: @escaping () throws -> AppBuilder.Application, onSuccess: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - outputs: paths of folders that the build writes into.
+    ///   - onSuccess: called on the thread, before anybody who waits goes on.
+    init(of project: String, writing outputs: [String?], _ build: @escaping () throws -> AppBuilder.Application, onSuccess: @escaping () -> Void) {
         // Nobody else calls them.
         nonisolated(unsafe) let (build, onSuccess) = (build, onSuccess)
         let thread = Thread { [self] in
-            var files = ProjectWatch(project: project)
+            var files = ProjectWatch(project: project, writing: outputs.compactMap { $0 })
             while true {
                 let changed = files.wait { self.condition.withLock { self.isOver } }
                 if condition.withLock({ isOver }) { return }

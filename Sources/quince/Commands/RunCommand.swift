@@ -64,7 +64,8 @@ struct RunCommand: ParsableCommand {
         var (application, window) = (first, window)
         while true {
             let process = try runner(host, application, window, sandbox).start()
-            let rebuild = Rebuild(of: project.path, { try options.build(project.path, in: sandbox) }, onSuccess: { process.stop() })
+            let rebuild = Rebuild(
+                of: project.path, writing: [options.buildPath], { try options.build(project.path, in: sandbox) }, onSuccess: { process.stop() })
             let outcome = process.waitForEnd()
             if !rebuild.hasBuilt {
                 // The window was closed; an app that ended by itself waits to be mended.

@@ -69,7 +69,7 @@ struct SnapshotCommand: ParsableCommand {
     }
 
     func run() throws {
-        try watching.run(project.path) { try draw() }
+        try watching.run(project.path, writing: [out, options.buildPath]) { try draw() }
     }
 
     private func draw() throws {

@@ -9,10 +9,11 @@ struct Watching: ParsableArguments {
 
     init() {}
 
-    /// Runs `body` once, or again and again; what it tells of as failed does not end that.
-    func run(_ project: String, _ body: () throws -> Void) throws {
+    /// Runs `body` once, or again and again; what it tells of as failed does not end that. `outputs` are folders that it writes into: what is
+    /// drawn into a project is no reason to draw again.
+    func run(_ project: String, writing outputs: [String?], _ body: () throws -> Void) throws {
         guard watch else { return try body() }
-        var files = ProjectWatch(project: project)
+        var files = ProjectWatch(project: project, writing: outputs.compactMap { $0 })
         while true {
             do {
                 try body()

@@ -132,4 +132,25 @@ private final class OwnApplication: UIApplication {}
         window.run(0.1)
         #expect(root.log.dropFirst(2) == ["willRotate", "willDisappear", "didDisappear"])
     }
+
+    @Test("what a controller presents whose view was added to a window keeps its tint, and the view behind is dimmed") func dimmedRoot() {
+        let window = TestWindow(.padPortrait, root: UIViewController())
+        defer { window.close() }
+        window.window.rootViewController = nil
+        let root = UIViewController()
+        window.window.addSubview(root.view)
+        window.run(0.1)
+        for style in [UIModalPresentationStyle.formSheet, .pageSheet] {
+            let shown = UIViewController()
+            shown.modalPresentationStyle = style
+            root.present(shown, animated: true)
+            window.run(1)
+            #expect(shown.view.window != nil)
+            #expect(shown.view.tintAdjustmentMode == .normal)
+            #expect(root.view.tintAdjustmentMode == .dimmed)
+            root.dismiss(animated: true)
+            window.run(1)
+            #expect(root.view.tintAdjustmentMode == .normal)
+        }
+    }
 }

@@ -289,6 +289,37 @@ import Testing
         #expect(page.frame == rect(0, 0, 200, 320))
     }
 
+    @Test("the middle of a scroll view is that of its frame, for what is inside it too, and does not follow the scrolling")
+    func middleOfScroll() {
+        let root: UIView = makeRoot()
+        let scroll: UIScrollView = root.adding(UIScrollView())
+        root.pin(scroll, 0, 0, 200, 100)
+        let page: UIView = scroll.adding(UIView())
+        let label: UIView = page.adding(SizedView(50, 300))
+        page.pin(label, 10, 10)
+        let middle: NSLayoutConstraint = page.centerYAnchor.constraint(equalTo: scroll.centerYAnchor)
+        middle.priority = .defaultLow
+        NSLayoutConstraint.activate([
+            page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor), page.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            page.topAnchor.constraint(equalTo: scroll.topAnchor), page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            page.centerXAnchor.constraint(equalTo: scroll.centerXAnchor), middle, label.bottomAnchor.constraint(lessThanOrEqualTo: page.bottomAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(page.frame == rect(0, 0, 200, 310))
+        #expect(scroll.contentSize == CGSize(width: 200, height: 310))
+        scroll.contentOffset.y = 40
+        root.layoutIfNeeded()
+        #expect(page.frame == rect(0, 0, 200, 310))
+        let free: UIScrollView = root.adding(UIScrollView())
+        root.pin(free, 0, 0, 200, 100)
+        let alone: UIView = free.adding(SizedView(50, 20))
+        NSLayoutConstraint.activate([
+            alone.centerXAnchor.constraint(equalTo: free.centerXAnchor), alone.centerYAnchor.constraint(equalTo: free.centerYAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(alone.frame == rect(75, 40, 50, 20))
+    }
+
     @Test("constraints on one axis leave the content's other side to the app; a margin of the scroll view is one of its content")
     func contentSizeByAxis() {
         let root: UIView = makeRoot()

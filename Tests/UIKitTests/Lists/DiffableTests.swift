@@ -160,6 +160,16 @@ import Testing
         #expect(source.indexPath(for: 2) == IndexPath(row: 0, section: 1))
     }
 
+    @Test("an item that comes twice stops the program at the call that brings it") func repeated() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["a", "b", "a"])
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("supplied item identifiers are not unique. Duplicate identifiers: a"))
+    }
+
     @Test("a selection made before the list was ever laid out outlives the snapshots that follow", arguments: ListStage.Kind.allCases)
     func earlySelection(_ kind: ListStage.Kind) {
         let root = UIViewController()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+@testable import HeadlessHost
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct ColorPickerTests {
@@ -40,6 +41,30 @@ import Testing
         root.dismiss(animated: false)
         device.session.advance(by: 0.5)
         #expect(log.told == ["finished"])
+    }
+
+    @Test("the spectrum is drawn as soon as it is chosen", arguments: ["iphone-6.1-390.portrait.full", "ipad-pro-11.landscape.full"])
+    func spectrumShows(window: String) throws {
+        let root = UIViewController()
+        let device = try TestDevice(window, root: root)
+        defer { device.close() }
+        let picker = UIColorPickerViewController()
+        picker.modalPresentationStyle = .popover
+        picker.popoverPresentationController?.sourceView = root.view
+        picker.popoverPresentationController?.sourceRect = CGRect(x: 10, y: 100, width: 10, height: 40)
+        root.present(picker, animated: true)
+        device.session.advance(by: 1)
+        try device.play("tap \"Spectrum\"\nwait 0.5\npicture spectrum-\(window)")
+        let spectrum = try #require(parts(ColorSpectrumView.self, in: picker.view).first)
+        let place: CGPoint = spectrum.convert(CGPoint(x: spectrum.bounds.midX, y: spectrum.bounds.midY), to: nil)
+        let bitmap: Bitmap = device.session.draw().bitmap
+        let scale: CGFloat = CGFloat(bitmap.width) / device.window.bounds.width
+        let pixel: [UInt8] = withExtendedLifetime(bitmap) {
+            let start: Int = Int(place.y * scale) * bitmap.bytesPerRow + Int(place.x * scale) * 4
+            return (0..<3).map { bitmap.pixels.load(fromByteOffset: start + $0, as: UInt8.self) }
+        }
+        // Cyan, with blue first.
+        #expect(pixel[0] > 240 && pixel[1] > 240 && pixel[2] < 20, "\(pixel)")
     }
 
     @Test("the spectrum and the sliders give colours, and the opacity stays with them") func spectrumAndSliders() throws {

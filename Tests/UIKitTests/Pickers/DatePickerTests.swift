@@ -150,10 +150,16 @@ import Testing
             picker.date = date(2024, 5, 20, 9, 41)
             let device = try TestDevice(window, root: root)
             defer { device.close() }
-            try device.play("expect \"9:30\u{202F}AM\"\ntap \"May 20, 2024\"\nwait 1\npicture compact-\(name)")
+            // A script finds the narrow space that a formatter writes by the one that a keyboard has.
+            try device.play("expect \"9:30\u{202F}AM\"\nexpect \"9:30 AM\"\ntap \"May 20, 2024\"\nwait 1\npicture compact-\(name)")
             #expect(picker.date == date(2024, 5, 20, 9, 41))
             let popover = try #require(root.presentedViewController?.popoverPresentationController)
             #expect(!popover.hasArrow)
+            // The screen is dimmed, and not the words that the calendar belongs to.
+            let parts: [UIView] = picker.subviews.flatMap { [$0] + $0.subviews }
+            let opener: CompactDateButton = try #require(parts.compactMap { $0 as? CompactDateButton }.first { $0.isOpen })
+            #expect(opener.tintColor != picker.tintColor)
+            #expect(opener.subviews.contains { ($0 as? UILabel)?.textColor == opener.tintColor })
             try device.play("tap \"May 2024\"\nwait 1\npicture compact-months-\(name)\ntap \"May 2024\"\nwait 1\ntap \"8\"\nwait 0.3")
             #expect(picker.date == date(2024, 5, 8, 9, 41))
             root.dismiss(animated: false)

@@ -1,4 +1,5 @@
 import AppSession
+import ObjectRuntime
 import Testing
 
 @testable import UIKit
@@ -151,7 +152,7 @@ import Testing
         let (stage, root) = stage()
         var warnings: [String] = []
         let old = PresentationCheck.sink
-        PresentationCheck.sink = { warnings.append($0) }
+        PresentationCheck.sink = { warnings.append($0.text) }
         defer { PresentationCheck.sink = old }
         UIViewController().present(UIViewController(), animated: false)
         #expect(warnings.count == 1)
@@ -162,6 +163,32 @@ import Testing
         #expect(warnings.count == 2)
         #expect(warnings.last?.contains("which is already presenting") == true)
         stage.close()
+    }
+
+    @Test("what could not be presented is a warning, in UIKit's words with advice and without addresses")
+    func refusals() throws {
+        let (stage, root) = stage()
+        defer { stage.close() }
+        WarningLog.shared.recordAll()
+        let old = PresentationCheck.sink
+        PresentationCheck.sink = { $0.warn() }
+        defer { PresentationCheck.sink = old }
+        func warning(_ words: String) -> RuntimeWarning? {
+            WarningLog.shared.all.first {
+                $0.kind == .presentation && $0.message.hasPrefix("UINavigationController was not presented by ") && $0.message.contains(words)
+            }
+        }
+        UITabBarController().present(UINavigationController(), animated: true)
+        let offScreen = try #require(warning("UITabBarController, whose view is in no window."))
+        #expect(offScreen.message.hasSuffix("Present it in viewDidAppear(_:) or later, from a controller that is on screen."))
+        #expect(offScreen.details?.hasPrefix("Attempt to present <UINavigationController: 0x1") == true)
+        root.present(UIPageViewController(), animated: true)
+        root.present(UINavigationController(), animated: true)
+        #expect(warning(", which is in the middle of another presentation.") != nil)
+        stage.wait(1)
+        root.present(UINavigationController(), animated: true)
+        let second = try #require(warning(", which presents UIPageViewController already."))
+        #expect(second.message.hasSuffix("or in the completion handler of dismiss(animated:completion:)."))
     }
 
     @Test("rules 3.7: a child presents through the root for full screen, through its context for a context style")

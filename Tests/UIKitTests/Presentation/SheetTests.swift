@@ -48,6 +48,27 @@ import Testing
         #expect(PresentationAdaptation.standard(.popover, horizontal: .compact, vertical: .compact) == .fullScreen)
     }
 
+    @Test("scenarios C4: on a large phone on its side a popover is a card of its content's size, upright a sheet")
+    func popoverOfLargePhone() throws {
+        let root = UIViewController()
+        let device = try TestDevice("iphone-6.7-430.landscape.full", root: root)
+        defer { device.close() }
+        let content = UIViewController()
+        content.view.backgroundColor = .systemTeal
+        content.modalPresentationStyle = .popover
+        content.preferredContentSize = CGSize(width: 240, height: 200)
+        content.popoverPresentationController?.sourceView = root.view
+        root.present(content, animated: true)
+        device.session.advance(by: 1)
+        let frame: CGRect = content.view.convert(content.view.bounds, to: nil)
+        #expect(frame.size == CGSize(width: 240, height: 200))
+        #expect(abs(frame.midX - 466) < 1)
+        try device.play("rotate portrait\nwait 1")
+        #expect(content.view.bounds.width == 430)
+        try device.play("rotate landscape\nwait 1")
+        #expect(content.view.bounds.size == CGSize(width: 240, height: 200))
+    }
+
     @Test("a sheet's detent stands above the keyboard, and a card moves up for it")
     func keyboard() {
         var attached: SheetLayout = phone

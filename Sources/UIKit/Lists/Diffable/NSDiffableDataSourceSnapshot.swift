@@ -55,6 +55,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         return lookup.places?[identifier]
     }
 
+    /// Items of a call that are told apart at once; those of longer lists are when the place of one is asked for.
+    private static var mostCompared: Int { 10_000 }
+
+    /// Stops the program where UIKit raises: at the call that brings an identifier twice.
+    private func requireUnique(_ identifiers: [ItemIdentifierType]) {
+        guard identifiers.count > 1, identifiers.count <= Self.mostCompared else { return }
+        var known: Set<ItemIdentifierType> = Set(minimumCapacity: identifiers.count)
+        for identifier in identifiers where !known.insert(identifier).inserted {
+            preconditionFailure("Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(identifier)")
+        }
+    }
+
     private func index(of identifier: SectionIdentifierType) -> Int? {
         if sections.count < 8 { return sections.firstIndex(of: identifier) }
         if lookup.sections == nil { lookup.sections = Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0.element, $0.offset) }) }
@@ -81,18 +93,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         precondition(!sections.isEmpty, "There are currently no sections in the data source. Please add a section first.")
         let section: Int = sectionIdentifier.map { required($0) } ?? sections.count - 1
+        requireUnique(identifiers)
         items[section].append(contentsOf: identifiers)
         changed()
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         let place: ItemIndex = required(beforeIdentifier)
+        requireUnique(identifiers)
         items[place.section].insert(contentsOf: identifiers, at: place.item)
         changed()
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         let place: ItemIndex = required(afterIdentifier)
+        requireUnique(identifiers)
         items[place.section].insert(contentsOf: identifiers, at: place.item + 1)
         changed()
     }

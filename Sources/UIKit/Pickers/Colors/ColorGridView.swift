@@ -20,6 +20,8 @@ class ColorField: UIControl {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .clear
+        // A field that was hidden was drawn in the room that was there for it then.
+        contentMode = .redraw
         layer.cornerRadius = 10
         clipsToBounds = true
     }

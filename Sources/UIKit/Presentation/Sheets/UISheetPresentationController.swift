@@ -1,6 +1,7 @@
 /// Presents a sheet: attached to the bottom of a narrow window at one of its detents, a card in the middle of a wide one.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    private let isFormSheet: Bool
+    /// Whether it stands as a form sheet does: as the content asks, or as a popover does where there is no height for it.
+    var isFormSheet: Bool
 
     public override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         isFormSheet = presentedViewController.resolvedModalPresentationStyle == .formSheet
