@@ -12,6 +12,7 @@ package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
     case conflict
     case coveredContent = "covered-content"
     case lostState = "lost-state"
+    case slowStep = "slow-step"
     case ambiguousLayout = "ambiguous-layout"
     case lowContrast = "low-contrast"
     case missingDescription = "missing-description"
@@ -33,7 +34,7 @@ package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
     package var isPlantable: Bool {
         switch self {
         case .collision, .parentProtrusion, .windowProtrusion, .truncatedText, .clippedText, .smallTarget, .unreachable, .conflict, .coveredContent,
-            .lostState, .lowContrast, .missingDescription:
+            .lostState, .slowStep, .lowContrast, .missingDescription:
             true
         case .wrapping, .smallRange, .ambiguousLayout, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: false
         }
@@ -54,6 +55,7 @@ package enum FindingKind: String, Codable, CaseIterable, Hashable, Sendable {
         case .conflict: "Required constraints cannot all hold"
         case .coveredContent: "Content lies under a bar, the keyboard or the device's cutout, and cannot be scrolled from there"
         case .lostState: "What was there before the window was resized is not there afterwards"
+        case .slowStep: "A step of resizing takes longer than a frame lasts"
         case .ambiguousLayout: "Constraints allow more than one place or size"
         case .lowContrast: "Text hardly stands out from what is behind it, or that could not be measured"
         case .missingDescription: "A control or an image has no description, or a file's name for one"

@@ -72,7 +72,7 @@ package struct FaultChoice {
             case .truncatedText, .clippedText: isText && element.lineCount == 1
             case .smallTarget: isTarget && min(element.touchWidth, element.touchHeight) >= 28
             case .unreachable: isTarget && !element.traits.contains(.covered)
-            case .conflict: element.kind == .text || element.kind == .control || element.kind == .image
+            case .conflict, .slowStep: element.kind == .text || element.kind == .control || element.kind == .image
             case .coveredContent:
                 (isText || element.kind == .control) && element.bar == nil && isWhole && (element.safe?.y ?? 0) > 4 && picture.reach(of: element).down < 1
                     && !CoveredContentRule.isPlacedByUIKit(element)

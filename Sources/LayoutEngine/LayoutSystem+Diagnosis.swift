@@ -40,6 +40,9 @@ extension LayoutSystem {
         return nil
     }
 
+    /// A number that variables have in common which constraints tie together now, given or not; nil for a variable that none has.
+    package func group(of variable: LayoutVariable) -> Int? { place(of: variable)?.component }
+
     /// The component that the unknown belongs to, and its number there.
     private func place(of variable: LayoutVariable) -> (component: Int, unknown: Int)? {
         guard model.variables.contains(variable) else { return nil }

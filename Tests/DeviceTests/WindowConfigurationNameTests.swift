@@ -115,4 +115,11 @@ struct WindowConfigurationNameTests {
         let error = #expect(throws: WindowConfigurationError.self) { try WindowConfiguration(parsing: name) }
         #expect(error?.description.contains(advice) == true, "\(error?.description ?? "")")
     }
+
+    @Test("of an app's languages are locales of this system, pseudolocales and from right to left")
+    func languages() throws {
+        let names: [String] = WindowTraits.names(ofLanguages: ["Base", "de", "en", "pt-BR", "zh-Hans", "nonsense"])
+        #expect(names == ["locale-de", "locale-pt_BR", "locale-zh_Hans", "rtl", "locale-long", "locale-accented"])
+        for name in names { _ = try WindowConfiguration(parsing: "ipad-pro-11.landscape.full.\(name)") }
+    }
 }

@@ -36,6 +36,18 @@ package struct WindowTraits: Hashable, Sendable {
     /// Every trait name that can be listed; locales and time zones are too many.
     package static let allNames: [String] = WindowTrait.all.flatMap(\.names)
 
+    /// The names of the traits in which an app's words are to be looked at: each of its languages but the one that windows have anyway, the
+    /// pseudolocales, and from right to left.
+    /// - Parameter languages: as resources are named by them, `pt-BR`; what is no language of this system, such as `Base`, is passed over.
+    package static func names(ofLanguages languages: [String]) -> [String] {
+        let usual: String = WindowTraits().locale
+        let own: [String] = languages.filter { language in
+            guard let locale: String = Region.locale(named: language) else { return false }
+            return !usual.hasPrefix(locale)
+        }
+        return own.map { "locale-" + $0.replacingOccurrences(of: "-", with: "_") } + allNames.filter { $0.hasPrefix("locale-") || $0 == "rtl" }
+    }
+
     /// Applies a trait by name and returns its subject; nil when there is no such trait.
     mutating func apply(name: String) -> WindowTrait.Subject? {
         for trait in WindowTrait.all where trait.apply(name, &self) { return trait.subject }

@@ -9,6 +9,8 @@ package struct AuditRequest: Codable, Hashable, Sendable {
     /// Findings that pictures are made of, in one window.
     package var pictures: Int
 
+    /// Whether steps of the window's size are timed: what they take differs from run to run.
+    package var timesSteps = false
     /// Mistakes that are planted to test the audit, in place of an audit; nil for none.
     package var plantedFaults: Int?
     /// Acts by which screens are looked for, in place of an audit; nil for none.

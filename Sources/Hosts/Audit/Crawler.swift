@@ -2,7 +2,7 @@ import AppSession
 import Device
 import LayoutAudit
 
-/// Finds an app's screens by itself: touches what takes touches, scrolls, types, goes back, as a seed decides, and writes down what it did as a script
+/// Finds an app's screens by itself: touches what takes touches, holds it until menus open, scrolls, types, goes back, as a seed decides, and writes down what it did as a script
 /// that takes a picture of every screen it has not seen before.
 @MainActor struct Crawler {
     let session: Simulator
@@ -15,9 +15,14 @@ import LayoutAudit
     private nonisolated static let mostScreens = 40
     /// One act in so many is a swipe, where something scrolls.
     private nonisolated static let swipeShare = 6
+    /// One touch in so many stays long enough for menus to open.
+    private nonisolated static let pressShare = 8
+    /// Seconds of such a touch.
+    private nonisolated static let press = 1.0
 
     private enum Act {
         case tap(x: Double, y: Double, on: LayoutElement)
+        case press(x: Double, y: Double, on: LayoutElement)
         case swipe(from: (x: Double, y: Double), to: (x: Double, y: Double))
         case escape
         case type(String)
@@ -63,6 +68,7 @@ import LayoutAudit
         let element: LayoutElement = choice[random.next(below: choice.count)]
         tried.insert(element.place)
         guard let point = Self.target(of: element, in: picture) else { return .escape }
+        if random.next(below: Self.pressShare) == 0 { return .press(x: point.x, y: point.y, on: element) }
         return .tap(x: point.x, y: point.y, on: element)
     }
 
@@ -85,12 +91,21 @@ import LayoutAudit
 
     // MARK: Acting
 
+    /// What a script says of a place for who reads it.
+    private static func note(of element: LayoutElement) -> String { "  # \(element.name.replacingOccurrences(of: "\n", with: " "))" }
+
     /// Does it, and returns how a script writes it.
     private func perform(_ act: Act) -> [String] {
         switch act {
         case .tap(let x, let y, let element):
             session.tap(x: x, y: y)
-            return ["tap \(Int(x)) \(Int(y))  # \(element.name.replacingOccurrences(of: "\n", with: " "))"]
+            return ["tap \(Int(x)) \(Int(y))\(Self.note(of: element))"]
+        case .press(let x, let y, let element):
+            let finger: Int = session.beginTouch(x: x, y: y)
+            session.advance(by: Self.press)
+            session.endTouch(finger, x: x, y: y)
+            session.advance(by: 0)
+            return ["long press \(Int(x)) \(Int(y))\(Self.note(of: element))"]
         case .swipe(let start, let end):
             session.drag(from: start, to: end, duration: 0.3)
             return ["drag \(Int(start.x)) \(Int(start.y)) to \(Int(end.x)) \(Int(end.y)) over 0.3"]

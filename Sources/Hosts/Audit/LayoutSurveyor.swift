@@ -1,6 +1,7 @@
 import AppSession
 import Device
 import LayoutAudit
+import ObjectRuntime
 
 /// Lays an app out at many sizes of its window and finds what is wrong at which of them. The window comes back to where it was.
 @MainActor package struct LayoutSurveyor {
@@ -45,6 +46,25 @@ import LayoutAudit
     mutating func layouts(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>) throws -> SizeSurvey? {
         guard let start = session.configuration else { return nil }
         return try take(axis, range, length(of: start, across: axis)).survey
+    }
+
+    /// The sizes of free windows at which a step takes the app too long. What is drawn afterwards is not counted.
+    func slowSteps(_ axis: LayoutFinding.Axis, _ range: ClosedRange<Int>, other: Int? = nil) throws -> [LayoutFinding] {
+        guard let start = session.configuration else { return [] }
+        let across: Int = other ?? length(of: start, across: axis)
+        try show(range.lowerBound, axis, across)
+        session.advance(by: Self.rest)
+        let steps = try SlowSteps(range, axis: axis) { size in
+            try show(size < range.upperBound ? size + 1 : size - 1, axis, across)
+            session.advance(by: Self.pause)
+            let began: Double = SessionTime.processor
+            try show(size, axis, across)
+            session.advance(by: Self.pause)
+            return (SessionTime.processor - began) * 1000
+        }
+        session.change(to: start)
+        session.advance(by: Self.rest)
+        return steps.findings()
     }
 
     /// The defects of the screen beside the places of its views, at these widths or as it is.

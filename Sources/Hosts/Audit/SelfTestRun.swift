@@ -24,6 +24,8 @@ import LayoutAudit
         var test = SelfTest()
         var next: UInt64 = seed &* 1_000_003
         var kinds: [FindingKind] = FindingKind.allCases.filter(\.isPlantable)
+        // Where an app is slow by itself, nothing planted shows.
+        if try !surveyor.slowSteps(.width, widths).isEmpty { kinds.removeAll { $0 == .slowStep } }
         while test.trials.count < count, !kinds.isEmpty {
             for kind in kinds where test.trials.count < count {
                 guard let trial = try trial(kind, choice, before, &next, &surveyor, widths) else {
@@ -59,6 +61,7 @@ import LayoutAudit
         switch fault.kind {
         case .lostState: return try surveyor.survey(.width, widths)
         case .lowContrast, .missingDescription: return try surveyor.diagnose()
+        case .slowStep: return try surveyor.slowSteps(.width, widths)
         default:
             let start: WindowConfiguration? = session.configuration
             defer { if let start { session.change(to: start) } }
@@ -77,6 +80,7 @@ extension LayoutFinding {
     /// by its widths.
     fileprivate func names(_ fault: PlantedFault) -> Bool {
         if views.contains(fault.view) || detail.contains(fault.view) || !Set(views).isDisjoint(with: fault.parts) { return true }
+        if kind == .slowStep { return fault.kind == .slowStep }
         if kind == .smallRange { return ranges == [.init(fault.from, fault.to)] }
         return fault.kind == .conflict && kind == .conflict && views.contains { $0.hasPrefix("UIView") }
     }

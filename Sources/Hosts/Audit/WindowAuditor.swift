@@ -69,7 +69,8 @@ import ObjectRuntime
         let widths: [LayoutFinding] = try surveyor.survey(.width, request.leastSide...Int(frame.width))
         let heights: [LayoutFinding] = try surveyor.survey(.height, request.leastSide...Int(frame.height), other: Self.narrow)
         // What is wrong at the full height too was found there.
-        return widths + heights.filter { $0.ranges.last?.to != Int(frame.height) }
+        let found: [LayoutFinding] = widths + heights.filter { $0.ranges.last?.to != Int(frame.height) }
+        return request.timesSteps ? found + (try surveyor.slowSteps(.width, request.leastSide...Int(frame.width))) : found
     }
 
     // MARK: Drawing

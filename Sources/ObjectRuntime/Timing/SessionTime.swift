@@ -1,4 +1,5 @@
 internal import CVirtualTime
+import Glibc
 
 /// The process's own clock, where it has one: in pictures and scripts, not in live windows and tests.
 package enum SessionTime {
@@ -21,6 +22,13 @@ package enum SessionTime {
 
     /// Seconds on the machine's clock, for what limits and measures the app from outside.
     package static var machine: Double { Double(vt_machine_time()) / 1e9 }
+
+    /// Seconds for which a processor worked for this thread: what others do on the machine hardly counts.
+    package static var processor: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 
     /// Lets everything happen that is due until `time`, each thing at its own moment and the next only when nobody works any more.
     /// - Parameter runMain: does what waits for the main thread.

@@ -152,16 +152,19 @@ internal import InterfaceFiles
     }
 
     package func plant(_ fault: PlantedFault) -> Bool {
+        planter?.end()
         planter = nil
         let inspection = LayoutInspection(windows: app.visibleWindows, places: places)
         let place: Int? = inspection.picture().elements.firstIndex { $0.place == fault.place }
         // What is not there now is looked at where it is.
         guard place.map({ FaultPlanter.isFit(inspection.views[$0], for: fault.kind) }) ?? true else { return false }
         planter = FaultPlanter(fault)
+        planter?.begin(in: app.visibleWindows.first)
         return true
     }
 
     package func removeFault() -> Bool {
+        planter?.end()
         defer { planter = nil }
         return planter?.wasAlwaysThere ?? true
     }

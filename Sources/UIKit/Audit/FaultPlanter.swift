@@ -9,7 +9,27 @@ import CoreGraphics
     /// Whether the window has had another size since: what is lost is lost on the way back.
     private var hasLeft = false
 
+    /// The view that makes steps slow. It stays while windows are resized: no look at a finished layout shows what it does.
+    private(set) var brake: SlowView?
+
     init(_ fault: PlantedFault) { self.fault = fault }
+
+    /// Puts what does its harm while windows are resized into a window.
+    func begin(in window: UIWindow?) {
+        guard fault.kind == .slowStep, let window else { return }
+        let view = SlowView(frame: window.bounds)
+        view.widths = fault.widths
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isUserInteractionEnabled = false
+        window.addSubview(view)
+        brake = view
+    }
+
+    /// Takes away what `begin(in:)` put there.
+    func end() {
+        brake?.removeFromSuperview()
+        brake = nil
+    }
 
     /// Whether the mistake is one in this view: text that shrinks is not cut short.
     static func isFit(_ view: UIView, for kind: FindingKind) -> Bool {
@@ -67,7 +87,7 @@ import CoreGraphics
         case .lostState: return lose(view, element)
         case .lowContrast: return fade(view)
         case .missingDescription: return silence(view)
-        case .wrapping, .smallRange, .ambiguousLayout, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: return {}
+        case .slowStep, .wrapping, .smallRange, .ambiguousLayout, .undetectedElement, .wrongTraits, .readingOrder, .fixedTextSize: return {}
         }
     }
 

@@ -20,10 +20,11 @@ import QuartzCore
 
     func diagnosis() -> ScreenDiagnosis {
         var issues: [Issue] = []
+        let open: [Int: Int] = openGroups()
         for (index, view) in views.enumerated() where isOnScreen(index) {
             let found: [Issue?] = [
                 contrast(of: view, index), description(of: view, index), detection(of: view, index), traits(of: view, index), order(in: view, index),
-                textSize(of: view, index), ambiguity(of: view, index),
+                textSize(of: view, index), ambiguity(of: view, index, with: open[index]),
             ]
             issues += found.compactMap { $0 }
         }
@@ -105,8 +106,19 @@ import QuartzCore
         // Fields are read by what is in them, rows and their controls together.
         guard value.isEmpty || view is UISlider || view is UISwitch, picture.elements[index].cell == nil || view is UIButton else { return nil }
         guard view is UIControl || !traits.isDisjoint(with: [.button, .link, .image, .adjustable]) else { return nil }
-        let isCertain: Bool = view is UIButton || traits.contains(.button)
+        // The system has words of its own for symbols.
+        let isSymbol: Bool = Self.image(of: view)?.isSymbolImage == true
+        let isCertain: Bool = (view is UIButton || traits.contains(.button)) && !isSymbol
         return Issue(.missingDescription, element: index, detail: "has no description for who cannot see it", isCertain: isCertain)
+    }
+
+    private static func image(of view: UIView) -> UIImage? {
+        switch view {
+        case let button as UIButton: button.currentImage ?? button.configuration?.image
+        case let button as BarButton: button.item.image
+        case let view as UIImageView: view.image
+        default: nil
+        }
     }
 
     /// `icon_close`, `btnBack@2x`, `photo.png`: what developers name things.
@@ -155,13 +167,33 @@ import QuartzCore
 
     // MARK: Constraints
 
-    /// The finding for a view whose constraints allow more than one place. Of a tree only the top is reported.
-    private func ambiguity(of view: UIView, _ index: Int) -> Issue? {
-        guard isOpen(view), let box = view.existingLayoutBox, let around = view.superview, !isOpen(around) else { return nil }
+    /// The views whose constraints allow more than one place, with how many others hang together with them. Of a tree the top is meant, and of views
+    /// that constraints tie together the first one whose size is open: the others only follow.
+    private func openGroups() -> [Int: Int] {
+        let solver = LayoutSolver.shared
+        var groups: [Int: [Int]] = [:]
+        var result: [Int: Int] = [:]
+        for (index, view) in views.enumerated() where isOnScreen(index) && isOpen(view) {
+            guard let box = view.existingLayoutBox, let around = view.superview, !isOpen(around) else { continue }
+            if let group = solver.ambiguousGroup(of: box) { groups[group, default: []].append(index) } else { result[index] = 0 }
+        }
+        for members in groups.values {
+            let first: Int? = members.first { index in
+                views[index].existingLayoutBox.map { solver.ambiguousSides(of: $0).contains { $0.side == .width || $0.side == .height } } ?? false
+            }
+            result[first ?? members[0]] = members.count - 1
+        }
+        return result
+    }
+
+    /// - Parameter others: how many views are open with it; nil where it is not the one to be told.
+    private func ambiguity(of view: UIView, _ index: Int, with others: Int?) -> Issue? {
+        guard let others, let box = view.existingLayoutBox else { return nil }
+        let following: String = others == 0 ? "" : ", and with it \(others) other view\(others == 1 ? "" : "s")"
         let sides: [String] = LayoutSolver.shared.ambiguousSides(of: box).map { "\($0.side)" }
         return Issue(
             .ambiguousLayout, element: index,
-            detail: "has constraints that more than one place fits: \(sides.joined(separator: ", ")) \(sides.count == 1 ? "is" : "are") open",
+            detail: "has constraints that more than one place fits: \(sides.joined(separator: ", ")) \(sides.count == 1 ? "is" : "are") open\(following)",
             isGrouped: picture.elements[index].cell != nil)
     }
 

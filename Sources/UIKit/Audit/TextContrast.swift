@@ -19,7 +19,7 @@ enum TextContrast: Equatable {
     ///   - ink: what the text takes, in the label's coordinates.
     ///   - root: the layer that the whole screen is drawn from.
     @MainActor init?(of label: UILabel, ink: CGRect, root: CALayer) {
-        if label.shadowColor != nil { self = .unmeasured("it has a shadow"); return }
+        if label.shadowColor != nil || Self.hasLayerShadow(label) { self = .unmeasured("it has a shadow"); return }
         let colors: [SIMD4<Double>] = Self.colors(of: label)
         guard !colors.isEmpty else { self = .unmeasured("its colour is a pattern"); return }
         let area: CGRect = root.convert(ink, from: label.layer).intersection(root.bounds)
@@ -41,6 +41,12 @@ enum TextContrast: Equatable {
     }
 
     // MARK: What is drawn
+
+    /// Whether letters throw the shadow of a layer: its own, or one around it that has no ground to throw it instead.
+    @MainActor private static func hasLayerShadow(_ label: UILabel) -> Bool {
+        let clear = sequence(first: label.layer as CALayer?) { $0?.superlayer }.compactMap { $0 }.prefix { ($0.backgroundColor?.alpha ?? 0) < 0.05 }
+        return clear.contains { $0.shadowOpacity > 0.05 && ($0.shadowColor?.alpha ?? 0) > 0.05 }
+    }
 
     /// The colours of the text's parts, not premultiplied; empty where one is a pattern.
     @MainActor private static func colors(of label: UILabel) -> [SIMD4<Double>] {

@@ -16,13 +16,13 @@ import QuartzCore
     func isSeen(_ check: VisibilityCheck) -> Bool? {
         switch check {
         case .shown(let place, let area): view(place).map { shows($0.layer, in: rect(area, around: $0)) }
-        case .outside(let place, let area): view(place).map { marks($0, outside: area) }
+        case .outside(let place, let area): view(place).map { marks($0, outside: area) && !isHidden($0) }
         case .cut(let place): view(place).map { ($0 as? UILabel).map(loses) ?? shows($0.layer, in: $0.convert($0.bounds, to: nil)) }
         case .overlap(let behind, let front, let area):
             view(behind).flatMap { behind in
                 view(front).map { front in
                     let common: CGRect = rect(area, around: behind)
-                    return shows(front.layer, in: common) && shows(behind.layer, in: common, without: front.layer) && hasLetters(front, in: area)
+                    return shows(front.layer, in: common) && shows(behind.layer, in: common, without: [front.layer]) && hasLetters(front, in: area)
                         && hasLetters(behind, in: area)
                 }
             }
@@ -45,14 +45,32 @@ import QuartzCore
         return view.window.map { root.convert(own, from: $0.layer) } ?? own
     }
 
-    /// Whether the screen is another one there when the layer is transparent, and `other` is too.
-    private func shows(_ layer: CALayer, in area: CGRect, without other: CALayer? = nil) -> Bool {
+    /// Whether other content of the app covers all that the view draws on the screen. What bars cover is no such thing: that it lies there is what
+    /// is wrong with it.
+    private func isHidden(_ view: UIView) -> Bool {
+        let visible: CGRect = root.convert(view.bounds, from: view.layer).intersection(root.bounds).integral
+        guard visible.width >= 1, visible.height >= 1, let window = view.window, !shows(view.layer, in: visible, without: Self.bars(in: window)) else {
+            return false
+        }
+        let own: CGRect = view.layer.convert(visible, from: root)
+        guard let bitmap = LayerSnapshot.bitmap(of: view.layer, area: own, scale: Self.scale) else { return false }
+        return bitmap.colors.contains { $0 >> 24 > 64 }
+    }
+
+    private static func bars(in view: UIView) -> [CALayer] {
+        switch view {
+        case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar: [view.layer]
+        default: view.subviews.flatMap(bars)
+        }
+    }
+
+    /// Whether the screen is another one there when the layer is transparent, and `hidden` are too.
+    private func shows(_ layer: CALayer, in area: CGRect, without hidden: [CALayer] = []) -> Bool {
         let visible: CGRect = area.intersection(root.bounds).integral
         guard visible.width >= 1, visible.height >= 1 else { return false }
         func pixels(_ hidden: [CALayer]) -> [UInt32]? {
             LayerHiding.without(hidden) { LayerSnapshot.bitmap(of: root, area: visible, scale: Self.scale)?.colors }
         }
-        let hidden: [CALayer] = other.map { [$0] } ?? []
         return pixels(hidden) != pixels(hidden + [layer])
     }
 

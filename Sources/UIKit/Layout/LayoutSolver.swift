@@ -438,6 +438,11 @@ import LayoutEngine
         }
     }
 
+    /// A number that boxes have in common whose open sides constraints tie together; nil where an open side is tied to nothing.
+    func ambiguousGroup(of box: LayoutBox) -> Int? {
+        ambiguousSides(of: box).first.flatMap { system.group(of: box.variable($0.side, in: self)) }
+    }
+
     /// Another rectangle that an ambiguous box's constraints allow.
     func alternativeRect(of box: LayoutBox) -> CGRect {
         solveIfNeeded()

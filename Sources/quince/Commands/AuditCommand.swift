@@ -45,6 +45,15 @@ struct AuditCommand: ParsableCommand {
     @Flag(help: "Audit the windows again at each of the other eleven text sizes.")
     var textSizes = false
 
+    @Flag(help: "Audit the windows again in each language that the app has, in pseudolanguages, and from right to left.")
+    var languages = false
+
+    @Flag(
+        help:
+            "Tell, too, at which sizes a step of resizing takes the app more than \(SlowSteps.limit) milliseconds of processor time. Such times differ from run to run."
+    )
+    var slowSteps = false
+
     @Option(
         help: ArgumentHelp("A script; each screen at which it takes a picture is audited. See quince help snapshot.", valueName: "file"), completion: .file())
     var script: String?
@@ -117,14 +126,16 @@ struct AuditCommand: ParsableCommand {
         try reporting.run {
             // Names and files first: a wrong one should not cost a build.
             let standard: [String] = selfTest || crawl ? [AuditJob.windows[0]] : AuditJob.windows
-            let matrix = try WindowMatrix(names: withTraits(windows.isEmpty ? standard : windows))
+            let names: [String] = windows.isEmpty ? standard : windows
+            let matrix = try WindowMatrix(names: withTraits(names))
             let steps: String? = try script.map(SnapshotCommand.readScript)
             let known: AuditBaseline? = try updateBaseline ? nil : baseline.map { try AuditBaseline(contentsOf: URL(fileURLWithPath: $0)) }
             let sandbox = try options.sandbox()
             let application = try options.build(project.path, in: sandbox)
             let folder = URL(fileURLWithPath: out ?? "\(Self.reportsFolder)/\(application.name)")
+            let spoken: [String] = try languages ? WindowTraits.names(ofLanguages: Self.languages(of: application.bundle)) : []
             var snapshots = try drawing.job(for: application, of: project.path, output: folder, sandbox: sandbox)
-            snapshots.matrix = matrix
+            snapshots.matrix = spoken.isEmpty ? matrix : try WindowMatrix(names: withTraits(names, and: spoken))
             snapshots.isOutputChosen = out != nil
             snapshots.script = steps
             snapshots.scriptName = script
@@ -133,6 +144,7 @@ struct AuditCommand: ParsableCommand {
             var request = AuditRequest(step: step)
             request.plantedFaults = selfTest ? faults : nil
             request.seed = seed
+            request.timesSteps = slowSteps
             var job = AuditJob(snapshots: snapshots, request: request, baseline: known)
             job.crawlEvents = crawl ? events : nil
             job.isCrawlOnly = crawlOnly
@@ -154,9 +166,16 @@ struct AuditCommand: ParsableCommand {
     }
 
     /// The windows as they are, and again with each trait that is asked for.
-    private func withTraits(_ names: [String]) -> [String] {
+    private func withTraits(_ names: [String], and others: [String] = []) -> [String] {
         let sizes: [String] = textSizes ? WindowTraits.allNames.filter { $0.hasPrefix("text-") && $0 != "text-l" } : []
-        return names + (also + sizes).flatMap { trait in names.map { "\($0).\(trait)" } }
+        return names + (also + sizes + others.filter { !also.contains($0) }).flatMap { trait in names.map { "\($0).\(trait)" } }
+    }
+
+    /// The languages that an app's own resources are in.
+    private static func languages(of bundle: URL) throws -> [String] {
+        let suffix = ".lproj"
+        return try FileManager.default.contentsOfDirectory(atPath: bundle.path).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+            .sorted()
     }
 
     /// Seconds that one window may take at least: it is laid out at hundreds of sizes.

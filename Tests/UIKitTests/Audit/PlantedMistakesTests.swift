@@ -82,6 +82,19 @@ import Testing
             let before: LayoutPicture = stage.picture(320)
             _ = stage.picture(400)
             return LostState(before: before, after: stage.picture(320)).findings(at: 320)
+        case .slowStep:
+            // The clock of a machine that does other things decides nothing here: a step is slow that comes to the work.
+            let planter: FaultPlanter? = stage.planter
+            var isSlow = false
+            planter?.begin(in: stage.window.window)
+            planter?.brake?.work = { isSlow = true }
+            defer { planter?.end() }
+            return SlowSteps(PlantedMistakesTests.widths) { width in
+                _ = stage.picture(width == PlantedMistakesTests.widths.upperBound ? width - 1 : width + 1)
+                isSlow = false
+                _ = stage.picture(width)
+                return isSlow ? 25 : 1
+            }.findings()
         case .lowContrast, .missingDescription:
             _ = stage.picture(480)
             return SizeSurvey(of: [stage.diagnosis()]).findings()

@@ -99,6 +99,22 @@ import Testing
         }
         #expect(found.map(\.weight) == [.note])
         #expect(found.first?.detail == "was not measured: it has a shadow")
+        let thrown: [LayoutFinding] = findings { root in
+            let label: UILabel = label("Shadow of a layer", .white)
+            label.layer.shadowOpacity = 1
+            root.view.addSubview(label)
+            let around = UIView(frame: root.view.bounds)
+            around.layer.shadowOpacity = 1
+            around.addSubview(self.label("In what throws one", .white, y: 200))
+            root.view.addSubview(around)
+            let card = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 100))
+            card.backgroundColor = .white
+            card.layer.shadowOpacity = 1
+            card.addSubview(self.label("On a card", .white, y: 20))
+            root.view.addSubview(card)
+        }
+        #expect(thrown.filter { $0.weight == .defect }.map(\.views) == [["UILabel \"On a card\" in UIKitTests.PlantedController"]])
+        #expect(thrown.count { $0.weight == .note } == 2)
     }
 
     @Test func buttonsWithoutWordsNeedADescriptionThatIsNoFilesName() {
@@ -113,6 +129,15 @@ import Testing
         }
         #expect(found.map(\.kind) == [.missingDescription, .missingDescription])
         #expect(found.map(\.detail) == ["has no description for who cannot see it", "is described as \"ic_close\", which reads like a file's name"])
+    }
+
+    @Test func symbolsHaveWordsOfTheSystems() {
+        let found: [LayoutFinding] = findings { root in
+            let button = UIButton(frame: CGRect(x: 20, y: 100, width: 44, height: 44))
+            button.setImage(UIImage(systemName: "gearshape"), for: .normal)
+            root.view.addSubview(button)
+        }
+        #expect(!found.contains { $0.kind == .missingDescription && $0.weight == .defect })
     }
 
     @Test func whatCanBeTappedIsAButtonToEverybody() {
@@ -154,6 +179,24 @@ import Testing
         #expect(found.map(\.kind) == [.ambiguousLayout])
         #expect(found.first?.views == ["UILabel \"Open\" in UIKitTests.PlantedController"])
         #expect(found.first?.detail == "has constraints that more than one place fits: minX is open")
+    }
+
+    @Test func viewsThatAreOpenTogetherAreOneFinding() {
+        let found: [LayoutFinding] = findings { root in
+            // Three in a column that is too low for them, each as ready to be squeezed as the others.
+            var above: NSLayoutYAxisAnchor = root.view.topAnchor
+            for text in ["One", "Two", "Three"] {
+                let label: UILabel = root.add(root.label(text)) { [$0.topAnchor.constraint(equalTo: above), $0.leftAnchor.constraint(equalTo: $1.leftAnchor)] }
+                above = label.bottomAnchor
+            }
+            above.constraint(equalTo: root.view.topAnchor, constant: 40).isActive = true
+            root.add(root.label("Apart")) {
+                [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 100), $0.leftAnchor.constraint(greaterThanOrEqualTo: $1.leftAnchor)]
+            }
+        }.filter { $0.kind == .ambiguousLayout }
+        #expect(found.count == 2)
+        #expect(found.contains { $0.detail.contains("open, and with it ") })
+        #expect(found.contains { $0.views == ["UILabel \"Apart\" in UIKitTests.PlantedController"] && $0.detail.hasSuffix("minX is open") })
     }
 }
 
@@ -207,6 +250,15 @@ import Testing
         let label = UILabel(frame: CGRect(x: 300, y: 100, width: 200, height: 40))
         label.text = "Hi"
         #expect(isSeen(.outside(view: 0, area: window), [label]) == false)
+    }
+
+    @Test func whatReachesOverAnEdgeBehindSomethingElseIsNotSeen() {
+        let window = Rect(x: 0, y: 0, width: 400, height: 800)
+        #expect(isSeen(.outside(view: 0, area: window), [box(350, 100, .red), box(300, 100, .blue)]) == false)
+        #expect(isSeen(.outside(view: 0, area: window), [box(350, 100, .red), box(300, 80, .blue)]) == true)
+        #expect(isSeen(.outside(view: 0, area: window), [box(500, 100, .red), box(300, 100, .blue)]) == true)
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 90, width: 400, height: 60))
+        #expect(isSeen(.outside(view: 0, area: window), [box(350, 100, .red), bar]) == true)
     }
 
     @Test func aViewIsShownWhereTheScreenIsAnotherOneWithoutIt() {
