@@ -8,7 +8,6 @@ package enum ImpliedImports {
         "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork",
         "URLSessionTaskDelegate": "CFNetwork", "allowsConstrainedNetworkAccess": "CFNetwork",
         "allowsExpensiveNetworkAccess": "CFNetwork", "sessionSendsLaunchEvents": "CFNetwork", "requiresDNSSECValidation": "CFNetwork",
-        "assumesHTTP3Capable": "CFNetwork",
         "NetService": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork", "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }
 

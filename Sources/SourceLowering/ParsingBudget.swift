@@ -11,7 +11,12 @@ import Synchronization
 final class ParsingBudget: Sendable {
     /// The time that no file is called slow for, in seconds: several times what parsing takes.
     private static let usual = 0.05
-    private static let usualPerByte = 5e-6
+    #if DEBUG
+        /// A parser that is not optimised takes several times as long, and longer still beside other work.
+        private static let usualPerByte = 2e-5
+    #else
+        private static let usualPerByte = 5e-6
+    #endif
     /// The stack that `SourceNesting` lets the parser need, several times over; what is not touched costs nothing.
     private static let stackSize = 256 << 20
 

@@ -36,7 +36,7 @@ struct StringsFault: Equatable {
         /// The line of the last thing read, and of the place now.
         private var last = 1
         private var line = 1
-        /// Where the last comment began.
+        /// The line on which the last comment began.
         private var comment = 1
 
         init(_ text: String) { characters = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" }) }

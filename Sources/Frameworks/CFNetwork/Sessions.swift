@@ -31,6 +31,7 @@ extension URLSessionConfiguration {
         get { value(of: "requiresDNSSECValidation") ?? false }
         set { keep(newValue, as: "requiresDNSSECValidation") }
     }
+
     private func value<Value>(of name: String) -> Value? { kept[name] as? Value }
 
     private var kept: [String: Any] {
@@ -43,35 +44,4 @@ extension URLSessionConfiguration {
     private var keptKey: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(Self.key).toOpaque()) }
 
     private func keep(_ value: Any, as name: String) { kept[name] = value }
-}
-
-extension URLRequest {
-    /// Default true.
-    public var allowsConstrainedNetworkAccess: Bool {
-        get { kept("allowsConstrainedNetworkAccess") ?? true }
-        set { keep(newValue, as: "allowsConstrainedNetworkAccess") }
-    }
-    /// Default true.
-    public var allowsExpensiveNetworkAccess: Bool {
-        get { kept("allowsExpensiveNetworkAccess") ?? true }
-        set { keep(newValue, as: "allowsExpensiveNetworkAccess") }
-    }
-    /// Default false.
-    public var assumesHTTP3Capable: Bool {
-        get { kept("assumesHTTP3Capable") ?? false }
-        set { keep(newValue, as: "assumesHTTP3Capable") }
-    }
-    /// Default false.
-    public var requiresDNSSECValidation: Bool {
-        get { kept("requiresDNSSECValidation") ?? false }
-        set { keep(newValue, as: "requiresDNSSECValidation") }
-    }
-
-    private func kept(_ name: String) -> Bool? { URLProtocol.property(forKey: name, in: self) as? Bool }
-
-    private mutating func keep(_ value: Bool, as name: String) {
-        guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest else { return }
-        URLProtocol.setProperty(value, forKey: name, in: request)
-        self = request as URLRequest
-    }
 }

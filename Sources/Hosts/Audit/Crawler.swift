@@ -91,7 +91,7 @@ import LayoutAudit
 
     // MARK: Acting
 
-    /// What a script says of a place for who reads it.
+    /// A comment of a script that says whose place it is.
     private static func note(of element: LayoutElement) -> String { "  # \(element.name.replacingOccurrences(of: "\n", with: " "))" }
 
     /// Does it, and returns how a script writes it.

@@ -4,7 +4,7 @@ import ObjectRuntime
 final class SlowView: UIView {
     var widths: ClosedRange<Int> = 0...0
 
-    /// What takes long: three frames of a fast screen, in processor time.
+    /// The work of a layout: three frames of a fast screen, in processor time.
     var work: () -> Void = {
         let end: Double = SessionTime.processor + 0.025
         while SessionTime.processor < end {}
