@@ -124,13 +124,15 @@ final class CompactDateButton: UIControl {
     }
 
     /// While what it opens is shown its words have the tint colour.
-    var isOpen = false { didSet { updateColor() } }
-
-    private func updateColor() {
-        // What it opens dims the rest of the screen, and not the words that it belongs to.
-        tintAdjustmentMode = isOpen ? .normal : .automatic
-        label.textColor = isOpen ? tintColor : .label
+    var isOpen = false {
+        didSet {
+            // What it opens dims the rest of the screen, and not the words that it belongs to.
+            tintAdjustmentMode = isOpen ? .normal : .automatic
+            updateColor()
+        }
     }
+
+    private func updateColor() { label.textColor = isOpen ? tintColor : .label }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -469,6 +469,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set {
+            guard newValue != customTintAdjustmentMode else { return }
             customTintAdjustmentMode = newValue
             tintMayHaveChanged()
         }
