@@ -60,7 +60,7 @@ struct PackageResolverTests {
         let gone = "file://\(folder.url.path)/nowhere/Gone.git"
         try folder.write(
             """
-            // swift-tools-version: 5.1
+            // swift-tools-version:5.1
             import PackageDescription
             let package = Package(
                 name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],

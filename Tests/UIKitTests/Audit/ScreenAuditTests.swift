@@ -137,7 +137,7 @@ import Testing
             button.setImage(UIImage(systemName: "gearshape"), for: .normal)
             root.view.addSubview(button)
         }
-        #expect(found.map(\.kind) == [.missingDescription] && found.map(\.weight) == [.note], "\(found)")
+        #expect(found.isEmpty, "\(found)")
     }
 
     @Test func whatCanBeTappedIsAButtonToEverybody() {
@@ -195,7 +195,8 @@ import Testing
             }
         }.filter { $0.kind == .ambiguousLayout }
         #expect(found.count == 2)
-        #expect(found.contains { $0.detail.hasSuffix("open, and with it 2 other views") }, "\(found.map(\.detail))")
+        // Two of the three: the solver settles the first one.
+        #expect(found.contains { $0.detail.hasSuffix("open, and with it 1 other view") }, "\(found.map(\.detail))")
         #expect(found.contains { $0.views == ["UILabel \"Apart\" in UIKitTests.PlantedController"] && $0.detail.hasSuffix("minX is open") })
     }
 }

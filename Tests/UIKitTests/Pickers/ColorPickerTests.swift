@@ -54,7 +54,7 @@ import Testing
         picker.popoverPresentationController?.sourceRect = CGRect(x: 10, y: 100, width: 10, height: 40)
         root.present(picker, animated: true)
         device.session.advance(by: 1)
-        try device.play("tap \"Spectrum\"\nwait 0.5\npicture spectrum-\(window)")
+        try device.play("tap \"Spectrum\"\nwait 0.5\npicture spectrum-\(window.replacing(".", with: "-"))")
         let spectrum = try #require(parts(ColorSpectrumView.self, in: picker.view).first)
         let place: CGPoint = spectrum.convert(CGPoint(x: spectrum.bounds.midX, y: spectrum.bounds.midY), to: nil)
         let bitmap: Bitmap = device.session.draw().bitmap
