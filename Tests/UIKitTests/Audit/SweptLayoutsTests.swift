@@ -28,7 +28,7 @@ import Testing
     }
 
     /// All take minutes: with `QUINCE_SWEPT_LAYOUTS=all`. Each fourth is taken without.
-    private static var chosen: [FaultyLayout] {
+    private nonisolated static var chosen: [FaultyLayout] {
         if ProcessInfo.processInfo.environment["QUINCE_SWEPT_LAYOUTS"] == "all" { return FaultyLayout.all }
         return FaultyLayout.all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     }
