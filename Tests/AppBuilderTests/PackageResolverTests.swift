@@ -60,12 +60,12 @@ struct PackageResolverTests {
         let gone = "file://\(folder.url.path)/nowhere/Gone.git"
         try folder.write(
             """
-            // swift-tools-version:5.1
+            // swift-tools-version: 5.9
             import PackageDescription
             let package = Package(
                 name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
                 dependencies: [.package(url: "\(gone)", from: "1.0.0"), .package(path: "../Other")],
-                targets: [.target(name: "Kit", dependencies: [.product(name: "Other", package: "Other")]), .testTarget(name: "KitTests")])
+                targets: [.target(name: "Kit", dependencies: ["Gone", .product(name: "Other", package: "Other")]), .testTarget(name: "KitTests")])
             """, to: "Kit/Package.swift")
         try folder.write("", to: "Kit/Sources/Kit/Kit.swift")
         try folder.write("", to: "Kit/Tests/KitTests/KitTests.swift")
