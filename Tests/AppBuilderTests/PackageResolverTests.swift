@@ -57,7 +57,8 @@ struct PackageResolverTests {
 
     @Test("a local package of which only one dependency cannot be had stays, with the others")
     func localWithUnreachableDependency() throws {
-        let gone = "file://\(folder.url.path)/nowhere/Gone.git"
+        // Nothing listens there.
+        let gone = "https://127.0.0.1:9/nowhere/Gone.git"
         try folder.write(
             """
             // swift-tools-version: 5.9
