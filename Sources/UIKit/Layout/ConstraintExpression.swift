@@ -80,7 +80,7 @@ struct ConstraintExpression {
     }
 
     /// An edge of what a scroll view shows, or of its margins laid inside that. Its middle is that of its own frame before anything is scrolled,
-    /// as its width and height are its own: what is pinned to the edges and to the middle is as large as the scroll view.
+    /// as its width and height are its own (behaviour/rules.md 17.1).
     private func contentExpression(
         _ content: LayoutBox, of view: UIView, _ attribute: NSLayoutConstraint.Attribute
     ) -> ConstraintExpression {

@@ -289,7 +289,7 @@ import Testing
         #expect(page.frame == rect(0, 0, 200, 320))
     }
 
-    @Test("the middle of a scroll view is that of its frame, for what is inside it too, and does not follow the scrolling")
+    @Test("behaviour/rules.md 17.1: the middle of a scroll view is that of its frame, for what is inside it too, and does not follow the scrolling")
     func middleOfScroll() {
         let root: UIView = makeRoot()
         let scroll: UIScrollView = root.adding(UIScrollView())
