@@ -56,7 +56,7 @@ struct StringsFault: Equatable {
                 if scalar.properties.isWhitespace {
                     advance()
                 } else if begins("//") {
-                    while let scalar = next, scalar != "\n" { _ = scalar; advance() }
+                    while let inside = next, inside != "\n" { advance() }
                 } else if begins("/*") {
                     comment = line
                     while next != nil, !begins("*/") { advance() }

@@ -12,19 +12,9 @@ struct PackageResolver {
     let pins: URL?
     /// The files that the project may refer to.
     let checkout: Checkout
-    var onProgress: @Sendable (String) -> Void = { _ in }
     /// Packages in folders that are taken without asking SwiftPM, which refuses a package that names one that cannot be had.
-    private var taken: [PackageManifest] = []
-
-    init(
-        folder: BuildFolder, references: [PackageReference], pins: URL?, checkout: Checkout, onProgress: @escaping @Sendable (String) -> Void = { _ in }
-    ) {
-        self.folder = folder
-        self.references = references
-        self.pins = pins
-        self.checkout = checkout
-        self.onProgress = onProgress
-    }
+    private(set) var taken: [PackageManifest] = []
+    var onProgress: @Sendable (String) -> Void = { _ in }
 
     /// The packages with their manifests.
     ///

@@ -41,8 +41,7 @@ package struct MethodRecord: Codable, Sendable, Hashable {
     }
 
     package var selector: String {
-        objcName ?? ObjectiveCNames.selectorOfNamesake(fullName, types: parameters.map(\.type))
-            ?? ObjectiveCNames.selector(base: name, labels: parameters.map(\.label))
+        objcName ?? ObjectiveCNames.selectorOfNamesake(self) ?? ObjectiveCNames.selector(base: name, labels: parameters.map(\.label))
     }
 }
 

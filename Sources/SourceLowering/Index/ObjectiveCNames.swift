@@ -14,11 +14,14 @@ enum ObjectiveCNames {
 
     /// The selector of a delegate's method of which Swift has another one of the same name for another type: Objective-C's names tell them
     /// apart, names made from Swift's do not. Types are as written.
-    static func selectorOfNamesake(_ fullName: String, types: [String]) -> String? {
-        guard let namesake = namesakes[fullName], types.count > 1 else { return nil }
-        let type: Substring? = types[1].filter { $0 != "?" && $0 != "!" }.split(whereSeparator: { $0 == "." || $0 == " " }).last
+    static func selectorOfNamesake(_ method: MethodRecord) -> String? {
+        // Every method of an app and of the frameworks is asked: most go by their first name.
+        guard namesakeBases.contains(method.name), method.parameters.count > 1, let namesake = namesakes[method.fullName] else { return nil }
+        let type: Substring? = method.parameters[1].type.filter { $0 != "?" && $0 != "!" }.split(whereSeparator: { $0 == "." || $0 == " " }).last
         return type.map(String.init) == namesake.type ? namesake.selector : nil
     }
+
+    private static let namesakeBases: Set<String> = Set(namesakes.keys.map { String($0.prefix { $0 != "(" }) })
 
     private static let namesakes: [String: (type: String, selector: String)] = [
         "webView(_:decidePolicyFor:decisionHandler:)": ("WKNavigationResponse", "webView:decidePolicyForNavigationResponse:decisionHandler:"),

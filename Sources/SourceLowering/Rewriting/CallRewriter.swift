@@ -287,12 +287,12 @@ final class CallRewriter: RewritingSubject {
         {
             // Foundation's knows one language.
             edits.insert("__", at: start(of: access.declName))
-        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            Self.bundleMethods.contains("\(access.declName.baseName.text)(\(node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))")
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let forms = Self.bundleMethods[access.declName.baseName.text],
+            forms.contains(node.arguments.map { $0.label?.text })
         {
             edits.insert("__", at: start(of: access.declName))
-        } else if ["Bundle", "Foundation.Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription),
-            node.arguments.map({ $0.label?.text }) == ["identifier"]
+        } else if node.arguments.map({ $0.label?.text }) == ["identifier"],
+            ["Bundle", "Foundation.Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription)
         {
             // Foundation's knows none of the system's bundles.
             edits.replace(start(of: node.calledExpression)..<end(of: node.calledExpression), with: "Bundle.__bundle")
@@ -300,9 +300,13 @@ final class CallRewriter: RewritingSubject {
     }
 
     /// Methods of bundles of which the runtime has its own: Foundation's knows no keys for one kind of device, and answers with `NSURL`.
-    private static let bundleMethods: Set<String> = [
-        "object(forInfoDictionaryKey:)", "urls(forResourcesWithExtension:subdirectory:)",
-        "urls(forResourcesWithExtension:subdirectory:localization:)", "urls(forResourcesWithExtension:subdirectory:in:)",
+    /// By their names, the labels of their forms.
+    private static let bundleMethods: [String: [[String?]]] = [
+        "object": [["forInfoDictionaryKey"]],
+        "urls": [
+            ["forResourcesWithExtension", "subdirectory"], ["forResourcesWithExtension", "subdirectory", "localization"],
+            ["forResourcesWithExtension", "subdirectory", "in"],
+        ],
     ]
 }
 

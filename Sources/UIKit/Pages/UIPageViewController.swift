@@ -44,9 +44,11 @@
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Pages that curl and lie side by side, unless a class above decides otherwise: its designated initialiser is called. The nib is not asked for.
+    /// Pages that curl and lie side by side, unless the app's own class decides otherwise: its designated initialiser is called.
     public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
     }
 
     public required init?(coder: NSCoder) {

@@ -1,7 +1,7 @@
 /// Manages a view: loads it, hears when it appears and disappears, and contains other controllers.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving {
-    public let nibName: String?
-    public let nibBundle: Bundle?
+    public internal(set) var nibName: String?
+    public internal(set) var nibBundle: Bundle?
 
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)

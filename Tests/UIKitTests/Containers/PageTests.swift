@@ -51,6 +51,7 @@ import Testing
         #expect(Onboarding().transitionStyle == .scroll)
         #expect(Onboarding(nibName: nil, bundle: nil).navigationOrientation == .horizontal)
         #expect(UIPageViewController().transitionStyle == .pageCurl)
+        #expect(UIPageViewController(nibName: "Pages", bundle: .main).nibName == "Pages")
     }
 
     @Test("pages turn in code, sliding on the session's clock")
