@@ -89,7 +89,7 @@ extension LayoutSystem {
         guard clamped != storedConstant(slot) else { return }
         if component >= 0, clamped.isFinite {
             components.constants[Int(components[Int(component)].pointee.rowBase + record.pointee.row)] = clamped
-            edits.record(Int(component), record.pointee.row)
+            edits.record(Int(component), record.pointee.row, slot: slot)
             return
         }
         partition.detach(slot)

@@ -5,6 +5,8 @@ final class EditFollower {
     private struct Edit: BitwiseCopyable {
         var component: Int32
         var row: Int32
+        /// The row's constraint.
+        var slot: Int32
     }
 
     private let inputs: InputTable
@@ -28,20 +30,21 @@ final class EditFollower {
 
     var isEmpty: Bool { edits.count == 0 }
 
-    /// Records that the constant of a row has changed.
-    func record(_ number: Int, _ row: Int32) {
+    /// Records that the constant of a row, which is that of the constraint in `slot`, has changed.
+    func record(_ number: Int, _ row: Int32, slot: Int) {
         let component = components[number]
         guard component.pointee.flags & (ComponentRecord.dirty | ComponentRecord.expected) == 0 else { return }
         if Int(component.pointee.unknownCount) < leastWalked || component.pointee.basis < 0 {
             components.markDirty(number)
         } else {
-            edits.append(Edit(component: Int32(truncatingIfNeeded: number), row: row))
+            edits.append(Edit(component: Int32(truncatingIfNeeded: number), row: row, slot: Int32(truncatingIfNeeded: slot)))
         }
     }
 
     /// Brings the edited components' values up to date, or has all of them computed.
     func apply(computingAll: Bool) {
         defer { edits.removeAll() }
+        edits.removeAll { !isCurrent($0) }
         if computingAll {
             for index in 0..<edits.count where isSolved(Int(edits[index].component)) { components.markDirty(Int(edits[index].component)) }
             return
@@ -55,6 +58,12 @@ final class EditFollower {
             if isSolved(component) { apply(first..<end, component) }
             first = end
         }
+    }
+
+    /// Whether the constraint still is in that row. Since the edit its component may have been dissolved, and its number be another's.
+    private func isCurrent(_ edit: Edit) -> Bool {
+        let component = components[Int(edit.component)]
+        return edit.row < component.pointee.rowCount && components.rows[Int(component.pointee.rowBase + edit.row)] == edit.slot
     }
 
     private func isSolved(_ number: Int) -> Bool {

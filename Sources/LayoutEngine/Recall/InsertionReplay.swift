@@ -178,21 +178,36 @@ final class InsertionReplay {
         return mentioned & ~1
     }
 
-    /// Enters the insertion's components at those of its inputs that were mentioned.
+    /// Enters the insertion's components at its inputs.
     @inline(__always)
-    private func recordUses(_ insertion: UnsafeMutablePointer<RecordedInsertion>, mentioned: UInt8) {
+    private func recordUses(_ insertion: UnsafeMutablePointer<RecordedInsertion>) {
         var use = insertion.pointee.uses
-        let end = use + insertion.pointee.useCount, first = cursor.pointee.firstComponent
+        let end = use + insertion.pointee.useCount
         while use < end {
-            if mentioned & (1 << use.pointee.input) != 0 {
-                let input = model.variables.records.base[Int(cursor.pointee.origins[Int(use.pointee.input)])].position
-                let component = first &+ use.pointee.component, users = model.inputs.users(Int(input))
-                components.inputUses.base[Int(components.records.base[Int(component)].inputBase &+ use.pointee.ordinal)] = InputUse(
-                    input: input, userIndex: Int32(truncatingIfNeeded: users.pointee.count))
-                users.pointee.append(InputUser(component: component, ordinal: use.pointee.ordinal))
-            }
+            record(use.pointee)
             use += 1
         }
+    }
+
+    /// Enters the components of an insertion that ends early at those of its inputs that were mentioned. A component numbers its
+    /// inputs in the order in which they came, so that none is recorded behind one that has not come there.
+    private func recordUses(_ insertion: UnsafeMutablePointer<RecordedInsertion>, mentioned: UInt8) {
+        let first = components.records.base + Int(cursor.pointee.firstComponent)
+        for number in 0..<insertion.pointee.useCount {
+            let use = insertion.pointee.uses[number], component = first + Int(use.component)
+            guard mentioned & (1 << use.input) != 0, component.pointee.inputCount == use.ordinal else { continue }
+            record(use)
+            component.pointee.inputCount += 1
+        }
+    }
+
+    @inline(__always)
+    private func record(_ use: RecordedInsertion.Use) {
+        let input = model.variables.records.base[Int(cursor.pointee.origins[Int(use.input)])].position
+        let component = cursor.pointee.firstComponent &+ use.component, users = model.inputs.users(Int(input))
+        components.inputUses.base[Int(components.records.base[Int(component)].inputBase &+ use.ordinal)] = InputUse(
+            input: input, userIndex: Int32(truncatingIfNeeded: users.pointee.count))
+        users.pointee.append(InputUser(component: component, ordinal: use.ordinal))
     }
 
     // MARK: Ending
@@ -227,15 +242,14 @@ final class InsertionReplay {
         let previous = cursor.pointee.previous
         cursor.pointee.previous.insertion = -1
         if count < insertion.pointee.rowCount {
-            let mentioned = mentionedInputs
-            recordUses(insertion, mentioned: mentioned)
-            reopenComponents(insertion, count, mentioned)
+            reopenComponents(insertion, count)
+            recordUses(insertion, mentioned: mentionedInputs)
             if insertion.pointee.prefix >= 0 { forgetJoint(insertion.pointee.prefix) }
         } else if previous.insertion >= 0, previous.end == cursor.pointee.firstSequence {
-            recordUses(insertion, mentioned: ~0)
+            recordUses(insertion)
             join(previous)
         } else {
-            recordUses(insertion, mentioned: ~0)
+            recordUses(insertion)
             recordPrevious(insertion)
         }
         cursor.pointee.row = plans.noRecordedRow
@@ -253,7 +267,7 @@ final class InsertionReplay {
     }
 
     /// Has the components expect those rows that did not come.
-    private func reopenComponents(_ insertion: UnsafeMutablePointer<RecordedInsertion>, _ count: Int, _ mentioned: UInt8) {
+    private func reopenComponents(_ insertion: UnsafeMutablePointer<RecordedInsertion>, _ count: Int) {
         unwritten.write(slot: Int(cursor.pointee.nextSlot) - count)
         let first = components.records.base + Int(cursor.pointee.firstComponent)
         for component in 0..<insertion.pointee.componentCount {
@@ -265,10 +279,6 @@ final class InsertionReplay {
             let component = Int(insertion.pointee.records[row].component)
             first[component].rowCount += 1
             first[component].expectedRow += 1
-        }
-        for number in 0..<insertion.pointee.useCount {
-            let use = insertion.pointee.uses[number]
-            if mentioned & (1 << use.input) != 0 { first[Int(use.component)].inputCount += 1 }
         }
     }
 

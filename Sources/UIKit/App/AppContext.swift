@@ -6,8 +6,8 @@ import SimulatedSystem
 ///
 /// Each launch has a context of its own, so that nothing of one run is left for the next. Values are made when they are first asked for.
 @MainActor package final class AppContext {
-    /// The context of the app that runs. Used on the main thread, where views are; what views leave behind when they go away on another
-    /// thread is `released`, which has a lock.
+    /// The context of the app that runs. Used on the main thread, where views are; for what they leave behind when they go away on
+    /// another thread, see `ReleasedItems`.
     package nonisolated(unsafe) private(set) static var current = AppContext(layers: .current, services: .current)
 
     private nonisolated init(layers: LayerContext, services: AppServices) {
@@ -32,10 +32,7 @@ import SimulatedSystem
         new.trace = old.trace
         old.solver.consumeReleasedItems()
         // Views that an app's own static variables keep are laid out by the solver that knows them.
-        if old.solver.hasLivingItems {
-            new.solver = old.solver
-            new.released = old.released
-        }
+        if old.solver.hasLivingItems { new.solver = old.solver }
         current = new
         LayerContext.current = new.layers
         AppServices.current = new.services
@@ -92,8 +89,6 @@ import SimulatedSystem
     private(set) lazy var solver = LayoutSolver()
     /// How many views wait for their controllers, which hear of new traits first.
     var viewsWaitingForControllers = 0
-    /// The unknowns and constraints that views and boxes leave in the solver when they are gone.
-    nonisolated(unsafe) private(set) var released = ReleasedItems()
     let constraintPass = ConstraintPass.State()
     let scrollWatch = ScrollWatch.State()
     let animation = ViewAnimation.State()

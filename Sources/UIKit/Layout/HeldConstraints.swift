@@ -1,6 +1,7 @@
 /// The active constraints that a view holds. They end with the view, also where their items live on.
 @MainActor final class HeldConstraints {
     private(set) var list: [NSLayoutConstraint] = []
+    private let released: ReleasedItems = LayoutSolver.shared.released
 
     func add(_ constraint: NSLayoutConstraint) { list.append(constraint) }
     func remove(_ constraint: NSLayoutConstraint) { list.removeAll { $0 === constraint } }
@@ -8,6 +9,6 @@
     deinit {
         let orphans: [NSLayoutConstraint] = list
         guard !orphans.isEmpty else { return }
-        AppContext.current.released.add(orphans: orphans)
+        released.add(orphans: orphans)
     }
 }

@@ -10,6 +10,8 @@ import LayoutEngine
     /// Whether the frame is given from outside: by code or by autoresizing.
     var isGiven: Bool
     private(set) var variables: [LayoutVariable?] = [nil, nil, nil, nil]
+    /// Takes its unknowns and constraints when it goes away; nil as long as it has none.
+    private var released: ReleasedItems?
     /// The constraints that keep width and height from falling below 0.
     var minimums: [Side: LayoutConstraintID] = [:]
     /// Whether the solver is about to ask for the intrinsic size.
@@ -45,6 +47,7 @@ import LayoutEngine
 
     func variable(_ side: Side, in solver: LayoutSolver) -> LayoutVariable {
         if let variable = variables[side.rawValue] { return variable }
+        released = solver.released
         let variable: LayoutVariable = solver.makeVariable(for: self, side: side)
         variables[side.rawValue] = variable
         return variable
@@ -56,7 +59,7 @@ import LayoutEngine
         let used: [LayoutVariable] = variables.compactMap { $0 }
         let constraints: [LayoutConstraintID] = intrinsic.identifiers + minimums.values
         guard !used.isEmpty || !constraints.isEmpty else { return }
-        AppContext.current.released.add(variables: used, constraints: constraints)
+        released?.add(variables: used, constraints: constraints)
     }
 
     /// The view whose layout gives the box its place.

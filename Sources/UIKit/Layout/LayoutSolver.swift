@@ -19,6 +19,7 @@ import LayoutEngine
     }
 
     let system = LayoutSystem()
+    let released = ReleasedItems()
     /// Whose an unknown or input is, by its number.
     private(set) var owners: [Owner?] = []
     private(set) var constraintsByIdentifier: [LayoutConstraintID: Weak<NSLayoutConstraint>] = [:]
@@ -41,6 +42,8 @@ import LayoutEngine
     struct Weak<Object: AnyObject> {
         weak var object: Object?
     }
+
+    init() { released.solver = self }
 
     /// Whether somebody still has a view, a guide or a constraint that is known here.
     var hasLivingItems: Bool {
@@ -72,7 +75,7 @@ import LayoutEngine
 
     /// Takes out what belonged to boxes and views that are gone.
     func consumeReleasedItems() {
-        let released: ReleasedItems.Batch = AppContext.current.released.take()
+        let released: ReleasedItems.Batch = released.take()
         guard !released.isEmpty else { return }
         for constraint in released.orphans { forget(constraint) }
         for constraint in released.constraints { system.remove(constraint) }

@@ -1,9 +1,14 @@
 import LayoutEngine
 import Synchronization
 
-/// The items that views leave behind in the solver when they go away. Views go away on any thread: the solver removes the items
+/// The items that views leave behind in a solver when they go away. Views go away on any thread: the solver removes the items
 /// before it is next used; at once on the main thread.
+///
+/// Boxes know that of the solver that made their unknowns: another app may have been launched since, whose solver has others of the
+/// same numbers.
 final class ReleasedItems: Sendable {
+    @MainActor weak var solver: LayoutSolver?
+
     struct Batch {
         var variables: [LayoutVariable] = []
         var constraints: [LayoutConstraintID] = []
@@ -23,7 +28,7 @@ final class ReleasedItems: Sendable {
             batch.constraints += constraints
             batch.orphans += orphans
         }
-        if Thread.isMainThread { MainActor.assumeIsolated { LayoutSolver.shared.consumeReleasedItems() } }
+        if Thread.isMainThread { MainActor.assumeIsolated { solver?.consumeReleasedItems() } }
     }
 
     /// The items that have come together since the last call.

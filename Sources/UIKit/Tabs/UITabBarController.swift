@@ -39,22 +39,29 @@
     // MARK: Controllers
 
     open var viewControllers: [UIViewController]? {
-        get { tabs }
+        get { controllers }
         set { setViewControllers(newValue, animated: false) }
     }
-    private var tabs: [UIViewController] = []
+    private var controllers: [UIViewController] = []
 
     /// Replaces the controllers. The selected one stays selected if it is among the new ones, else the first is.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let new: [UIViewController] = viewControllers ?? []
-        let old: [UIViewController] = tabs
+        for tab in rootTabs { tab.join(nil) }
+        rootTabs = []
+        putControllers(viewControllers ?? [])
+    }
+    /// Those that the controllers belong to, where it was given tabs.
+    var rootTabs: [UITab] = []
+
+    func putControllers(_ new: [UIViewController]) {
+        let old: [UIViewController] = controllers
         if let existingMore { existingMore.setNestedViewControllers([moreList]) }
         for controller in old where !new.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
             if controller === shown { hideShown() }
             controller.removeFromParent()
         }
-        tabs = new
+        controllers = new
         adoptTabs()
         itemsDidChange()
         if let selected, !new.contains(where: { $0 === selected }) { self.selected = nil }
@@ -64,7 +71,7 @@
     /// Those that stand on no stack are the tab bar controller's children.
     private func adoptTabs() {
         let pushed: [UIViewController] = existingMore?.viewControllers ?? []
-        for controller in tabs where controller.parent !== self && !pushed.contains(where: { $0 === controller }) {
+        for controller in controllers where controller.parent !== self && !pushed.contains(where: { $0 === controller }) {
             addChild(controller)
             controller.didMove(toParent: self)
         }
@@ -97,10 +104,10 @@
     private lazy var moreList = MoreListController()
 
     private var room: Int { traitCollection.horizontalSizeClass == .compact ? 5 : 8 }
-    private var overflow: [UIViewController] { tabs.count > room ? Array(tabs[(room - 1)...]) : [] }
+    private var overflow: [UIViewController] { controllers.count > room ? Array(controllers[(room - 1)...]) : [] }
     /// The controllers that the bar's items stand for.
     private var barControllers: [UIViewController] {
-        tabs.count > room ? Array(tabs[..<(room - 1)]) + [moreNavigationController] : tabs
+        controllers.count > room ? Array(controllers[..<(room - 1)]) + [moreNavigationController] : controllers
     }
 
     /// The controller whose view is in place while `controller` is selected.
@@ -123,15 +130,15 @@
         if let selected, overflow.contains(where: { $0 === selected }) { self.selected = moreNavigationController }
     }
 
-    /// Another width has another number of tabs: those on the More stack come back.
+    /// Another width has another number of controllers: those on the More stack come back.
     override func traitsWillReachApp(from previous: UITraitCollection) {
         super.traitsWillReachApp(from: previous)
-        guard previous.horizontalSizeClass != traitCollection.horizontalSizeClass, tabs.count > 5 else { return }
+        guard previous.horizontalSizeClass != traitCollection.horizontalSizeClass, controllers.count > 5 else { return }
         existingMore?.setNestedViewControllers([moreList])
         adoptTabs()
         itemsDidChange()
         let isMoreGone: Bool = selected === existingMore && overflow.isEmpty
-        select(isMoreGone ? tabs.first : selected)
+        select(isMoreGone ? controllers.first : selected)
     }
 
     // MARK: Selection
@@ -141,7 +148,8 @@
         set {
             guard let newValue else { return }
             precondition(
-                tabs.contains { $0 === newValue } || newValue === existingMore, "only a view controller in the tab bar controller's list can be selected")
+                controllers.contains { $0 === newValue } || newValue === existingMore, "only a view controller in the tab bar controller's list can be selected"
+            )
             select(newValue)
         }
     }
@@ -151,8 +159,8 @@
 
     /// `NSNotFound` where nothing is selected.
     open var selectedIndex: Int {
-        get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
-        set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
     }
 
     private func select(_ controller: UIViewController?) {
@@ -167,16 +175,24 @@
 
     private func mayChoose(_ item: UITabBarItem) -> Bool {
         guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return true }
+        if let tab = rootTab(of: controller), delegate.traced("tabBarController(_:shouldSelectTab:)")?.tabBarController(self, shouldSelectTab: tab) == false {
+            return false
+        }
         return delegate.traced("tabBarController(_:shouldSelect:)")?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
     /// A tab was tapped. A second tap on it takes its navigation controller back to the root.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return }
+        let previousTab: UITab? = selectedTab
         if controller === selected.map(barController) {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)
+        }
+        if let selectedTab {
+            delegate.traced("tabBarController(_:didSelectTab:previousTab:)")?
+                .tabBarController(self, didSelectTab: selectedTab, previousTab: previousTab)
         }
         delegate.traced("tabBarController(_:didSelect:)")?.tabBarController(self, didSelect: controller)
     }
@@ -259,7 +275,7 @@
         transitionView.addSubview(old.view)
         AppearanceTransitions.end(old)
         shown = old
-        selected = tabs.contains { $0 === old } ? old : selected
+        selected = controllers.contains { $0 === old } ? old : selected
         tabBar.selectedItem = old.tabBarItem
         layOutBar()
     }

@@ -4,6 +4,10 @@
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// The user chose a tab; not called for changes in code.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Asked where the controller was given tabs. Default true.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// The user chose a tab, of a controller that was given tabs; `previousTab` was selected before.
+    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
     /// Who animates a change of tab. Default nil: nobody.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -24,6 +28,12 @@ extension UITabBarControllerDelegate {
     }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         try? ObjCRuntime.invokeOptional("tabBarController:didSelect:", on: self, [tabBarController, viewController])
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        (try? ObjCRuntime.invokeOptional("tabBarController:shouldSelectTab:", on: self, [tabBarController, tab])) ?? true
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+        try? ObjCRuntime.invokeOptional("tabBarController:didSelectTab:previousTab:", on: self, [tabBarController, selectedTab, previousTab as Any])
     }
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

@@ -111,4 +111,59 @@ import Testing
             #expect(shared.value(of: width) == 18)
         }
     }
+
+    /// The numbers of what was dissolved are given to what comes next: an edit that was not applied yet is not one of that.
+    @Test func anEditOfAComponentThatIsGivenUpIsNoneOfTheOneThatTakesItsNumber() {
+        let system = LayoutSystem()
+        for _ in 0..<3 { Self.addPair(to: system) }
+        system.solve()
+        var tops: [LayoutVariable] = [], gaps: [LayoutConstraintID] = []
+        for index in 0..<40 {
+            let top = system.makeVariable()
+            let form = index == 0 ? LinearForm(top) : LinearForm([LayoutTerm(top), LayoutTerm(tops[index - 1], -1)])
+            gaps.append(system.add(form, .equal, 8))
+            tops.append(top)
+        }
+        system.solve()
+        let chain = system.group(of: tops[0])
+        system.setConstant(gaps[39], to: 20)
+        system.remove(gaps[20])
+        // The last of the chain looks like a pair's second constraint: a pair is expected here.
+        let left = system.makeVariable(), width = system.makeVariable()
+        system.add(LinearForm(left), .equal, 5)
+        system.add(LinearForm([LayoutTerm(width), LayoutTerm(left, -1)]), .equal, 10)
+        #expect(system.model.variables[left.number].pointee.component == chain.map(Int32.init))
+        system.solve()
+        #expect(system.value(of: left) == 5)
+        #expect(system.value(of: width) == 15)
+        #expect(system.value(of: tops[19]) == 160)
+        #expect(system.value(of: tops[39]) - system.value(of: tops[20]) == 18 * 8 + 20)
+        #expect(system.faultInRecords == nil)
+    }
+
+    /// Two components whose rows alternate; both mention two inputs, each another one first.
+    @Test(arguments: 1...4) func whatEndsEarlyKnowsOnlyTheInputsThatCame(rowCount: Int) {
+        let system = LayoutSystem()
+        let width = system.makeInput(320), height = system.makeInput(480)
+        func add(rows: Int) -> (wide: LayoutVariable, high: LayoutVariable) {
+            let wide = system.makeVariable(), high = system.makeVariable()
+            let all: [(LayoutVariable, LayoutVariable, LayoutRelation, Double)] = [
+                (wide, width, .equal, -40), (high, height, .equal, -40), (wide, height, .lessThanOrEqual, 100), (high, width, .greaterThanOrEqual, -100),
+            ]
+            for (variable, input, relation, constant) in all.prefix(rows) {
+                system.add(LinearForm([LayoutTerm(variable), LayoutTerm(input, -1)]), relation, constant)
+            }
+            return (wide, high)
+        }
+        for _ in 0..<3 { _ = add(rows: 4) }
+        system.solve()
+        let (wide, high) = add(rows: rowCount)
+        #expect(system.replay.isActive)
+        system.replay.end()
+        #expect(system.faultInRecords == nil)
+        system.solve()
+        #expect(system.faultInRecords == nil)
+        #expect(system.value(of: wide) == 280)
+        #expect(system.value(of: high) == (rowCount > 1 ? 440 : 0))
+    }
 }
