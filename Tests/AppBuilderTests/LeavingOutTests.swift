@@ -51,6 +51,17 @@ struct FaultJudgeTests {
         #expect(classes.first(above: "Loop", where: { $0 == "Messages" }) == nil)
     }
 
+    @Test("a macro whose program is not there is missing, whoever declares it")
+    func macros() {
+        let message =
+            "external macro implementation type 'KitMacros.PropertyMacro' could not be found for macro 'Property'; plugin for module 'KitMacros' not found"
+        #expect(missing(message, notes: ["/app/Kit.swift"]) == "the program of the macro Property")
+        #expect(missing("no macro named 'Property'") == nil)
+        #expect(
+            missing("external macro implementation type 'DataMacros.ModelMacro' could not be found for macro 'Model'; plugin for module 'DataMacros' not found")
+                == "Model")
+    }
+
     @Test("a call of a class that lost its superclass goes with that")
     func lostInitializers() {
         let found = missing("argument passed to call that takes no arguments", word: "Indexer", undeclared: ["Indexer: NSCoreDataCoreSpotlightDelegate"])

@@ -73,7 +73,17 @@ struct WindowLayoutTests {
         #expect(wide.safeAreaInsets == full.safeAreaInsets)
     }
 
-    @Test("of free size are regular from 668 points on and have no home indicator")
+    @Test("of free size reach the home indicator where they are as high as the screen")
+    func highFreeWindows() throws {
+        let high = try WindowConfiguration(parsing: "ipad-pro-11.landscape.window-500x834")
+        #expect(high.environment.safeAreaInsets == .init(top: 24, bottom: 20))
+        #expect(HomeIndicator.frame(for: high) != nil)
+        let lower = try WindowConfiguration(parsing: "ipad-pro-11.landscape.window-500x833")
+        #expect(lower.environment.safeAreaInsets == .init(top: 24))
+        #expect(HomeIndicator.frame(for: lower) == nil)
+    }
+
+    @Test("of free size are regular from 668 points on and have no home indicator below that")
     func freeWindows() throws {
         let narrow = try WindowConfiguration(parsing: "ipad-pro-11.landscape.window-667x500").environment
         let wide = try WindowConfiguration(parsing: "ipad-pro-11.landscape.window-668x500").environment

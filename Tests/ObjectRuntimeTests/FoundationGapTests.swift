@@ -367,4 +367,23 @@ struct LocalizationTests {
     func categories(language: String, number: Double, expected: String) {
         #expect(PluralRules.category(of: number, language: language).rawValue == expected)
     }
+
+    @Test("the encoding of bytes is that of their mark, UTF-8, a suggested one or Latin")
+    func encodingsAreDetected() throws {
+        func detect(_ data: Data?, _ options: [StringEncodingDetectionOptionsKey: Any]? = nil) throws -> (String.Encoding, String?) {
+            var text: NSString?
+            var isLossy: ObjCBool = true
+            let found = NSString.stringEncoding(for: try #require(data), encodingOptions: options, convertedString: &text, usedLossyConversion: &isLossy)
+            #expect(!isLossy.boolValue)
+            return (String.Encoding(rawValue: found), text as String?)
+        }
+        #expect(try detect("Grüße".data(using: .utf8)) == (.utf8, "Grüße"))
+        #expect(try detect("Grüße".data(using: .utf16)) == (.utf16, "Grüße"))
+        #expect(try detect("Grüße".data(using: .isoLatin1)) == (.windowsCP1252, "Grüße"))
+        let cyrillic = "Привет".data(using: .windowsCP1251)
+        #expect(try detect(cyrillic, [.suggestedEncodingsKey: [NSNumber(value: String.Encoding.windowsCP1251.rawValue)]]) == (.windowsCP1251, "Привет"))
+        #expect(
+            try detect(cyrillic, [.suggestedEncodingsKey: [NSNumber(value: String.Encoding.utf8.rawValue)], .useOnlySuggestedEncodingsKey: true]).0.rawValue
+                == 0)
+    }
 }

@@ -7,6 +7,8 @@ enum CompilerFault: Hashable {
     case member(String, of: String, suggestion: String?)
     case module(String)
     case attribute(String)
+    /// A macro whose program is not there.
+    case macro(String)
     case unavailable(String)
     case ambiguous(String)
     /// A declaration overrides what is not there.
@@ -48,7 +50,7 @@ enum CompilerFault: Hashable {
         } else if message.hasPrefix("unknown attribute ") || message.hasPrefix("no macro named ") {
             self = .attribute(first)
         } else if message.hasPrefix("external macro implementation ") {
-            self = .attribute(quoted.last ?? first)
+            self = .macro(quoted.count > 1 ? quoted[1] : first)
         } else if message.contains(" is unavailable") || message.contains(" has been renamed to ") || message.contains(" has been replaced by ") {
             self = .unavailable(first)
         } else if message.contains("ambiguous use of ") || message.contains(" is ambiguous for type lookup") {

@@ -8,8 +8,9 @@ package enum HomeIndicator {
 
     /// Frame in the window; nil where the device shows none. Each side of Split View and Slide Over has its own.
     package static func frame(for configuration: WindowConfiguration) -> Rect? {
-        guard configuration.device.hasHomeIndicator else { return nil }
-        if case .window = configuration.arrangement { return nil }
+        guard configuration.device.hasHomeIndicator,
+            WindowLayout.reachesBottom(configuration.arrangement, on: configuration.device, configuration.orientation)
+        else { return nil }
         let window: Rect = configuration.frameOnScreen
         let width: Double = self.width(for: configuration, window: window).rounded()
         let y: Double = window.height - distanceFromEdge - height

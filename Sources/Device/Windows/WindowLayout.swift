@@ -73,13 +73,19 @@ package enum WindowLayout {
         return SizeClasses(horizontal: width >= regularWidth ? .regular : .compact, vertical: .regular)
     }
 
+    /// Whether a window reaches the screen's lower edge, where the home indicator is: a free one only where it is as high as the screen.
+    package static func reachesBottom(_ arrangement: Arrangement, on device: DeviceFamily, _ orientation: Orientation) -> Bool {
+        guard case .window(_, let height) = arrangement else { return true }
+        return Double(height) >= device.screenSize(orientation).height
+    }
+
     /// Safe area of a window. Split sides and Slide Over reach the screen's top and bottom and keep its insets; a free
-    /// window keeps the strip at its top, where its controls are, and has no home indicator.
+    /// window keeps the strip at its top, where its controls are, and one that does not reach the lower edge has no home indicator.
     package static func safeAreaInsets(
         of arrangement: Arrangement, on device: DeviceFamily, _ orientation: Orientation
     ) -> WindowEnvironment.Insets {
         var insets: WindowEnvironment.Insets = device.safeAreaInsets(orientation)
-        if case .window = arrangement { insets.bottom = 0 }
+        if !reachesBottom(arrangement, on: device, orientation) { insets.bottom = 0 }
         return insets
     }
 

@@ -38,8 +38,10 @@ import LayoutAudit
         var lines: [String] = ["# Made by quince audit --crawl --events \(events) --seed \(seed).", "wait 1"]
         var known: Set<LayoutStructure> = []
         var tried: Set<Int> = []
+        var heap = HeapTrimmer()
         session.advance(by: Self.rest)
         for _ in 0..<events {
+            heap.trimIfGrown()
             let picture: LayoutPicture = session.endpoint.layoutPicture()
             // The keyboard is no screen of the app's.
             if picture.keyboard == nil, known.count < Self.mostScreens, known.insert(LayoutStructure(of: picture)).inserted {

@@ -19,6 +19,7 @@ import ObjectRuntime
 
     /// Seconds between frames.
     private static let interval: Double = 1.0 / 60
+    private static let framesBetweenTrims = 600
     /// A process that was stopped for longer does not make up for it: animations go on where they were.
     private static let longestStep: Double = 0.1
 
@@ -53,9 +54,13 @@ import ObjectRuntime
     /// Shows the app until the host is closed.
     func run(in window: WindowConfiguration) {
         launch(in: window)
+        var heap = HeapTrimmer()
+        var frames = 0
         while !channel.isClosed, !isEnding {
             let start = ContinuousClock.now
             runFrame()
+            frames += 1
+            if frames % Self.framesBetweenTrims == 0 { heap.trimIfGrown() }
             let left: Double = Self.interval - Self.seconds(from: start, to: .now)
             if left > 0 { channel.wait(left) }
         }

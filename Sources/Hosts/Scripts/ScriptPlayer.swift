@@ -26,7 +26,9 @@ import Device
             takePicture = onPicture
             defer { takePicture = nil }
             stepsDone = first
+            var heap = HeapTrimmer()
             for step in script.steps.dropFirst(first) {
+                heap.trimIfGrown()
                 stepsDone += 1
                 try perform(step)
             }

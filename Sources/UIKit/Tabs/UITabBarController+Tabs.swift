@@ -26,7 +26,6 @@ extension _TabHolding {
         for tab in rootTabs where !tabs.contains(tab) { tab.join(nil) }
         rootTabs = tabs
         tabsDidChange()
-        for tab in tabs { tab.join(self) }
     }
 
     /// The tab that is shown: a group's selected child rather than the group. Nil where no tab is.
@@ -55,6 +54,7 @@ extension _TabHolding {
 extension UITabBarController {
     /// Some of the tabs have another controller, or are hidden now.
     func tabsDidChange() {
+        for tab in rootTabs { tab.join(self) }
         let shown: [UIViewController] = rootTabs.filter { !$0.isHidden }.compactMap(\.shownController)
         putControllers(shown)
     }

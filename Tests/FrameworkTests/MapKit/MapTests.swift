@@ -11,6 +11,13 @@ import Testing
         func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { selected.append(view.annotation?.title ?? "") }
     }
 
+    @Test("a filter of places lets through what it names, or all but that") func filters() {
+        let food = MKPointOfInterestFilter(including: [.bakery, .cafe]), quiet = MKPointOfInterestFilter(excluding: [.nightlife])
+        #expect(food.includes(.bakery) && food.excludes(.museum))
+        #expect(quiet.includes(.museum) && quiet.excludes(.nightlife))
+        #expect(MKPointOfInterestFilter.includingAll.includes(.zoo) && MKPointOfInterestFilter.excludingAll.excludes(.zoo))
+    }
+
     @Test("annotations stand at their places and can be tapped") func annotations() throws {
         let root = UIViewController()
         let stage = try FrameworkStage(root: root)
