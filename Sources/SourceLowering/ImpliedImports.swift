@@ -8,7 +8,8 @@ package enum ImpliedImports {
         "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork",
         "URLSessionTaskDelegate": "CFNetwork", "allowsConstrainedNetworkAccess": "CFNetwork",
         "allowsExpensiveNetworkAccess": "CFNetwork", "sessionSendsLaunchEvents": "CFNetwork", "requiresDNSSECValidation": "CFNetwork",
-        "NetService": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork", "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
+        "NetService": "CFNetwork", "URLSessionStreamTask": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork",
+        "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }
 
     /// UIKit brings ImageIO along, by way of Core Image.

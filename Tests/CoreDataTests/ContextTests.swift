@@ -4,6 +4,18 @@ import Testing
 @testable import QuinceCoreData
 
 @Suite("Core Data: contexts") struct ContextTests {
+    private func made<Object: NSManagedObject>(_ type: Object.Type, in context: NSManagedObjectContext) -> Object { Object(context: context) }
+
+    @Test("an object is made in a context of a class that is known at run time alone")
+    func genericObjects() throws {
+        let context = try Library.container().viewContext
+        let types: [NSManagedObject.Type] = [Author.self, Novel.self]
+        #expect(types.map { $0.init(context: context).entity.name } == ["Author", "Novel"])
+        let book = made(Book.self, in: context)
+        #expect(book.isInserted && book.managedObjectContext === context)
+        #expect(Book(context: context).entity.name == "Book")
+    }
+
     @Test("a child's changes reach the parent with its save, and the store with the parent's")
     func children() throws {
         let container = try Library.container()

@@ -60,6 +60,18 @@ private final class Deaf: NSObject, Listening {}
     }
 }
 
+/// Has a method as one in an extension is lowered.
+private class Looker: NSObject {
+    class Control: Looker, @unchecked Sendable {}
+    class Button: Control, @unchecked Sendable {}
+    class Key: Button, @unchecked Sendable {}
+
+    func look(_ text: String) -> String {
+        if let overridden: String = ObjCRuntime.overriding("look:", on: self, [text]) { return overridden }
+        return "base \(text)"
+    }
+}
+
 @Suite("Messages by name")
 struct MessagingTests {
     init() {
@@ -114,6 +126,17 @@ struct MessagingTests {
         counter.perform("add:", with: NSNumber(value: 2.0))
         ObjCRuntime.send("add:", to: counter, [CGFloat(5)])
         #expect(counter.count == 7)
+    }
+
+    @Test("Overrides of an extension's method are asked from the object's class upwards, each by the super of the one below")
+    func overridesOfOverrides() {
+        let control = ObjCRuntime.registration(of: Looker.Control.self, named: "Tests.Looker.Control")
+        control.method("look:") { o, a in "control(\(o.look(a[0] as String)))" }
+        ObjCRuntime.registration(of: Looker.Button.self, named: "Tests.Looker.Button").method("look:") { o, a in "button(\(o.look(a[0] as String)))" }
+        #expect(Looker().look("x") == "base x")
+        #expect(Looker.Control().look("x") == "control(base x)")
+        #expect(Looker.Button().look("x") == "button(control(base x))")
+        #expect(Looker.Key().look("x") == "button(control(base x))")
     }
 
     @Test("A class is sent messages as an object is")

@@ -437,8 +437,27 @@ struct RewritingTests {
         ])
         #expect(result.diagnostics.isEmpty)
         let text = result.files[0].text
-        #expect(text.contains("func __override_fill(_ views: [UIView])"))
+        #expect(text.contains("func __override_UIButton_fill(_ views: [UIView])"))
         #expect(text.contains(#"ObjCRuntime.overriding("fill:", on: self, [a0])"#))
+    }
+
+    @Test("An override of an extension's member is overridden itself, in an extension and in classes, each under a name of its own")
+    func overridesOfOverridesInExtensions() {
+        let result = module([
+            "A.swift": """
+            extension UIView { @objc func look(at gaze: UIView) {} }
+            extension UIButton { override func look(at gaze: UIView) { super.look(at: gaze) } }
+            class Button: UIButton { override func look(at gaze: UIView) { super.look(at: gaze) } }
+            class Key: Button { override func look(at gaze: UIView) { super.look(at: gaze) } }
+            """
+        ])
+        #expect(result.diagnostics.isEmpty)
+        let text = result.files[0].text
+        for name in ["UIButton", "Button", "Key"] {
+            #expect(text.contains("func __override_\(name)_look(at gaze: UIView)"))
+            #expect(text.contains(".__override_\(name)_look("))
+        }
+        #expect(!text.contains("override func"))
     }
 
     @Test("Imports name the modules that stand in for Apple's")

@@ -3,6 +3,9 @@ import UIKit
 
 // Points, directions and matrices of SceneKit as values. Scenes and the views that show them are not there.
 
+/// The numbers of which SceneKit's vectors are made.
+public typealias SCNFloat = Float
+
 /// A point or direction in space.
 public struct SCNVector3: Sendable {
     public var x: Float, y: Float, z: Float

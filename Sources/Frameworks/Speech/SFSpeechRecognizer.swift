@@ -12,7 +12,8 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     open var defaultTaskHint: SFSpeechRecognitionTaskHint = .unspecified
     open var queue: OperationQueue = .main
     open var isAvailable: Bool { false }
-    open var supportsOnDeviceRecognition: Bool { false }
+    /// Whether speech can be recognised without a service. It is what it is set to; nothing is recognised here.
+    open var supportsOnDeviceRecognition = false
     public override convenience init() { self.init(known: .current) }
     public convenience init?(locale: Locale) { self.init(known: locale) }
     private init(known: Locale) { locale = known }

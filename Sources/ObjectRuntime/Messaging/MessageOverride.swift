@@ -10,17 +10,21 @@ package enum MessageOverride {
 
     private static let callsKey = "Quince.MessageOverride.calls"
 
-    /// The result of the override, or nil where there is none or it is the override that is asking.
+    /// The result of the override, or nil where there is none or it is the last one that is asking. One that asks, by way of `super`, gets the next
+    /// one above its class.
     package static func answer<Result>(_ selector: String, of target: AnyObject, _ arguments: @autoclosure () -> [Any?]) -> Result? {
-        guard let method = ClassRegistry.shared.method(selector, of: type(of: target)) else { return nil }
         let call = Call(selector: selector, target: ObjectIdentifier(target))
         let thread = Thread.current.threadDictionary
-        var running = thread[callsKey] as? Set<Call> ?? []
-        guard running.insert(call).inserted else { return nil }
-        thread[callsKey] = running
+        let running = thread[callsKey] as? [Call: AnyClass] ?? [:]
+        let asking: AnyClass? = running[call]
+        guard let first: AnyClass = asking.map({ _getSuperclass($0) }) ?? type(of: target),
+            let owner: AnyClass = ClassRegistry.shared.implementer(of: selector, from: first),
+            let method = ClassRegistry.shared.method(selector, of: owner)
+        else { return nil }
+        thread[callsKey] = running.merging([call: owner]) { $1 }
         defer {
-            var left = thread[callsKey] as? Set<Call> ?? []
-            left.remove(call)
+            var left = thread[callsKey] as? [Call: AnyClass] ?? [:]
+            left[call] = asking
             thread[callsKey] = left
         }
         let value = Coercion.flattened((try? method(target, Arguments(arguments()))) ?? nil)

@@ -20,7 +20,9 @@ struct OverrideRewriter: RewritingSubject {
         var isInExtension = false
         for ancestor in table.chain(from: type).dropFirst() {
             guard let found = declaration(of: name, isMethod: isMethod, in: ancestor) else { continue }
-            if !found.isInExtension || ancestor.module == table.module { return .classMember }
+            // What overrides a member of an extension has another name, as this one will.
+            let isRenamed = isMethod && ancestor.module == table.module && overridden(name, isMethod: true, in: ancestor) == .extensionMember
+            if !isRenamed, !found.isInExtension || ancestor.module == table.module { return .classMember }
             isInExtension = true
         }
         if isInExtension { return .extensionMember }
@@ -67,7 +69,8 @@ struct OverrideRewriter: RewritingSubject {
     private func forwardedName(_ name: String, of type: TypeSymbol) -> String {
         "__extension_\(type.name.replacing(".", with: "_"))_\(name)"
     }
-    func overrideName(_ name: String) -> String { "__override_\(name)" }
+    /// Names the type too: a class and one above it may both override a member of an extension.
+    func overrideName(_ name: String, of type: TypeSymbol) -> String { "__override_\(type.name.replacing(".", with: "_"))_\(name)" }
 
     // MARK: In the extension
 
@@ -82,7 +85,7 @@ struct OverrideRewriter: RewritingSubject {
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
-            rename(node.name, node.modifiers, to: overrideName(method.name))
+            rename(node.name, node.modifiers, to: overrideName(method.name, of: type))
         } else if method.isOverride, scope.isExtension, type.module != table.module {
             if replace(method, node, of: type) { return }
             report(.error, node.name, "'\(method.fullName)' is overridden in an extension of a framework's class, which only a subclass can do here")

@@ -144,7 +144,7 @@ struct TypeBodyRewriter: RewritingSubject {
         guard method.isOverride, let type, overrides.overridden(method.fullName, isMethod: true, in: type) == .extensionMember else { return method }
         var lowered = method
         lowered.objcName = method.selector
-        lowered.name = overrides.overrideName(method.name)
+        lowered.name = overrides.overrideName(method.name, of: type)
         return lowered
     }
 

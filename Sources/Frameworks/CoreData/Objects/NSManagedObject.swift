@@ -85,8 +85,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
 
     deinit { registry?.remove(self) }
 
-    /// Makes an object of the class's entity in the context.
-    public convenience init(context moc: NSManagedObjectContext) {
+    /// Makes an object of the class's entity in the context. Required, so that a class that is known at run time alone has it; every subclass inherits it.
+    public required convenience init(context moc: NSManagedObjectContext) {
         guard let entity = Self.entity(in: moc) else {
             fatalError("An NSManagedObject of class '\(Self.self)' must have a valid NSEntityDescription.")
         }
