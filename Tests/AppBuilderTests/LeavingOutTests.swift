@@ -62,6 +62,24 @@ struct FaultJudgeTests {
                 == "Model")
     }
 
+    @Test("a member that an absent module adds is missing in all files of the module, with self or without")
+    func membersOfAbsentModules() {
+        let judge = FaultJudge(names: table, frameworks: "/quince/Sources")
+        let inView = FaultJudge.Place(absentInModule: ["SnapKit"], enclosingType: "PostButton")
+        #expect(judge.missing("cannot find 'snp' in scope", at: inView) == "snp")
+        #expect(judge.missing("cannot find 'snpp' in scope; did you mean 'snap'?", at: inView) == nil)
+        #expect(judge.missing("cannot find 'Snapper' in scope", at: inView) == nil)
+        #expect(judge.missing("cannot find 'snp' in scope", at: FaultJudge.Place(enclosingType: "PostButton")) == nil)
+    }
+
+    @Test("what is taken for another of its name goes with the one that was left out")
+    func otherCandidates() {
+        let message = "no 'tableView' candidates produce the expected contextual result type 'UIView'"
+        let judge = FaultJudge(names: table, undeclared: ["tableView"], frameworks: "/quince/Sources")
+        #expect(judge.missing(message, at: FaultJudge.Place(words: ["view", "tableView"])) == "tableView")
+        #expect(judge.missing(message, at: FaultJudge.Place(words: ["view"])) == nil)
+    }
+
     @Test("a call of a class that lost its superclass goes with that")
     func lostInitializers() {
         let found = missing("argument passed to call that takes no arguments", word: "Indexer", undeclared: ["Indexer: NSCoreDataCoreSpotlightDelegate"])

@@ -84,7 +84,7 @@ enum CompilerFault: Hashable {
         }
         if has(
             "could not be inferred", "cannot infer", "unable to infer", "is ambiguous without", "failed to produce diagnostic", "requires a contextual type",
-            "cannot be resolved without a contextual type", "contextual closure type")
+            "cannot be resolved without a contextual type", "contextual closure type", "candidates produce the expected contextual result type")
         {
             return .unresolved
         }

@@ -61,6 +61,8 @@ struct FaultJudge {
                 names.hasGlobal(name) || names.hasMethod(name, firstLabel: place.firstLabel) || Self.isRuntimeFunction(name)
                 || suggestion == nil && Self.isOfCFramework(name)
             if isApple || isMissing(name, suggestion, place) { return name }
+            // A member of the type around it, by an absent module that another file imports.
+            if suggestion == nil, place.enclosingType != nil, !place.absentInModule.isEmpty, name.first?.isLowercase == true { return name }
             return suggestion == nil ? place.absentAncestor : nil
         case .member(let name, let owner, let suggestion):
             let mayBeAdded = suggestion == nil && !place.absentInModule.isEmpty

@@ -81,7 +81,7 @@ private final class HostStreamTask: URLSessionStreamTask, @unchecked Sendable {
         resumeIfNeeded()
     }
 
-    /// What waits hears of the end.
+    /// Has all that waits hear of the end.
     private func resumeIfNeeded() {
         let waits: Bool = lock.withLock {
             defer { isRunning = true }
