@@ -61,7 +61,7 @@ struct BuildingTests {
             import PackageDescription
             let package = Package(
                 name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
-                targets: [.target(name: "Kit", dependencies: ["CKit"], resources: [.process("Words")]), .target(name: "CKit")])
+                targets: [.target(name: "Kit", dependencies: ["CKit"], resources: [.process("Words"), .process("Nothing")]), .target(name: "CKit")])
             """, to: "Packages/Kit/Package.swift")
         try folder.write(
             """

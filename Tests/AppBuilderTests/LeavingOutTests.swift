@@ -58,6 +58,10 @@ struct FaultJudgeTests {
         #expect(missing(message, notes: ["/app/Kit.swift"]) == "the program of the macro Property")
         #expect(missing("no macro named 'Property'") == nil)
         #expect(
+            missing("cannot inherit from class 'Bundle' (compiled with Swift 6.3.1) because it has overridable members that could not be loaded in Swift 5.10")
+                == "subclasses of Bundle")
+        #expect(missing("cannot inherit from non-open class 'Cart' outside of its defining module") == nil)
+        #expect(
             missing("external macro implementation type 'DataMacros.ModelMacro' could not be found for macro 'Model'; plugin for module 'DataMacros' not found")
                 == "Model")
     }
@@ -78,6 +82,9 @@ struct FaultJudgeTests {
         let judge = FaultJudge(names: table, undeclared: ["tableView"], frameworks: "/quince/Sources")
         #expect(judge.missing(message, at: FaultJudge.Place(words: ["view", "tableView"])) == "tableView")
         #expect(judge.missing(message, at: FaultJudge.Place(words: ["view"])) == nil)
+        let closure = "'nil' is not compatible with closure result type 'IndexItem'"
+        #expect(judge.missing(closure, at: FaultJudge.Place(absentModules: ["SwiftUI"], word: "nil")) != nil)
+        #expect(judge.missing(closure, at: FaultJudge.Place(word: "nil")) == nil)
     }
 
     @Test("a call of a class that lost its superclass goes with that")

@@ -7,6 +7,8 @@ enum CompilerFault: Hashable {
     case member(String, of: String, suggestion: String?)
     case module(String)
     case attribute(String)
+    /// A class of Foundation's that has no subclasses here.
+    case closedClass(String)
     /// A macro whose program is not there.
     case macro(String)
     case unavailable(String)
@@ -51,6 +53,8 @@ enum CompilerFault: Hashable {
             self = .attribute(first)
         } else if message.hasPrefix("external macro implementation ") {
             self = .macro(quoted.count > 1 ? quoted[1] : first)
+        } else if message.hasPrefix("cannot inherit from class "), message.contains(" could not be loaded ") {
+            self = .closedClass(first)
         } else if message.contains(" is unavailable") || message.contains(" has been renamed to ") || message.contains(" has been replaced by ") {
             self = .unavailable(first)
         } else if message.contains("ambiguous use of ") || message.contains(" is ambiguous for type lookup") {
@@ -84,7 +88,8 @@ enum CompilerFault: Hashable {
         }
         if has(
             "could not be inferred", "cannot infer", "unable to infer", "is ambiguous without", "failed to produce diagnostic", "requires a contextual type",
-            "cannot be resolved without a contextual type", "contextual closure type", "candidates produce the expected contextual result type")
+            "cannot be resolved without a contextual type", "contextual closure type", "candidates produce the expected contextual result type",
+            "is not compatible with closure result type")
         {
             return .unresolved
         }

@@ -55,6 +55,7 @@ struct FaultJudge {
         case .attribute(let name):
             if isMacro(name) { return name }
             return place.absentModules.isEmpty && !undeclared.contains(name) ? nil : "@" + name
+        case .closedClass(let name): return "subclasses of \(name)"
         case .macro(let name): return isMacro(name) ? name : "the program of the macro \(name)"
         case .name(let name, let suggestion):
             let isApple =

@@ -197,7 +197,9 @@ package struct BuildPlanner {
         var module = BuildModule(
             name: target.name, kind: isC ? .cLibrary(publicHeaders: target.publicHeadersPath) : target.kind == .test ? .tests : .library,
             sources: sources, folder: manifest.folder(of: target),
-            resources: target.resources.map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }
+            // SwiftPM passes over what is not there, such as an empty folder, which no checkout has.
+            resources: target.resources.filter { FileManager.default.fileExists(atPath: manifest.folder(of: target).appendingPathComponent($0.path).path) }
+                .map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }
                 + (isC ? [] : try ModuleSources.impliedResources(of: target, in: manifest).map { BuildModule.PackageResource(rule: "process", path: $0) }),
             language: target.language)
         module.packageName = manifest.name

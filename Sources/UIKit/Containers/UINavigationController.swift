@@ -100,14 +100,14 @@
         change(to: viewControllers, operation: operation, animated: animated)
     }
 
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!stack.contains { $0 === viewController }, "Pushing the same view controller instance more than once is not supported")
         precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
         change(to: stack + [viewController], operation: .push, animated: animated)
     }
 
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? {
+    open dynamic func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else {
             return (parent as? UINavigationController)?.popViewController(animated: animated)
         }
@@ -116,7 +116,7 @@
     }
 
     @discardableResult
-    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    open dynamic func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
@@ -195,6 +195,8 @@
         container.clipsToBounds = true
         transitionView.addSubview(screenView)
         container.addSubview(transitionView)
+        // Screens ask for its size as they load, before anything is laid out.
+        bar.frame = CGRect(x: 0, y: 0, width: container.bounds.width, height: bar.preferredHeight)
         container.addSubview(bar)
         if let existingToolbar { container.addSubview(existingToolbar) }
         view = container

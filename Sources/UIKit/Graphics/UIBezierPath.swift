@@ -2,7 +2,7 @@
 ///
 /// Coordinates are points of the space it is drawn in, y downwards; angles are radians from the x axis, and clockwise is
 /// clockwise on the screen.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path: CGMutablePath
     private var dashLengths: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -60,8 +60,31 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     public required init?(coder: NSCoder) {
-        path = CGMutablePath()
+        path = ArchivedPath.path(of: coder.decodeObject(of: NSData.self, forKey: ArchivedPath.stepsKey) as Data? ?? Data())
         super.init()
+        guard coder.containsValue(forKey: "lineWidth") else { return }
+        lineWidth = CGFloat(coder.decodeDouble(forKey: "lineWidth"))
+        miterLimit = CGFloat(coder.decodeDouble(forKey: "miterLimit"))
+        flatness = CGFloat(coder.decodeDouble(forKey: "flatness"))
+        lineCapStyle = CGLineCap(rawValue: coder.decodeInt32(forKey: "lineCapStyle")) ?? .butt
+        lineJoinStyle = CGLineJoin(rawValue: coder.decodeInt32(forKey: "lineJoinStyle")) ?? .miter
+        usesEvenOddFillRule = coder.decodeBool(forKey: "usesEvenOddFillRule")
+        dashPhase = CGFloat(coder.decodeDouble(forKey: "dashPhase"))
+        dashLengths = ArchivedPath.numbers(of: coder.decodeObject(of: NSData.self, forKey: "dashLengths") as Data? ?? Data()).map { CGFloat($0) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(NSData(data: ArchivedPath.data(of: path)), forKey: ArchivedPath.stepsKey)
+        coder.encode(Double(lineWidth), forKey: "lineWidth")
+        coder.encode(Double(miterLimit), forKey: "miterLimit")
+        coder.encode(Double(flatness), forKey: "flatness")
+        coder.encode(lineCapStyle.rawValue, forKey: "lineCapStyle")
+        coder.encode(lineJoinStyle.rawValue, forKey: "lineJoinStyle")
+        coder.encode(usesEvenOddFillRule, forKey: "usesEvenOddFillRule")
+        coder.encode(Double(dashPhase), forKey: "dashPhase")
+        coder.encode(NSData(data: ArchivedPath.data(of: dashLengths.map { Double($0) })), forKey: "dashLengths")
     }
 
     /// A copy of the path's outline.

@@ -5,7 +5,9 @@
     }
 
     /// Called on each object of a nib when all of them are made and connected. Call super.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
+    /// Nobody calls it: methods of Objective-C's root class are its classes', too, and so it can be overridden.
+    open class func awakeFromNib() {}
     /// Called by Interface Builder alone, when it draws the object on its canvas.
     open func prepareForInterfaceBuilder() {}
 
@@ -25,7 +27,7 @@
 
     /// Makes this object its window's first responder. The present one resigns first (behaviour/rules.md 5.7).
     @discardableResult
-    open func becomeFirstResponder() -> Bool {
+    open dynamic func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, let holder = firstResponderHolder else { return false }
         return KeyboardCenter.shared.changing {
@@ -38,7 +40,7 @@
     }
 
     @discardableResult
-    open func resignFirstResponder() -> Bool {
+    open dynamic func resignFirstResponder() -> Bool {
         guard let holder = firstResponderHolder, holder.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         holder.firstResponder = nil
@@ -384,7 +386,7 @@
     // MARK: Actions
 
     /// Whether this object would perform `action` now. Default: whether it has such a method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == Selector("paste:"), let pasteConfiguration { return pasteConfiguration.accepts(UIPasteboard.general.itemProviders) }
         return responds(to: action)
     }

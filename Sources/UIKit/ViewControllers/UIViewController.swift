@@ -192,12 +192,12 @@
     var keptPresentationController: UIPresentationController?
 
     /// Presents a controller over this one; `completion` runs after its `viewDidAppear`.
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    open dynamic func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
 
     /// Dismisses what this controller presented, with whatever stands on it, or else the controller itself.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         performDismissal(animated: flag, completion: completion)
     }
 
@@ -422,7 +422,7 @@
     let traitObservers = TraitObservers()
     weak var hostingWindow: UIWindow?
 
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The controller's traits are other ones now; the app is told next.
     func traitsWillReachApp(from previous: UITraitCollection) {}
@@ -596,7 +596,7 @@
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called before a segue is performed: a chance to hand over to `segue.destination`.
-    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open dynamic func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Whether an unwind segue may end here. Default: when the controller has the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {

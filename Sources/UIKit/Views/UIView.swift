@@ -115,7 +115,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     weak var hostWindow: UIWindow?
     open var tag = 0
 
-    open func addSubview(_ view: UIView) {
+    open dynamic func addSubview(_ view: UIView) {
         insert(view, at: subviews.count)
     }
 
@@ -143,7 +143,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
         move(view, to: 0)
     }
 
-    open func removeFromSuperview() {
+    open dynamic func removeFromSuperview() {
         detachFromSuperview()
     }
 
@@ -174,9 +174,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
 
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open dynamic func willMove(toSuperview newSuperview: UIView?) {}
     open dynamic func didMoveToSuperview() {}
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open dynamic func willMove(toWindow newWindow: UIWindow?) {}
     open dynamic func didMoveToWindow() {}
 
     // MARK: Layout
@@ -402,7 +402,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     var appliedTraits = UITraitCollection.current
     let traitObservers = TraitObservers()
 
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Traits imposed on this view and its descendants (iOS 17).
     open var traitOverrides = UITraitOverrides() {
@@ -477,7 +477,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     var customTintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Called when the effective tint colour changed. Default does nothing.
-    open func tintColorDidChange() {}
+    open dynamic func tintColorDidChange() {}
 
     /// How content is placed when the bounds change.
     open var contentMode: ContentMode = .scaleToFill {

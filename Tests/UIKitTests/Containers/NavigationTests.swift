@@ -75,6 +75,23 @@ import Testing
         }
     }
 
+    private final class Measurer: UIViewController {
+        var size = CGSize.zero
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            size = navigationController?.navigationBar.bounds.size ?? .zero
+        }
+    }
+
+    @Test("the bar has its size while the first screen loads", arguments: ["iphone-15-pro.portrait.full", "ipad-pro-11.landscape.full"])
+    func barAtLoading(window: String) throws {
+        let screen = Measurer(), navigation = UINavigationController(rootViewController: screen)
+        let device = try TestDevice(window, root: navigation)
+        defer { device.close() }
+        #expect(screen.size.width == device.window.bounds.width)
+        #expect(screen.size.height == navigation.navigationBar.bounds.height)
+    }
+
     @Test("a bar's buttons stand one after the other, whichever of them came first")
     func buttonOrder() {
         let screen = Screen("List")

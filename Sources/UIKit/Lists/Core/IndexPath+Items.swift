@@ -34,6 +34,9 @@ extension IndexPath {
 extension NSIndexPath {
     /// The place of an item of a collection view.
     public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
+    /// The same under the names that Swift gives them.
+    public convenience init(item: Int, section: Int) { self.init(forItem: item, inSection: section) }
+    public convenience init(row: Int, section: Int) { self.init(forRow: row, inSection: section) }
     /// The place of a row of a table view.
     public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
 
