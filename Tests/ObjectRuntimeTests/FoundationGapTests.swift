@@ -386,4 +386,35 @@ struct LocalizationTests {
             try detect(cyrillic, [.suggestedEncodingsKey: [NSNumber(value: String.Encoding.utf8.rawValue)], .useOnlySuggestedEncodingsKey: true]).0.rawValue
                 == 0)
     }
+
+    @Test("what is written to one of two bound streams is read from the other, through a buffer that is smaller, to the end")
+    func boundStreams() throws {
+        var reader: InputStream?, writer: OutputStream?
+        Stream.getBoundStreams(withBufferSize: 4, inputStream: &reader, outputStream: &writer)
+        let input = try #require(reader)
+        nonisolated(unsafe) let output = try #require(writer)
+        #expect(!input.hasBytesAvailable)
+        input.open()
+        output.open()
+        Thread.detachNewThread {
+            var left = Array("more than four bytes".utf8)[...]
+            while !left.isEmpty {
+                let count: Int = left.withUnsafeBufferPointer { $0.baseAddress.map { output.write($0, maxLength: left.count) } ?? 0 }
+                guard count > 0 else { break }
+                left = left.dropFirst(count)
+            }
+            output.close()
+        }
+        var text: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 3)
+        while true {
+            let count: Int = input.read(&buffer, maxLength: buffer.count)
+            guard count > 0 else { break }
+            text += buffer.prefix(count)
+        }
+        #expect(String(decoding: text, as: UTF8.self) == "more than four bytes")
+        #expect(input.streamStatus == .atEnd)
+        input.close()
+        let byte: [UInt8] = [1]
+        #expect(output.write(byte, maxLength: 1) == -1)
+    }
 }
