@@ -29,24 +29,7 @@ open class CIContext: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(options: nil) }
 
-    public init(options: [CIContextOption: Any]? = nil) {
-        keepsStoredValues = options?[.workingColorSpace] is NSNull
-        target = nil
-    }
-
-    /// A context whose pictures `draw(_:in:from:)` puts into a graphics context.
-    public init(cgContext cgctx: CGContext, options: [CIContextOption: Any]? = nil) {
-        keepsStoredValues = options?[.workingColorSpace] is NSNull
-        target = cgctx
-    }
-    private let target: CGContext?
-
-    /// Draws the part `fromRect` of the image into the rectangle `inRect` of the graphics context that this one was made for; a context made for none
-    /// draws nothing.
-    open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
-        guard let target, let picture = createCGImage(image, from: fromRect) else { return }
-        target.draw(picture, in: inRect)
-    }
+    public init(options: [CIContextOption: Any]? = nil) { keepsStoredValues = options?[.workingColorSpace] is NSNull }
 
     open var workingColorSpace: CGColorSpace? { keepsStoredValues ? nil : CGColorSpace(name: CGColorSpace.linearSRGB) }
     open class func offlineGPUCount() -> UInt32 { 0 }

@@ -20,18 +20,6 @@ private func halves(width: Int = 8, height: Int = 4) -> CIImage {
 }
 
 @Suite struct FilterTests {
-    @Test("a context made for a graphics context draws a part of a picture into a rectangle of that") func drawing() throws {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { context in
-            let whites = halves(width: 8, height: 4)
-            CIContext(cgContext: context.cgContext, options: [:])
-                .draw(whites, in: CGRect(x: 2, y: 0, width: 2, height: 2), from: CGRect(x: 4, y: 0, width: 4, height: 4))
-        }
-        let row = try pixels(#require(CIImage(image: drawn))).prefix(4)
-        #expect(Array(row) == [0, 0, 0xFFFF_FFFF, 0xFFFF_FFFF])
-    }
-
     @Test("a picture goes in and comes out as it was") func roundTrip() throws {
         let picture = UIGraphicsImageRenderer(
             size: CGSize(width: 2, height: 2),
