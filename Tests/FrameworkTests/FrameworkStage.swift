@@ -11,6 +11,8 @@ import Testing
     let window = UIWindow()
 
     init(_ name: String = "iphone-6.1-390.portrait.full", root: UIViewController = UIViewController()) throws {
+        // Windows of tests that wait for something stay behind: a touch would reach them.
+        AppContext.renew()
         session = Simulator(endpoint: ApplicationSession(delegateClassName: nil))
         session.launch(in: try WindowConfiguration(parsing: name))
         window.backgroundColor = .systemBackground
