@@ -35,11 +35,11 @@ private final class HostStreamTask: URLSessionStreamTask, @unchecked Sendable {
     private let host: String
     private let port: Int
     private let queue = DispatchQueue(label: "URLSessionStreamTask", target: .global())
-    /// Used on the queue alone, as the two below are.
+    /// Used on the queue alone, as the next one is.
     private var socket: Int32 = -1
     private var failure: URLError?
-    private var isRunning = false
     private let lock = NSLock()
+    /// The queue stands still while this is `.suspended`.
     private var kept: URLSessionTask.State = .suspended
 
     init(host: String, port: Int) {
@@ -47,51 +47,49 @@ private final class HostStreamTask: URLSessionStreamTask, @unchecked Sendable {
         self.port = port
         super.init()
         queue.suspend()
+        // Before all that is asked of the task, be it before it is resumed.
+        queue.async { [weak self] in self?.connectToHost() }
     }
 
     deinit {
-        if !isRunning { queue.resume() }
+        if kept == .suspended { queue.resume() }
         if socket >= 0 { close(socket) }
     }
 
     override var state: URLSessionTask.State { lock.withLock { kept } }
 
-    override func resume() {
-        let starts: Bool = lock.withLock {
-            guard kept == .suspended else { return false }
-            kept = .running
-            defer { isRunning = true }
-            return !isRunning
-        }
-        guard starts else { return }
-        queue.resume()
-        queue.async { [self] in connectToHost() }
-    }
+    override func resume() { if change(from: .suspended, to: .running) { queue.resume() } }
 
-    override func suspend() {}
+    /// Lets what was begun end; the rest waits.
+    override func suspend() { if change(from: .running, to: .suspended) { queue.suspend() } }
 
     override func cancel() {
-        lock.withLock { kept = .canceling }
+        let wasSuspended: Bool = change(from: .suspended, to: .canceling)
+        guard wasSuspended || change(from: .running, to: .canceling) else { return }
         queue.async { [self] in
             failure = URLError(.cancelled)
             if socket >= 0 { close(socket) }
             socket = -1
             lock.withLock { kept = .completed }
         }
-        resumeIfNeeded()
+        // What waits hears of the end.
+        if wasSuspended { queue.resume() }
     }
 
-    /// Has all that waits hear of the end.
-    private func resumeIfNeeded() {
-        let waits: Bool = lock.withLock {
-            defer { isRunning = true }
-            return !isRunning
+    /// Returns whether the state was the one to change from.
+    private func change(from old: URLSessionTask.State, to new: URLSessionTask.State) -> Bool {
+        lock.withLock {
+            guard kept == old else { return false }
+            kept = new
+            return true
         }
-        if waits { queue.resume() }
     }
 
     private func connectToHost() {
-        guard socket < 0, failure == nil else { return }
+        guard state != .canceling else {
+            failure = URLError(.cancelled)
+            return
+        }
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var found: UnsafeMutablePointer<addrinfo>?

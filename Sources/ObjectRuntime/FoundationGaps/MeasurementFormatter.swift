@@ -79,8 +79,6 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
     public static var road: Self { Self(name: "road") }
-    public static var person: Self { Self(name: "person") }
-    public static var personHeight: Self { Self(name: "personHeight") }
 }
 
 extension Measurement where UnitType: Dimension {

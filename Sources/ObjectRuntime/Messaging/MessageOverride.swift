@@ -13,6 +13,8 @@ package enum MessageOverride {
     /// The result of the override, or nil where there is none or it is the last one that is asking. One that asks, by way of `super`, gets the next
     /// one above its class.
     package static func answer<Result>(_ selector: String, of target: AnyObject, _ arguments: @autoclosure () -> [Any?]) -> Result? {
+        // Most objects have none, and the registry remembers which.
+        guard ClassRegistry.shared.method(selector, of: type(of: target)) != nil else { return nil }
         let call = Call(selector: selector, target: ObjectIdentifier(target))
         let thread = Thread.current.threadDictionary
         let running = thread[callsKey] as? [Call: AnyClass] ?? [:]

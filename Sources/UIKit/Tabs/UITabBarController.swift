@@ -130,7 +130,7 @@
         if let selected, overflow.contains(where: { $0 === selected }) { self.selected = moreNavigationController }
     }
 
-    /// Another width has another number of controllers: those on the More stack come back.
+    /// Another width has another number of tabs: those on the More stack come back.
     override func traitsWillReachApp(from previous: UITraitCollection) {
         super.traitsWillReachApp(from: previous)
         guard previous.horizontalSizeClass != traitCollection.horizontalSizeClass, controllers.count > 5 else { return }

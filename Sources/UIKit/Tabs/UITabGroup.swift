@@ -66,9 +66,8 @@
     /// The group's own controller, where it has one, and the selected child's.
     private func fillStack(of navigation: UINavigationController) {
         let controllers: [UIViewController] = [viewController, shownChild?.shownController].compactMap { $0 }
-        if navigation.viewControllers.first !== controllers.first || !navigation.viewControllers.starts(with: controllers, by: { $0 === $1 }) {
-            navigation.setViewControllers(controllers, animated: false)
-        }
+        guard !navigation.viewControllers.starts(with: controllers, by: { $0 === $1 }) else { return }
+        navigation.setViewControllers(controllers, animated: false)
     }
 
     private func childDidChange() {

@@ -51,4 +51,19 @@ import Testing
         }
         #expect(code == .cannotFindHost)
     }
+
+    @Test("what is asked before a task is resumed waits for that, and for the connection") func early() async throws {
+        let task = URLSession.shared.streamTask(withHostName: "127.0.0.1", port: try startEcho())
+        task.write(Data("early".utf8), timeout: 10) { _ in }
+        task.resume()
+        task.suspend()
+        #expect(task.state == .suspended)
+        task.resume()
+        #expect(task.state == .running)
+        let text: String = await withCheckedContinuation { done in
+            task.readData(ofMinLength: 5, maxLength: 5, timeout: 10) { data, _, _ in done.resume(returning: String(decoding: data ?? Data(), as: UTF8.self)) }
+        }
+        #expect(text == "EARLY")
+        task.cancel()
+    }
 }
