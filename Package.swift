@@ -26,7 +26,7 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let runtimeModules = [
-    "SimulatedSystem", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "LayoutAudit", "UIKit",
+    "SimulatedSystem", "ObjectRuntime", "PNGEncoding", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "LayoutAudit", "UIKit",
     "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
@@ -75,8 +75,10 @@ let package = Package(
         // What an app built by Quince links: one shared library, built once and shared by every app.
         .library(name: "QuinceRuntime", type: .dynamic, targets: runtimeModules),
         .executable(name: "quince-tool", targets: ["quince"]),
-        // What the hosts that show an app live have in common with its process; see Desktop.
+        // What the hosts that show an app live have in common with its process; see Desktop and Browser.
         .library(name: "DeviceLink", targets: ["DeviceLink"]),
+        .library(name: "LiveHosting", targets: ["LiveHosting"]),
+        .library(name: "PNGEncoding", targets: ["PNGEncoding"]),
         .library(name: "ProcessControl", targets: ["ProcessControl"]),
     ],
     dependencies: [
@@ -103,7 +105,8 @@ let package = Package(
         .target(name: "SimulatedSystem"),
         // ICU is what Foundation is built on: it is loaded anyway.
         .target(name: "ObjectRuntime", dependencies: ["CVirtualTime", "CZlib", "SimulatedSystem"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs", "CVirtualTime"]),
+        .target(name: "PNGEncoding", dependencies: ["CImageCodecs"]),
+        .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "PNGEncoding", "CCairo", "CImageCodecs", "CVirtualTime"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources/Fonts")]),
         // Where tests find the facts and the data they read.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -136,6 +139,8 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession", "SimulatedSystem"], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText", "ObjectRuntime", "CVirtualTime", "SimulatedSystem"]),
         .target(name: "DeviceLink"),
+        .target(name: "LiveHosting", dependencies: ["DeviceLink", "ProcessControl"]),
+        .testTarget(name: "LiveHostingTests", dependencies: ["LiveHosting", "DeviceLink", "TestSupport"]),
         .target(name: "HeadlessHost", dependencies: ["Device", "DeviceLink", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"], path: "Sources/Hosts"),
         .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "LayoutAudit", "CoreGraphics", "CoreText", "ObjectRuntime", "XMLText"]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits", "SimulatedSystem"]),

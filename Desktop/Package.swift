@@ -11,7 +11,7 @@ let package = Package(
         .executableTarget(
             name: "quince-desktop",
             dependencies: [
-                "CGTK", .product(name: "DeviceLink", package: "Quince"), .product(name: "ProcessControl", package: "Quince"),
+                "CGTK", .product(name: "DeviceLink", package: "Quince"), .product(name: "LiveHosting", package: "Quince"), .product(name: "ProcessControl", package: "Quince"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -79,4 +79,14 @@ public struct LivePicture: Codable, Hashable, Sendable {
 
     /// Bytes that the memory has at least.
     public var memorySize: Int { offset + height * stride }
+
+    /// Pixels that the longer side of a picture has at most.
+    private static let longest = 16384
+
+    /// Whether the numbers can be those of a picture: they come from a process that runs somebody's app.
+    public var isSound: Bool {
+        let sides = 1...Self.longest
+        return sides.contains(width) && sides.contains(height) && scale.isFinite && scale > 0 && offset >= 0 && offset % 4 == 0
+            && offset < 1 << 32 && stride >= width * 4 && stride % 4 == 0 && stride <= Self.longest * 8
+    }
 }

@@ -41,6 +41,7 @@ enum CommandStatus: Int32, CaseIterable {
     case noDesktop = 42
     case notConfined = 43
     case otherBuild = 44
+    case addressTaken = 45
     case usage = 64
     case internalError = 70
     case cannotWrite = 73
@@ -82,6 +83,7 @@ enum CommandStatus: Int32, CaseIterable {
         case .noDesktop: "there is no desktop to show a window on"
         case .notConfined: "--confined was given, and this machine does not allow it"
         case .otherBuild: "a pack, the toolchain or the runtime is of another build than what it is used with"
+        case .addressTaken: "the address that a page should have cannot be listened on"
         case .usage: "the command line is wrong"
         case .internalError: "something inside Quince failed"
         case .cannotWrite: "the output or build folder cannot be written"

@@ -13,7 +13,8 @@ import ProcessControl
         version: "0.1.0",
         subcommands: [
             SnapshotCommand.self, RecordCommand.self, VerifyCommand.self, AcceptCommand.self, MergeCommand.self, CompareCommand.self, AuditCommand.self,
-            RunCommand.self, TestCommand.self, BuildCommand.self, PackCommand.self, PackageCommand.self, UpgradeCommand.self, NewCommand.self, InitCommand.self,
+            RunCommand.self, ServeCommand.self, TestCommand.self, BuildCommand.self, PackCommand.self, PackageCommand.self, UpgradeCommand.self,
+            NewCommand.self, InitCommand.self,
             DevicesCommand.self,
             DoctorCommand.self,
         ])

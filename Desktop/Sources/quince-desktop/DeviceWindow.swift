@@ -1,6 +1,7 @@
 import CGTK
 import DeviceLink
 import Foundation
+import LiveHosting
 
 /// A desktop window that shows a device: the app's picture, and a header bar that turns the device, gives the app other parts of the
 /// screen and changes appearance and text size.
@@ -13,7 +14,7 @@ import Foundation
     private var state: LiveWindow?
     private var shown: LivePicture?
     private var isTakingState = false
-    private let regions: [RegionMenu] = [.languages(), .timeZones()]
+    private let regions: [RegionMenu] = [RegionMenu(DeviceControls.languages), RegionMenu(DeviceControls.timeZones)]
     private var finger: (number: Int, x: Double, y: Double)?
     private var nextFinger = 1
     private var scrollEnd: guint = 0
@@ -108,19 +109,12 @@ import Foundation
 
     func toggleStyle() {
         guard let state else { return }
-        let others = state.traits.filter { $0 != "dark" }
-        app.channel.send(.traits(state.traits.contains("dark") ? others : ["dark"] + others))
+        app.channel.send(.traits(DeviceControls.togglingStyle(state.traits)))
     }
 
-    /// Text sizes by their names, the smallest first.
-    private static let textSizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "a1", "a2", "a3", "a4", "a5"]
-
     func changeTextSize(by steps: Int) {
-        guard let state else { return }
-        let present = state.traits.first { $0.hasPrefix("text-") }.map { String($0.dropFirst(5)) } ?? "l"
-        let index = (Self.textSizes.firstIndex(of: present) ?? 3) + steps
-        guard Self.textSizes.indices.contains(index) else { return }
-        app.channel.send(.traits(state.traits.filter { !$0.hasPrefix("text-") } + ["text-" + Self.textSizes[index]]))
+        guard let state, let traits = DeviceControls.changingTextSize(state.traits, by: steps) else { return }
+        app.channel.send(.traits(traits))
     }
 
     func chooseArrangement() {
@@ -137,12 +131,6 @@ import Foundation
             if let traits = menu.chosen(with: state.traits) { return app.channel.send(.traits(traits)) }
         }
     }
-
-    /// The titles by which people know the arrangements.
-    private static let arrangementTitles = [
-        "full": "Full Screen", "slide-over": "Slide Over", "split-third": "Split View, Third", "split-half": "Split View, Half",
-        "split-two-thirds": "Split View, Two Thirds",
-    ]
 
     // MARK: What the app's process says
 
@@ -175,7 +163,7 @@ import Foundation
         gtk_label_set_text(OpaquePointer(title), "\(window.app) — \(window.device)")
         if isOther {
             let list = gtk_string_list_new(nil)
-            for name in window.arrangements { gtk_string_list_append(list, Self.arrangementTitles[name] ?? name) }
+            for name in window.arrangements { gtk_string_list_append(list, DeviceControls.title(ofArrangement: name)) }
             gtk_drop_down_set_model(OpaquePointer(arrangements), list)
         }
         for menu in regions { menu.show(window.traits) }
@@ -187,7 +175,7 @@ import Foundation
 
     private func show(_ next: LivePicture) {
         defer { app.channel.send(.shown(next.number)) }
-        guard let memory = app.memory.bytes(next.memorySize, growing: false) else { return }
+        guard next.isSound, let memory = app.memory.bytes(next.memorySize, growing: false) else { return }
         let isOtherShape = shown?.width != next.width || shown?.height != next.height
         let small = Reduction.reduce(memory + next.offset, next, by: reduction(of: next))
         let bytes = small.pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }

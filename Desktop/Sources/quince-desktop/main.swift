@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import LiveHosting
 import ProcessControl
 
 // Started by `quince run`: quince-desktop WINDOW CONTAINER PROGRAM [ARGUMENT...]. Shows a built app in a desktop window until that is closed.

@@ -12,6 +12,7 @@ struct ProgramFolder {
         # Starts the Quince beside this file. Its programs find their libraries there.
         root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd -P)
         [ -x "$root/lib/quince-desktop" ] && export QUINCE_DESKTOP="$root/lib/quince-desktop"
+        [ -x "$root/lib/quince-browser" ] && export QUINCE_BROWSER="$root/lib/quince-browser"
         QUINCE_ROOT=$root exec "$root/lib/quince-tool" "$@"
 
         """

@@ -11,14 +11,14 @@ package struct QuincePackage {
     private let runtime: Runtime
     private let tool: URL
     private let version: String
-    /// The program of `quince run`; nil for none.
-    private let desktop: URL?
+    /// The programs of `quince run` and `quince serve`, as far as they are there.
+    private let hosts: [URL]
 
-    package init(runtime: Runtime, tool: URL, version: String, desktop: URL?) {
+    package init(runtime: Runtime, tool: URL, version: String, hosts: [URL]) {
         self.runtime = runtime
         self.tool = tool
         self.version = version
-        self.desktop = desktop
+        self.hosts = hosts
     }
 
     /// Compiles every framework, and writes both files.
@@ -58,13 +58,13 @@ package struct QuincePackage {
         try files.createDirectory(at: root, withIntermediateDirectories: true)
         let frameworks = try files.contentsOfDirectory(atPath: runtime.products.path).filter { $0.hasPrefix("libQuince") && $0.hasSuffix(".so") }.sorted()
         let programs = try ProgramFolder(
-            runtime: runtime, programs: [tool] + frameworks.map { runtime.products.appendingPathComponent($0) } + [desktop].compactMap { $0 })
+            runtime: runtime, programs: [tool] + frameworks.map { runtime.products.appendingPathComponent($0) } + hosts)
         let products = root.appendingPathComponent(ProgramFolder.name)
         try programs.write(to: products)
         for name in frameworks where !files.fileExists(atPath: products.appendingPathComponent(name).path) {
             try files.copyItem(at: runtime.products.appendingPathComponent(name), to: products.appendingPathComponent(name))
         }
-        if let desktop { try files.copyItem(at: desktop, to: products.appendingPathComponent("quince-desktop")) }
+        for host in hosts { try files.copyItem(at: host, to: products.appendingPathComponent(host.lastPathComponent)) }
         try copyModules(to: products)
         try files.copyItem(at: runtime.sources, to: root.appendingPathComponent("Sources"))
         for name in ["Package.swift", "LICENSE"] {

@@ -23,8 +23,8 @@ struct PackageCommand: ParsableCommand {
 
     func run() throws {
         try reporting.run {
-            let desktop = ProcessInfo.processInfo.environment["QUINCE_DESKTOP"].map { URL(fileURLWithPath: $0) }
-            let package = QuincePackage(runtime: try Runtime(), tool: PackCommand.tool, version: Quince.configuration.version, desktop: desktop)
+            let hosts = ["QUINCE_DESKTOP", "QUINCE_BROWSER"].compactMap { ProcessInfo.processInfo.environment[$0] }.map { URL(fileURLWithPath: $0) }
+            let package = QuincePackage(runtime: try Runtime(), tool: PackCommand.tool, version: Quince.configuration.version, hosts: hosts)
             let files = try package.write(to: URL(fileURLWithPath: out)) { Terminal.progress("\($0)...") }
             Terminal.clearProgress()
             guard !reporting.json else { return try reporting.printJSON(Result(files: files.map(\.path))) }

@@ -2,18 +2,24 @@ import DeviceLink
 import Foundation
 import ProcessControl
 
-/// The process of the app that is shown, with the socket and the memory that are shared with it.
-final class AppProcess {
-    let channel: LinkChannel<AppEvent, HostEvent>
-    let memory: PictureMemory
+/// The process of an app that a host shows live, with the socket and the memory that are shared with it.
+public final class AppProcess {
+    public let channel: LinkChannel<AppEvent, HostEvent>
+    public let memory: PictureMemory
     private let process: SupervisedProcess
 
-    struct StartFailure: Error { var reason: String }
+    public struct StartFailure: Error {
+        public var reason: String
+    }
 
     /// Starts the app in the window of that name.
     ///
-    /// - Parameter command: The program to start and its arguments.
-    init(command: [String], window: String, container: String) throws {
+    /// - Parameters:
+    ///   - command: The program to start and its arguments.
+    ///   - window: A window configuration's name.
+    ///   - container: The folder that the app calls home.
+    /// - Throws: `StartFailure` where the system has no sockets or memory, or the program cannot be started.
+    public init(command: [String], window: String, container: String) throws {
         var sockets: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else {
             throw StartFailure(reason: Self.lastError)
@@ -56,7 +62,7 @@ final class AppProcess {
 
     /// Waits for the process to end, and ends it where that takes long. Returns what became of it in words; nil where it ended as it
     /// should.
-    func waitForEnd() -> String? {
+    public func waitForEnd() -> String? {
         switch process.waitForEnd(deadline: Deadline(after: Self.patience)) {
         case .timedOut: "The app did not end and was stopped."
         case .signalled(let signal): "The app crashed (\(String(cString: strsignal(signal))))."

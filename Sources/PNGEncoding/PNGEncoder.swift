@@ -8,19 +8,18 @@ internal import CImageCodecs
 /// the checksum is carried on from the row above, so that what does not change costs little more than reading it.
 /// The picture is cut into bands by its height alone, which are compressed side by side: the bytes do not depend on how
 /// many threads there are.
-package enum PNGEncoder {
-    /// - Parameter scale: pixels a point, written as the picture's resolution (72 pixels an inch times this).
-    package static func encode(_ image: CGImage, scale: CGFloat? = nil) -> Data? {
-        image.bitmap.flatMap { encode($0, scale: scale) }
-    }
-
-    /// Nil for coverage, which is no picture.
-    package static func encode(_ bitmap: Bitmap, scale: CGFloat? = nil) -> Data? {
-        guard bitmap.format != .coverage else { return nil }
-        let source = PNGSource(bitmap, hasAlpha: bitmap.format == .premultiplied && !isOpaque(bitmap))
-        let bands = bandRows(height: bitmap.height)
+public enum PNGEncoder {
+    /// - Parameters:
+    ///   - pixels: What is written; read on several threads until this returns.
+    ///   - scale: Pixels a point, written as the picture's resolution (72 pixels an inch times this). None is written without it.
+    ///   - perform: Runs a body for 0 to a number - 1, in any order and side by side if it likes, and returns when all are done.
+    public static func encode(
+        _ pixels: PNGPixels, scale: Double? = nil, perform: (Int, @Sendable (Int) -> Void) -> Void
+    ) -> Data {
+        let bands = bandRows(height: pixels.height)
+        let source = PNGSource(pixels, hasAlpha: pixels.hasAlpha && !isOpaque(pixels, bands: bands, perform))
         let results = Results<CompressedBand>(count: bands.count)
-        Processors.perform(iterations: bands.count) { index in
+        perform(bands.count) { index in
             results.set(index, PNGBand(source, rows: bands[index]).compress())
         }
         return assemble(source, bands: results.values, scale: scale)
@@ -32,7 +31,7 @@ package enum PNGEncoder {
         return (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }
     }
 
-    private static func assemble(_ source: PNGSource, bands: [CompressedBand], scale: CGFloat?) -> Data {
+    private static func assemble(_ source: PNGSource, bands: [CompressedBand], scale: Double?) -> Data {
         let compressed = bands.reduce(0) { $0 + $1.bytes.count }
         var file = ChunkWriter(capacity: compressed + 256)
         file.append([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -66,19 +65,18 @@ package enum PNGEncoder {
     }
 
     /// Whether no pixel lets anything through.
-    private static func isOpaque(_ bitmap: Bitmap) -> Bool {
-        let bands = bandRows(height: bitmap.height)
+    private static func isOpaque(_ pixels: PNGPixels, bands: [Range<Int>], _ perform: (Int, @Sendable (Int) -> Void) -> Void) -> Bool {
         let flags = Results<Bool>(count: bands.count)
-        Processors.perform(iterations: bands.count) { index in
-            flags.set(index, bands[index].allSatisfy { isOpaque(bitmap, row: $0) })
+        perform(bands.count) { index in
+            flags.set(index, bands[index].allSatisfy { isOpaque(pixels, row: $0) })
         }
         return flags.values.allSatisfy { $0 }
     }
 
-    private static func isOpaque(_ bitmap: Bitmap, row: Int) -> Bool {
-        let pixels = (bitmap.pixels + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    private static func isOpaque(_ source: PNGPixels, row: Int) -> Bool {
+        let pixels = (source.start + row * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         var all: UInt32 = .max
-        for column in 0..<bitmap.width { all &= pixels[column] }
+        for column in 0..<source.width { all &= pixels[column] }
         return all >> 24 == 255
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The pixels of a picture about to be written, as PNG orders them.
-struct PNGSource: @unchecked Sendable {
+struct PNGSource: Sendable {
     let width: Int
     let height: Int
     let hasAlpha: Bool
@@ -9,23 +9,23 @@ struct PNGSource: @unchecked Sendable {
     let pixelLength: Int
     /// Bytes of a row in the file: a filter byte, then the pixels.
     let rowLength: Int
-    private let bitmap: Bitmap
+    private let origin: PNGPixels
     /// Bits that count when pixels are compared.
     let mask: UInt32
 
-    init(_ bitmap: Bitmap, hasAlpha: Bool) {
-        self.bitmap = bitmap
+    init(_ pixels: PNGPixels, hasAlpha: Bool) {
+        origin = pixels
         self.hasAlpha = hasAlpha
-        width = bitmap.width
-        height = bitmap.height
+        width = pixels.width
+        height = pixels.height
         pixelLength = hasAlpha ? 4 : 3
-        rowLength = 1 + pixelLength * bitmap.width
-        mask = bitmap.format == .opaque ? 0x00FF_FFFF : .max
+        rowLength = 1 + pixelLength * pixels.width
+        mask = pixels.hasAlpha ? .max : 0x00FF_FFFF
     }
 
     /// The first pixel. Rows follow each other after `pixelsPerRow`.
-    var pixels: UnsafePointer<UInt32> { UnsafePointer(bitmap.pixels.assumingMemoryBound(to: UInt32.self)) }
-    var pixelsPerRow: Int { bitmap.bytesPerRow / 4 }
+    var pixels: UnsafePointer<UInt32> { origin.start.assumingMemoryBound(to: UInt32.self) }
+    var pixelsPerRow: Int { origin.bytesPerRow / 4 }
 
     /// A pixel as the file has it: blue lowest, then green, red and alpha, but no longer multiplied by alpha. Without
     /// alpha the fourth byte is 0.
@@ -34,11 +34,15 @@ struct PNGSource: @unchecked Sendable {
         if !hasAlpha { return pixel & 0x00FF_FFFF }
         let alpha = pixel &>> 24
         if alpha == 255 { return pixel }
-        let red = unmultiplied(pixel &>> 16 & 255, alpha)
-        let green = unmultiplied(pixel &>> 8 & 255, alpha)
-        let blue = unmultiplied(pixel & 255, alpha)
+        let red = divided(pixel &>> 16 & 255, alpha)
+        let green = divided(pixel &>> 8 & 255, alpha)
+        let blue = divided(pixel & 255, alpha)
         return blue | green &<< 8 | red &<< 16 | alpha &<< 24
     }
+
+    /// The component that was multiplied by `alpha`, which is not 255, to give `value`; 0 for transparent pixels. Core Graphics divides so too.
+    @inline(__always)
+    private static func divided(_ value: UInt32, _ alpha: UInt32) -> UInt32 { alpha == 0 ? 0 : min(255, (value * 255 + alpha / 2) / alpha) }
 }
 
 /// The two sums of Adler-32 over some bytes, as if nothing had come before them.
