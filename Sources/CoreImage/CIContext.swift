@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ObjectRuntime
+internal import PNGEncoding
 
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

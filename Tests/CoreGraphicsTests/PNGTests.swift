@@ -1,4 +1,5 @@
 import Foundation
+@testable import PNGEncoding
 import Testing
 
 @testable import CoreGraphics

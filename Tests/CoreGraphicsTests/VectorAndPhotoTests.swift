@@ -1,5 +1,6 @@
 import CImageCodecs
 import Foundation
+import PNGEncoding
 import Testing
 
 @testable import CoreGraphics

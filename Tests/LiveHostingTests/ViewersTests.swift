@@ -1,4 +1,4 @@
-import LiveHosting
+@testable import LiveHosting
 import TestSupport
 import Testing
 

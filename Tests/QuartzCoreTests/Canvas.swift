@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import PNGEncoding
 
 /// A buffer that a compositor draws into, and looks at its pixels.
 final class TestFrame {

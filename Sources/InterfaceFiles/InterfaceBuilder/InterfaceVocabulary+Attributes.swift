@@ -13,7 +13,7 @@ extension InterfaceVocabulary {
             enabled image tag title
             """),
         "UIButton": words("""
-            adjustsImageWhenDisabled adjustsImageWhenHighlighted buttonType changesSelectionAsPrimaryAction lineBreakMode role
+            adjustsImageWhenDisabled adjustsImageWhenHighlighted buttonType changesSelectionAsPrimaryAction lineBreakMode reversesTitleShadowWhenHighlighted role showsTouchWhenHighlighted
             showsMenuAsPrimaryAction
             """),
         "UICollectionReusableView": words("""

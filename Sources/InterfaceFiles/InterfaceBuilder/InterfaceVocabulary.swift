@@ -26,8 +26,8 @@ package enum InterfaceVocabulary {
     static let silentAttributes: Set<String> = words(
         """
         baseWritingDirection defaultTabInterval tighteningFactorForTruncation allowsDefaultTighteningForTruncation minimumFontSize none
-        segmentControlStyle usesAttributedText hasAttributedTitle autoshrinkMode springLoaded pointerInteraction showsTouchWhenHighlighted
-        useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier reversesTitleShadowWhenHighlighted spineLocation
+        segmentControlStyle usesAttributedText hasAttributedTitle autoshrinkMode springLoaded pointerInteraction
+        useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier spineLocation
         autoresizesArchivedViewToFullSize wantsFullScreenLayout placeholderIntrinsicWidth placeholderIntrinsicHeight simulatedAppContext
         adjustsImageSizeForAccessibilityContentSizeCategory hidesAccessoryWhenEditing adjustsLetterSpacingToFitWidth inheritsFrom
         separatorInsetReference appends collectionClass colorSpace dataMode family sceneID tableViewCell version

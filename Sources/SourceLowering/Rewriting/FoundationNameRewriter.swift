@@ -67,7 +67,8 @@ struct FoundationNameRewriter: RewritingSubject {
         guard let expression = type.parent, expression.is(TypeExprSyntax.self),
             let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init),
             let index = elements.firstIndex(where: { Syntax($0).id == expression.id }),
-            index >= 2, let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), !elements[index - 2].is(DictionaryExprSyntax.self)
+            index >= 2, let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), !elements[index - 2].is(DictionaryExprSyntax.self),
+            !isInExtension(of: "Dictionary", Syntax(node))
         else { return }
         guard type.is(OptionalTypeSyntax.self), cast.questionOrExclamationMark == nil else {
             return edits.substitute(range(of: node), with: "[AnyHashable: Any]")
@@ -75,6 +76,16 @@ struct FoundationNameRewriter: RewritingSubject {
         // An optional is bridged by a cast that may fail alone.
         edits.insert("?", at: end(of: cast.asKeyword))
         edits.substitute(range(of: type), with: "[AnyHashable: Any]")
+    }
+
+    /// Whether a name stands in an extension of the type of that name, where it has the parameters of the extended one.
+    private func isInExtension(of name: String, _ node: Syntax) -> Bool {
+        var parent = node.parent
+        while let present = parent {
+            if present.as(ExtensionDeclSyntax.self)?.extendedType.as(IdentifierTypeSyntax.self)?.name.text == name { return true }
+            parent = present.parent
+        }
+        return false
     }
 
     /// Foundation's locks on Linux cannot be subclassed; the runtime's can.

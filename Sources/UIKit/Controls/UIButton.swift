@@ -19,6 +19,8 @@
     var backgroundPicture: UIImageView?
     var backdrop: BackgroundView?
     var selectionMark: UIView?
+    var glow: CAGradientLayer?
+    var isTitleShadowReversed = false
     var indicator: UIActivityIndicatorView?
 
     // MARK: Creation
@@ -319,7 +321,11 @@
 
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
+    /// Whether the shadow that the app gave the title's label falls the other way while the button is highlighted. Buttons with a configuration
+    /// have none.
     open var reversesTitleShadowWhenHighlighted = false
+    /// Whether the button glows under a finger. Buttons with a configuration do not.
+    open var showsTouchWhenHighlighted = false
 
     // MARK: Parts
 

@@ -1,3 +1,5 @@
+internal import PNGEncoding
+
 extension UIImage {
     /// Whether the place it is shown in would use the picture as a stencil. `automatic` leaves it to the caller, except
     /// that symbols are stencils.

@@ -153,6 +153,8 @@ internal import InterfaceFiles
         if let insets = NibValues.insets(element.child(key: "imageEdgeInsets")) { button.imageEdgeInsets = insets }
         if let value = element.bool("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = value }
         if let value = element.bool("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = value }
+        if let value = element.bool("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = value }
+        if let value = element.bool("reversesTitleShadowWhenHighlighted") { button.reversesTitleShadowWhenHighlighted = value }
         if let value = element.bool("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = value }
         if let value = element.bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = value }
         switch element["role"] {

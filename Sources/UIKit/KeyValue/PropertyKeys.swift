@@ -15,6 +15,13 @@ import ObjectRuntime
         keys.addViews()
         keys.addControls()
         keys.addControllers()
+        keys.addTextInput()
+        keys.addSearchBars()
+        keys.addControlStates()
+        keys.addScrolling()
+        keys.addListStates()
+        keys.addBarStates()
+        keys.addControllerStates()
         return keys
     }()
 
@@ -56,7 +63,9 @@ import ObjectRuntime
     }
 
     mutating func add<Object: AnyObject, Value>(readOnly name: String, _ path: KeyPath<Object, Value>) {
-        insert(PropertyKey(get: { unsafeDowncast($0, to: Object.self)[keyPath: path] }, set: nil), name, Object.self)
+        let key = PropertyKey(get: { unsafeDowncast($0, to: Object.self)[keyPath: path] }, set: nil)
+        insert(key, name, Object.self)
+        if Value.self == Bool.self { insert(key, "is\(KeyValueCoding.capitalised(name))", Object.self) }
     }
 
     /// One that has no property of that name in Swift.

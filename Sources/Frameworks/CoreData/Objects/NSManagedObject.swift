@@ -93,9 +93,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedObject {
         self.init(entity: entity, insertInto: moc)
     }
 
-    /// An object of the class's entity that is in no context. Apple's complains of such an object and gives its properties no values.
-    public override convenience init() { self.init(entity: Self.entity(), insertInto: nil) }
-
     private static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
         guard let model = context.model else { return nil }
         return ModelRegistry.entity(of: self, in: model)

@@ -1,6 +1,7 @@
 import AppSession
 import CoreGraphics
 import Foundation
+internal import PNGEncoding
 
 /// Pictures as PNG files that carry the hash of their pixels, so that a comparison reads a hundred bytes, not the pixels.
 package enum PictureFile {

@@ -11,6 +11,9 @@ internal import ListEngine
         _ = reorderGestures
     }
 
+    /// Compiles, as UIKit's does, and ends the program: a collection view needs a layout.
+    public convenience init() { fatalError("UICollectionView must be initialized with a non-nil layout parameter") }
+
     public required init?(coder: NSCoder) {
         collectionViewLayout = coder.nib?.collectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
