@@ -28,7 +28,7 @@ package struct ModuleLowering: Sendable {
         let budget = ParsingBudget()
         let readings = concurrentMap(files) { ParsedFile.Reading($0, evaluator: evaluator, budget) }
         let refused = readings.compactMap(\.refusal)
-        let parsed = readings.map(\.file)
+        let parsed = withoutPreviews(readings.map(\.file), evaluator, budget)
         let files = parsed.map(\.source)
         let missing = parsed.map(LeftOutFiles.missingImport)
         let leftOut = LeftOutFiles.indices(
@@ -50,6 +50,15 @@ package struct ModuleLowering: Sendable {
             diagnostics: refused + results.flatMap(\.diagnostics),
             leftOut: Dictionary(zip(files.map(\.path), results.map(\.leftOut)), uniquingKeysWith: +),
             index: index, entry: EntryPoint(files: parsed.enumerated().filter { !leftOut.contains($0.offset) }.map(\.element), index: written))
+    }
+
+    /// The files without what is for Xcode's canvas alone.
+    private func withoutPreviews(_ files: [ParsedFile], _ evaluator: ConditionEvaluator, _ budget: ParsingBudget) -> [ParsedFile] {
+        var files = files
+        for (index, source) in DesignTimePreviews.stripped(files) {
+            files[index] = ParsedFile.Reading(source, evaluator: evaluator, budget).file
+        }
+        return files
     }
 }
 
@@ -83,6 +92,8 @@ struct ParsedFile: @unchecked Sendable {
     /// Without what is left out.
     let bytes: [UInt8]
     let tree: SourceFileSyntax
+    /// With what is left out.
+    let whole: SourceFileSyntax
     let records: [TypeRecord]
     let leftOut: [LeftOutPart]
     /// The columns that leaving out moved.
@@ -105,6 +116,7 @@ struct ParsedFile: @unchecked Sendable {
 
     private init(_ source: SourceFile, _ whole: SourceFileSyntax, evaluator: ConditionEvaluator) {
         self.source = source
+        self.whole = whole
         let bytes = Array(source.text.utf8)
         leftOut = source.leftOut + AbsentImports.parts(in: whole, bytes: bytes, evaluator)
         if leftOut.isEmpty {

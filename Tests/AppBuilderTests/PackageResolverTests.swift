@@ -83,6 +83,26 @@ struct PackageResolverTests {
         #expect(graph.product("Other", package: "other") != nil)
     }
 
+    @Test("a package that cannot be fetched is taken from the checkout where that is the package itself")
+    func checkoutOfThePackage() throws {
+        try folder.write("", to: ".gitignore")
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+            """, to: "Package.swift")
+        try folder.write("", to: "Sources/Kit/Kit.swift")
+        let references = ["Kit", "Gone"].map { PackageReference(source: .remote(url: "https://127.0.0.1:9/nowhere/\($0).git", .upToNextMajor("1.0.0"))) }
+        try folder.write("", to: "Example/App.swift")
+        let example = PackageResolver(
+            folder: try BuildFolder(forProjectNamed: "Demo", in: folder.url), references: references, pins: nil,
+            checkout: Checkout(of: folder.url.appendingPathComponent("Example")))
+        let graph = try example.resolveWhatCanBeHad()
+        #expect(graph.unreachable == ["https://127.0.0.1:9/nowhere/Gone.git"])
+        #expect(graph.product("Kit", package: "kit") != nil)
+    }
+
     @Test("only the package that a message speaks of is blamed")
     func blame() {
         let references = ["https://example.com/a/First.git", "https://example.com/b/Second"].map {

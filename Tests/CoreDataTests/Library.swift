@@ -205,3 +205,8 @@ extension NSManagedObjectContext {
         return try fetch(request).compactMap(\.title)
     }
 }
+
+// An extension of a class may have an initialiser without arguments.
+extension Author {
+    convenience init() { self.init(entity: Author.entity(), insertInto: nil) }
+}

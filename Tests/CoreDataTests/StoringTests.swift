@@ -35,6 +35,15 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Library.sqlite").path))
     }
 
+    @Test("an object made without arguments is its class's, in no context")
+    func madeAlone() throws {
+        let container = try Library.container()
+        let author = Author(), book = Book()
+        #expect(author.entity.name == "Author" && author.managedObjectContext == nil)
+        #expect(book.entity.name == "Book" && book.managedObjectContext == nil)
+        withExtendedLifetime(container) {}
+    }
+
     @Test("a new object has the model's defaults, is awake, and an empty scalar reads as 0")
     func defaults() throws {
         let context = try Library.container().viewContext

@@ -26,6 +26,18 @@ struct FoundationGapTests {
         Receiver.registered
     }
 
+    @Test("A scanner writes what it finds into a string of Objective-C too")
+    func scanning() {
+        let scanner = Scanner(string: "rotate(30) rest of it")
+        var found: NSString?
+        #expect(!scanner.scanString("translate", into: &found) && found == nil)
+        #expect(scanner.scanString("rotate", into: &found) && found == "rotate")
+        #expect(scanner.scanUpTo(")", into: &found) && found == "(30")
+        #expect(scanner.scanCharacters(from: CharacterSet(charactersIn: ")"), into: &found) && found == ")")
+        #expect(scanner.scanUpToCharacters(from: CharacterSet(charactersIn: "z"), into: &found) && found == "rest of it")
+        #expect(!scanner.scanUpTo("z", into: &found) && scanner.isAtEnd)
+    }
+
     @Test("Matches are enumerated by a closure that does not outlive the call")
     func matches() throws {
         func found(_ take: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void) throws {

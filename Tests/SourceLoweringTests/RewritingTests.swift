@@ -227,6 +227,8 @@ struct RewritingTests {
         #expect(
             body(lowered("let a = [1: 2] as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>")).contains(
                 "as Dictionary, b: Dictionary = [1: 2], c = x as Dictionary<Int, Int>"))
+        // There the name has the parameters of what is extended.
+        #expect(body(lowered("extension Dictionary { func f(_ x: Any) { _ = x as? Dictionary } }")).contains("x as? Dictionary }"))
     }
 
     @Test("In Swift 4 the answer of an optional requirement is no optional of an optional")
@@ -283,6 +285,30 @@ struct RewritingTests {
         #expect(mixed.files[2].text.contains("class C"))
         let idle = module(["A.swift": "class A {}", "B.swift": "class B {}", "C.swift": "import Combine\nimport SwiftUI\nclass C {}"])
         #expect(idle.files[2].text.contains("class C"))
+    }
+
+    @Test("Previews for Xcode's canvas, and the bridges that only these use, are no part of the app")
+    func designTimePreviews() {
+        let preview = "struct Screen_Previews: PreviewProvider {\n static var previews: some View { Bridge { Screen() }.padding() }\n}"
+        let bridge = "struct Bridge: UIViewControllerRepresentable {\n let make: () -> UIViewController\n}\nextension Bridge { func f() {} }"
+        let other = "struct Row: View { var body: some View { Text(\"A\") } }"
+        let screen = "import UIKit\nimport SwiftUI\nclass Screen: UIViewController {}\n\(preview)\nclass Last {}"
+        let both = module(["Screen.swift": screen, "Bridge.swift": "import SwiftUI\n\(bridge)", "B.swift": "class B {}"])
+        #expect(both.files.allSatisfy { !$0.text.contains("struct") && !$0.text.contains("extension Bridge") })
+        #expect(both.files.contains { $0.text.contains("class Screen") && $0.text.contains("class Last") })
+        #expect(both.leftOut["Bridge.swift"]?.isEmpty != false)
+        #expect(both.leftOut["Screen.swift"]?.map(\.declaration) == ["import SwiftUI"])
+        // What the app shows itself stays, and what that needs.
+        let shown = module([
+            "Screen.swift": screen, "Bridge.swift": "import SwiftUI\n\(bridge)", "B.swift": "import UIKit\nlet host = Host(Bridge { A() })",
+            "C.swift": "class C {}",
+        ])
+        #expect(shown.leftOut["Bridge.swift"]?.last?.kind == .file)
+        let rows = module(["Screen.swift": "import SwiftUI\n\(other)\nclass A {}\nstruct P: PreviewProvider { static var previews: some View { Row() } }"])
+        #expect(!rows.files[0].text.contains("Row") && rows.files[0].text.contains("class A"))
+        // Without a preview nothing is taken for one.
+        let alone = module(["Screen.swift": "import SwiftUI\n\(other)\nclass A {}"])
+        #expect(alone.files[0].text.contains("struct Row"))
     }
 
     @Test("A file that imports nothing of Apple's sees the runtime where generated code needs it")

@@ -119,6 +119,16 @@ struct CocoaPodsTests {
         try app.checkFiles()
     }
 
+    @Test("a pod that nobody installed is taken from the checkout where that is the pod's own")
+    func podOfTheCheckout() throws {
+        try folder.write("Pod::Spec.new do |s|\n s.name = 'Kit'\n s.source_files = 'Kit/**/*'\nend", to: "Kit.podspec")
+        try folder.write("", to: "Kit/Kit.swift")
+        let project = try project(podfile: "target 'App' do\n  pod 'Kit', :git => 'https://example.com/Kit.git'\n  pod 'Other', '~> 1.0'\nend")
+        let app = try project.application()
+        #expect(app.targetDependencies == ["Kit"] && app.missingPods == ["Other"])
+        #expect(project.target(named: "Kit")?.sources.map(\.lastPathComponent) == ["Kit.swift"])
+    }
+
     @Test("a pod that pod install fetched comes from the Pods project; one that is nowhere is told, but for programs")
     func installedPod() throws {
         var pods = ProjectText()

@@ -43,7 +43,10 @@ package struct LeftOut: Codable, Hashable, Sendable, CustomStringConvertible {
     /// All parts of rewritten sources, and the classes that placeholders stand for.
     static func list(_ sources: [String: LeavingOut.Source], _ record: LeftOutRecord) -> [LeftOut] {
         let parts = sources.sorted { $0.key < $1.key }.flatMap { path, source in
-            source.parts.filter { part in !source.parts.contains { $0 != part && $0.covers(part) } }.map { part in
+            // An import that nothing in its file needs is none that is missed.
+            (source.parts.allSatisfy { $0.kind == .importDeclaration } ? [] : source.parts).filter { part in
+                !source.parts.contains { $0 != part && $0.covers(part) }
+            }.map { part in
                 LeftOut(
                     file: path, line: part.kind == .file ? 0 : part.position.line, declaration: part.declaration, kind: part.kind.rawValue, needs: part.needs,
                     isNoticed: part.isNoticed)

@@ -63,9 +63,19 @@ struct PackageResolver {
                 guard !blamed.isEmpty else { throw error }
                 let fallen: [PackageReference] = resolver.references.filter { blamed.contains($0.address) }
                 resolver.references.removeAll { blamed.contains($0.address) }
-                for reference in fallen where try !resolver.takeItself(reference, without: unreachable + blamed) { unreachable.append(reference.address) }
+                for reference in fallen.map({ ownPackage(named: $0) ?? $0 }) where try !resolver.takeItself(reference, without: unreachable + blamed) {
+                    unreachable.append(reference.address)
+                }
             }
         }
+    }
+
+    /// The checkout itself, where that is the package that cannot be fetched: a library's example names it by its address.
+    private func ownPackage(named reference: PackageReference) -> PackageReference? {
+        guard case .remote = reference.source, FileManager.default.fileExists(atPath: checkout.root.appendingPathComponent("Package.swift").path),
+            let manifest = try? ManifestReader(folder: folder).read(packageAt: checkout.root), manifest.name.lowercased() == reference.identity
+        else { return nil }
+        return PackageReference(source: .local(checkout.root))
     }
 
     /// Takes a package that lies in a folder, with what it names in its place among the references, but `unreachable`: it is there, and only what it

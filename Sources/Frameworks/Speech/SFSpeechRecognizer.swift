@@ -110,6 +110,11 @@ open class SFTranscription: NSObject, @unchecked Sendable {
 }
 open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
     open var substring: String { "" }
+    open var substringRange: NSRange { NSRange(location: 0, length: 0) }
+    /// In seconds from the recording's beginning.
+    open var timestamp: TimeInterval { 0 }
+    open var duration: TimeInterval { 0 }
+    open var alternativeSubstrings: [String] { [] }
     open var confidence: Float { 0 }
 }
 open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {

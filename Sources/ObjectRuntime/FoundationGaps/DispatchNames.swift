@@ -5,6 +5,15 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1_000
 
+extension DispatchQueue {
+    /// Runs a block on the queue and waits for it. Apple's may run it on a thread of the queue's choice; here it is as `sync`.
+    public func asyncAndWait<T>(execute work: () throws -> T) rethrows -> T { try sync(execute: work) }
+
+    public func asyncAndWait<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T { try sync(flags: flags, execute: work) }
+
+    public func asyncAndWait(execute workItem: DispatchWorkItem) { sync(execute: workItem) }
+}
+
 // Objects on Apple's systems, and so equal to themselves alone. On Linux `DispatchQueue.main` is another object each time, around the same queue.
 extension DispatchQueue: @retroactive Hashable {
     public static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right || left.address == right.address }

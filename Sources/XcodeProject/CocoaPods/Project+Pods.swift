@@ -97,11 +97,23 @@ private struct PodResolver {
             if let known = added[specification.root.name] { return known }
             return try add(specification, parts: parts, paths: paths)
         }
-        guard let found = podsProject?.targets.first(where: { Self.isTarget($0, of: pod) }) else {
+        if let found = podsProject?.targets.first(where: { Self.isTarget($0, of: pod) }) { return try add(installed: found, as: pod, paths: paths) }
+        guard let specification = try podspecInCheckout(of: pod) else {
             missing.append(pod)
             return nil
         }
-        return try add(installed: found, as: pod, paths: paths)
+        names[pod] = specification.root.name
+        return try added[specification.root.name] ?? add(specification, parts: parts, paths: paths)
+    }
+
+    /// The podspec of a pod that nobody has installed, and that the checkout is itself: a library's example names it by its address or version.
+    private func podspecInCheckout(of pod: String) throws -> Podspec? {
+        var place: URL = folder.standardizedFileURL
+        while checkout.access.admits(place.path), place.path != "/" {
+            if let found = try podspec(of: pod, in: place) { return found }
+            place.deleteLastPathComponent()
+        }
+        return nil
     }
 
     /// The target of a podspec that no Podfile names.

@@ -347,3 +347,40 @@ import Testing
         window.isHidden = true
     }
 }
+
+@Suite @MainActor struct HighlightedButtonTests {
+    private func button() -> UIButton {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+        button.setTitle("Press", for: .normal)
+        button.layoutIfNeeded()
+        return button
+    }
+
+    private func highlight(_ button: UIButton, _ isHighlighted: Bool) {
+        button.isHighlighted = isHighlighted
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+    }
+
+    @Test func aButtonThatShowsTouchesGlowsUnderAFingerOnly() {
+        let button = button()
+        highlight(button, true)
+        #expect(button.glow == nil)
+        button.showsTouchWhenHighlighted = true
+        highlight(button, false)
+        highlight(button, true)
+        #expect(button.glow?.frame == CGRect(x: 0, y: -20, width: 80, height: 80) && button.glow?.superlayer === button.layer)
+        highlight(button, false)
+        #expect(button.glow == nil)
+    }
+
+    @Test func theTitlesShadowFallsTheOtherWayWhileHighlighted() {
+        let button = button()
+        button.reversesTitleShadowWhenHighlighted = true
+        button.titleLabel?.shadowOffset = CGSize(width: 2, height: -3)
+        highlight(button, true)
+        #expect(button.titleLabel?.shadowOffset == CGSize(width: -2, height: 3))
+        highlight(button, false)
+        #expect(button.titleLabel?.shadowOffset == CGSize(width: 2, height: -3))
+    }
+}

@@ -21,6 +21,33 @@ import Testing
         #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
     }
 
+    @Test("a flag has the key of its getter too, read-only ones included") func flags() {
+        let field = UITextField()
+        #expect(field.value(forKey: "isEditing") as? Bool == false && field.value(forKey: "editing") as? Bool == false)
+        #expect(UIScrollView().value(forKey: "isDragging") as? Bool == false)
+        #expect(UIActivityIndicatorView().value(forKey: "isAnimating") as? Bool == false)
+    }
+
+    @Test("every property that can be set takes the value that it has, and keeps it") func settable() throws {
+        let objects: [NSObject] = [
+            UIView(), UILabel(), UIButton(), UITextField(), UITextView(), UISearchBar(), UIImageView(), UIScrollView(), UITableView(),
+            UITableViewCell(), UITableViewHeaderFooterView(), UICollectionViewCell(), UISwitch(), UISlider(), UIStepper(),
+            UISegmentedControl(items: ["a", "b"]), UIPageControl(), UIDatePicker(), UIPickerView(), UIProgressView(), UIActivityIndicatorView(),
+            UIRefreshControl(), UIStackView(), UIVisualEffectView(effect: nil), UINavigationBar(), UITabBar(), UIToolbar(), UIBarButtonItem(),
+            UITabBarItem(), UINavigationItem(title: ""), UIViewController(), UISplitViewController(), UITableViewController(),
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), UICollectionViewFlowLayout(),
+        ]
+        for object in objects {
+            let keys = PropertyKeys.all.settable(of: object)
+            #expect(!keys.isEmpty)
+            for (name, key) in keys {
+                let value = key.get(object)
+                key.set?(object, value)
+                #expect(Coercion.boxed(key.get(object)) as? NSObject == Coercion.boxed(value) as? NSObject, "\(type(of: object)).\(name)")
+            }
+        }
+    }
+
     @Test("a bar of the app's own class takes the place of a controller's, with the same items") func bars() {
         final class Bar: UITabBar {}
         let tabs = UITabBarController()
