@@ -52,7 +52,7 @@ package struct Project: Sendable {
         return first
     }
 
-    /// The targets that `target` needs, itself last, each once.
+    /// The targets that `target` needs, itself last, each once. What it takes along for other systems, an app for the watch say, is not among them.
     package func closure(of target: Target) -> [Target] {
         let byName = Dictionary(targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = [target.name]
@@ -67,7 +67,7 @@ package struct Project: Sendable {
             }
             open[open.count - 1].next += 1
             let name = current.targetDependencies[next]
-            if let dependency = byName[name], seen.insert(name).inserted { open.append((dependency, 0)) }
+            if let dependency = byName[name], dependency.isForIOS, seen.insert(name).inserted { open.append((dependency, 0)) }
         }
         return result
     }

@@ -215,6 +215,17 @@ struct RewritingTests {
         #expect(!file.text.contains("Cache.__q"))
     }
 
+    @Test("An override of a framework's constant stands beside it")
+    func overriddenConstants() {
+        let framework = ModuleIndex(
+            module: "UIKit",
+            files: [SourceFile(path: "View.swift", text: "open class View { public let layer: Layer\n open var mask: View?\n open var isOpen: Bool { true } }")])
+        let code = "class Card: View { override var layer: Card { super.layer as! Card } }\nclass B: Card { override var mask: View? { nil }\n override var isOpen: Bool { false } }"
+        let text = body(lowered(code, imported: [framework]))
+        #expect(text.contains("@_nonoverride var layer: Card {"))
+        #expect(text.contains("override var mask") && text.contains("override var isOpen"))
+    }
+
     @Test("A class that inherits from a lock inherits from the runtime's, which can be subclassed")
     func locks() {
         let text = body(lowered("final class A: NSLock {}\nclass B: NSRecursiveLock, P { let c = NSLock() }"))

@@ -116,6 +116,8 @@ struct CocoaPodsTests {
         #expect(kit.kind == .library)
         #expect(kit.sources.map(\.lastPathComponent) == ["More.swift", "Kit.swift"])
         #expect(kit.unsupportedFiles.isEmpty)
+        // Of no version, it is in the app's.
+        #expect(kit.language.mode == app.language.mode)
         try app.checkFiles()
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LiveHosting
+import NIOCore
 import ProcessControl
 
 // Started by `quince serve`: quince-browser HOST PORT TOKEN WINDOW CONTAINER PROGRAM [ARGUMENT...]. Shows a built app on a page of a web
@@ -22,7 +23,8 @@ do {
     // First, so that no app is started for an address that somebody else has.
     server = try PageServer(address)
 } catch {
-    fail("\(address.host), port \(port), cannot be listened on: \(error). Choose another by --port, or 0 for any that is free.", 45)
+    let reason: String = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+    fail("\(address.host), port \(port), cannot be listened on: \(reason). Choose another by --port, or 0 for any that is free.", 45)
 }
 do {
     try server.start(command: Array(arguments[6...]), window: arguments[4], container: arguments[5])

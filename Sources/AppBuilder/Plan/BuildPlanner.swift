@@ -107,7 +107,7 @@ package struct BuildPlanner {
         if target.sources.isEmpty, !target.unsupportedFiles.isEmpty, kind == .library { return }
         try target.checkFiles(in: checkout)
         let needed = target.targetDependencies.compactMap { targets[$0] }
-            .filter { [.application, .framework, .library].contains($0.kind) }
+            .filter { [.application, .framework, .library].contains($0.kind) && $0.isForIOS }
         var module = BuildModule(
             name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),
             language: target.language)

@@ -346,3 +346,37 @@ extension AVCapturePhotoCaptureDelegate {
         try ObjCRuntime.invokeOptional("photoOutput:didFinishCaptureFor:error:", on: self, [output, resolvedSettings, error])
     }
 }
+
+/// How one picture of a bracket is exposed.
+open class AVCaptureBracketedStillImageSettings: NSObject, @unchecked Sendable {
+    override init() { super.init() }
+}
+
+/// An exposure made by hand.
+open class AVCaptureManualExposureBracketedStillImageSettings: AVCaptureBracketedStillImageSettings, @unchecked Sendable {
+    public let exposureDuration: CMTime
+    public let iso: Float
+
+    init(exposureDuration: CMTime, iso: Float) {
+        (self.exposureDuration, self.iso) = (exposureDuration, iso)
+        super.init()
+    }
+
+    open class func manualExposureSettings(exposureDuration duration: CMTime, iso: Float) -> Self {
+        unsafeDowncast(AVCaptureManualExposureBracketedStillImageSettings(exposureDuration: duration, iso: iso), to: Self.self)
+    }
+}
+
+/// An exposure that the camera chooses, moved by some stops.
+open class AVCaptureAutoExposureBracketedStillImageSettings: AVCaptureBracketedStillImageSettings, @unchecked Sendable {
+    public let exposureTargetBias: Float
+
+    init(exposureTargetBias: Float) {
+        self.exposureTargetBias = exposureTargetBias
+        super.init()
+    }
+
+    open class func autoExposureSettings(exposureTargetBias: Float) -> Self {
+        unsafeDowncast(AVCaptureAutoExposureBracketedStillImageSettings(exposureTargetBias: exposureTargetBias), to: Self.self)
+    }
+}

@@ -1,7 +1,9 @@
 @_exported import ObjectRuntime
 
-public protocol CNKeyDescriptor: NSObjectProtocol {}
+// Not of classes alone, as Apple's is: there a `[String]` is bridged to a `[CNKeyDescriptor]`.
+public protocol CNKeyDescriptor {}
 extension NSString: CNKeyDescriptor {}
+extension String: CNKeyDescriptor {}
 
 public let CNContactIdentifierKey = "identifier"
 public let CNContactNamePrefixKey = "namePrefix"

@@ -108,12 +108,28 @@ struct OverrideRewriter: RewritingSubject {
                 overridesUnknown: property.isOverride && overridden(property.name, isMethod: false, in: type) == .unknown)
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
+        } else if property.isOverride, !scope.isExtension, property.observers.isEmpty, isConstant(property.name, above: type) {
+            hideConstant(node.modifiers)
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
             report(.error, node, "'\(property.name)' stands in an extension of a framework's class, where it cannot be overridden here")
         } else if property.isOverride, scope.isExtension, type.module != table.module {
             if replace(property, node, of: type) { return }
             report(.error, node, "'\(property.name)' is overridden in an extension of a framework's class, which only a subclass can do here")
         }
+    }
+
+    /// Whether a framework's class above has the property as a constant that nobody may override here, as a view has its layer.
+    private func isConstant(_ name: String, above type: TypeSymbol) -> Bool {
+        for ancestor in table.chain(from: type).dropFirst() {
+            guard let found = ancestor.properties.first(where: { $0.record.name == name }) else { continue }
+            return ancestor.module != table.module && found.record.access.hasPrefix("public") && !found.record.isSettable && !found.record.isInExtension
+        }
+        return false
+    }
+
+    /// The app's version, `super.layer` as another type mostly, stands beside the constant: what knows the class's type finds it.
+    private func hideConstant(_ modifiers: DeclModifierListSyntax) {
+        if let modifier = modifiers.first(where: { $0.name.text == "override" }) { edits.substitute(range(of: modifier), with: "@_nonoverride") }
     }
 
     // MARK: In an extension of a framework's class

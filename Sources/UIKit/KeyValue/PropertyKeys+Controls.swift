@@ -19,6 +19,8 @@ extension PropertyKeys {
         add("imageEdgeInsets", \UIButton.imageEdgeInsets)
         add("adjustsImageWhenHighlighted", \UIButton.adjustsImageWhenHighlighted)
         add("configuration", \UIButton.configuration)
+        // No accessor in UIKit's interface; apps ask for the view by name.
+        add("_backgroundView", of: UIButton.self, get: { $0.backgroundPicture })
         add(readOnly: "titleLabel", \UIButton.titleLabel)
         add(readOnly: "imageView", \UIButton.imageView)
         add(readOnly: "currentTitle", \UIButton.currentTitle)

@@ -97,9 +97,12 @@
         }
     }
 
+    /// Whether a date between two steps is shown as the step before it. Default true. The wheels have steps alone in any case.
+    open var roundsToMinuteInterval: Bool = true { didSet { if roundsToMinuteInterval != oldValue { rebuild() } } }
+
     /// The date as it is shown: down to the minutes there are to choose. `date` stays what it was set to.
     var shownDate: Date {
-        guard minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return date }
+        guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return date }
         let over: Int = wheels.calendar.component(.minute, from: date) % minuteInterval
         return date.addingTimeInterval(TimeInterval(-60 * over))
     }

@@ -51,6 +51,8 @@ private struct PodResolver {
     /// may give it another name.
     private var names: [String: String] = [:]
     private var depth = 0
+    /// The language of the target whose pods are looked for: that of a pod whose podspec names none.
+    private var language = SwiftLanguage()
 
     init(podfile: Podfile, folder: URL, configuration: String, checkout: Checkout, budget: ReadingBudget) {
         self.podfile = podfile
@@ -73,6 +75,7 @@ private struct PodResolver {
             uniquingKeysWith: { first, _ in first })
         for index in result.targets.indices {
             let pods = podfile.pods(of: result.targets[index].name)
+            language = result.targets[index].language
             for name in Set(pods.map(\.rootName)).subtracting(Self.programs).sorted() {
                 missing = []
                 let parts = pods.filter { $0.rootName == name }.map(\.name)
@@ -135,7 +138,7 @@ private struct PodResolver {
             sources: files.filter { $0.kind == .swift }.map(\.url),
             resources: resources.map { Resource(source: $0, destination: TargetFile.destination(of: $0)) },
             unsupportedFiles: files.filter { $0.kind == .cFamily }.map { UnsupportedFile(url: $0.url, reason: .cFamily) },
-            language: SwiftLanguage(mode: SwiftLanguage.mode(ofVersion: specification.swiftVersion ?? "5"), conditions: ["COCOAPODS", "DEBUG"]))
+            language: SwiftLanguage(mode: specification.swiftVersion.map(SwiftLanguage.mode(ofVersion:)) ?? language.mode, conditions: ["COCOAPODS", "DEBUG"]))
         // CocoaPods writes an umbrella header that imports UIKit for every pod.
         target.implicitImports = ["UIKit"]
         added[specification.root.name] = target
