@@ -1,6 +1,6 @@
 import DeviceLink
 
-/// What the controls around a device that is shown live do: which of a window's traits they change, and how they name things.
+/// The controls around a device that is shown live: which of a window's traits they change, and how they name things.
 public enum DeviceControls {
     /// A choice in a list: the name that a window configuration has for it, empty for the usual, and what people call it.
     public struct Choice: Hashable, Sendable, Codable {
@@ -60,10 +60,10 @@ public enum DeviceControls {
         return Set(next) == Set(traits) ? nil : next
     }
 
-    /// What people call an arrangement; its name where they have no other.
+    /// An arrangement as people call it; its name where they have no other.
     public static func title(ofArrangement name: String) -> String { arrangementTitles[name] ?? name }
 
-    /// What people call arrangements, by their names.
+    /// Arrangements as people call them, by their names.
     public static let arrangementTitles: [String: String] = [
         "full": "Full Screen", "slide-over": "Slide Over", "split-third": "Split View, Third", "split-half": "Split View, Half",
         "split-two-thirds": "Split View, Two Thirds",

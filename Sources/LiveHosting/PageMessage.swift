@@ -1,7 +1,7 @@
 import DeviceLink
 import Foundation
 
-/// What a page says to the host that serves it, as a line of JSON.
+/// A message of a page to the host that serves it, as a line of JSON.
 public enum PageMessage: Equatable {
     /// An act of the user's, to be handed to the app's process.
     case event(HostEvent)

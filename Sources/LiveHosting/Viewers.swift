@@ -43,7 +43,7 @@ public struct Viewers<ID: Hashable & Comparable> {
     /// The viewer has drawn what was sent last.
     public mutating func drawn(_ id: ID) { viewers[id]?.isBusy = false }
 
-    /// What can be sent now, to each viewer at most once until it has drawn it.
+    /// The parts that can be sent now, to each viewer at most one until it has drawn it.
     public mutating func deliveries() -> [Delivery] {
         var found: [Delivery] = []
         for id in viewers.keys.sorted() {

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct DesignTimePreviews {
     private static let framework = "SwiftUI"
     private static let preview = "PreviewProvider"
-    /// What is shown on the canvas, or bridges to it.
+    /// Protocols of types that are shown on the canvas, or bridge to it.
     private static let shown: Set<String> = ["View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable"]
 
     /// A type at a file's top that is a preview or may be there for one, or an extension of it.

@@ -219,8 +219,10 @@ struct RewritingTests {
     func overriddenConstants() {
         let framework = ModuleIndex(
             module: "UIKit",
-            files: [SourceFile(path: "View.swift", text: "open class View { public let layer: Layer\n open var mask: View?\n open var isOpen: Bool { true } }")])
-        let code = "class Card: View { override var layer: Card { super.layer as! Card } }\nclass B: Card { override var mask: View? { nil }\n override var isOpen: Bool { false } }"
+            files: [SourceFile(path: "View.swift", text: "open class View { public let layer: Layer\n open var mask: View?\n open var isOpen: Bool { true } }")]
+        )
+        let code =
+            "class Card: View { override var layer: Card { super.layer as! Card } }\nclass B: Card { override var mask: View? { nil }\n override var isOpen: Bool { false } }"
         let text = body(lowered(code, imported: [framework]))
         #expect(text.contains("@_nonoverride var layer: Card {"))
         #expect(text.contains("override var mask") && text.contains("override var isOpen"))

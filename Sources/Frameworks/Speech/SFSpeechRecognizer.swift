@@ -56,6 +56,9 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
 }
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
     public override init() { super.init() }
+    /// Takes what was recorded; nobody listens.
+    open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+    open var nativeAudioFormat: AVAudioFormat { AVAudioFormat(standardFormatWithSampleRate: 16_000, channels: 1)! }
     open func endAudio() {}
 }
 open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {

@@ -13,8 +13,8 @@ extension InterfaceVocabulary {
             enabled image tag title
             """),
         "UIButton": words("""
-            adjustsImageWhenDisabled adjustsImageWhenHighlighted buttonType changesSelectionAsPrimaryAction lineBreakMode reversesTitleShadowWhenHighlighted role showsTouchWhenHighlighted
-            showsMenuAsPrimaryAction
+            adjustsImageWhenDisabled adjustsImageWhenHighlighted buttonType changesSelectionAsPrimaryAction lineBreakMode
+            reversesTitleShadowWhenHighlighted role showsMenuAsPrimaryAction showsTouchWhenHighlighted
             """),
         "UICollectionReusableView": words("""
             reuseIdentifier

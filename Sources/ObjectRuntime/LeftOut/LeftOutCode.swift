@@ -70,6 +70,13 @@ package final class LeftOutLog: @unchecked Sendable {
         return true
     }
 
+    /// Whether something was left out because it needs a class of this name: then the program, which asks for the class, has come to its place.
+    package func recordsNeed(of name: String) -> Bool {
+        guard let place = lock.withLock({ types.values.filter { $0.needs == name }.min { ($0.file, $0.line) < ($1.file, $1.line) } }) else { return false }
+        record(place)
+        return true
+    }
+
     /// Whether the class or one above it had a property of this name, or a method whose name begins with it, that was left out: then the program
     /// has come to its place.
     package func recordsMember(_ name: String, of type: AnyClass) -> Bool {

@@ -239,7 +239,8 @@ struct TypeBodyRewriter: RewritingSubject {
             type.methods.contains { $0.record.name == scope.spelling } || type.properties.contains { $0.record.name == scope.spelling }
             // A protocol's extension may add a method of that name.
             || scope.spelling.first?.isLowercase == true && scope.spelling != table.module
-        return isHidden ? "\(table.module).\(scope.spelling)" : scope.spelling
+        // A type of the module's name hides that.
+        return isHidden && table.type(table.module) == nil ? "\(table.module).\(scope.spelling)" : scope.spelling
     }
 
     private func registeredNames(of scope: TypeScope) -> String {

@@ -142,8 +142,7 @@ extension UIButton {
         }
         showStateImages()
         showSelectionMark(isMarkedSelected)
-        showGlow(showsTouchWhenHighlighted && isHighlighted)
-        reverseTitleShadow(reversesTitleShadowWhenHighlighted && isHighlighted)
+        ButtonHighlight.show(on: self)
         let dims: Bool = isSystem && isHighlighted
         label?.alpha = dims ? 0.2 : 1
     }
@@ -164,32 +163,6 @@ extension UIButton {
         }
         mark.backgroundColor = tintColor
         selectionMark = mark
-    }
-
-    /// A light behind what the button says, round and as wide as its longer side.
-    private func showGlow(_ isShown: Bool) {
-        guard isShown else {
-            glow?.removeFromSuperlayer()
-            glow = nil
-            return
-        }
-        let light: CAGradientLayer = glow ?? CAGradientLayer()
-        if glow == nil {
-            light.type = .radial
-            light.colors = [UIColor(white: 1, alpha: 0.8).cgColor, UIColor(white: 1, alpha: 0).cgColor]
-            light.startPoint = CGPoint(x: 0.5, y: 0.5)
-            light.endPoint = CGPoint(x: 1, y: 1)
-            layer.insertSublayer(light, at: backgroundPicture == nil ? 0 : 1)
-            glow = light
-        }
-        let side: CGFloat = max(bounds.width, bounds.height)
-        light.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    }
-
-    private func reverseTitleShadow(_ isReversed: Bool) {
-        guard isReversed != isTitleShadowReversed, let label else { return }
-        isTitleShadowReversed = isReversed
-        label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
     }
 
     private func showStateImages() {

@@ -19,8 +19,7 @@
     var backgroundPicture: UIImageView?
     var backdrop: BackgroundView?
     var selectionMark: UIView?
-    var glow: CAGradientLayer?
-    var isTitleShadowReversed = false
+    var highlight = ButtonHighlight()
     var indicator: UIActivityIndicatorView?
 
     // MARK: Creation

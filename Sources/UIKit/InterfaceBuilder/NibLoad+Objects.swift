@@ -77,9 +77,11 @@ extension NibLoad {
         let classes = sizeClasses
         let resolved = InterfaceVariation.resolved(element, width: classes.width, height: classes.height)
         let standard: UIView.Type = Self.viewClass(element.name) ?? frameworkClass(element) as? UIView.Type ?? UIView.self
-        let type: UIView.Type = customClass(element) as? UIView.Type ?? standard
+        let custom: AnyClass? = customClass(element)
+        let type: UIView.Type = custom as? UIView.Type ?? standard
         let coder = NibCoder(resolved, load: self)
         guard let view = type.init(coder: coder) else { return nil }
+        if custom == nil, let name = element["customClass"], LeftOutLog.shared.recordsNeed(of: name) { LeftOutArea.stand(for: name, in: view) }
         if !coder.isDecoded, NibCoder.frameworkClass(of: type) == type {
             view.decodeInterface(from: coder, as: type)
         }

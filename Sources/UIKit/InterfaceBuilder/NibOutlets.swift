@@ -2,7 +2,7 @@
 @MainActor enum NibOutlets {
     /// - Parameter place: where the connection stands and what to do where the class has no such outlet.
     static func connect(_ source: AnyObject, _ property: String, _ target: AnyObject, place: @autoclosure () -> String) {
-        if connectOwn(source, property, target) { return }
+        if connectOwn(source, property, target) || LeftOutArea.stands(for: source) { return }
         (source as? NSObject)?.setValue(target, forKey: property, place: place())
     }
 
@@ -11,6 +11,7 @@
             for recognizer in collection.compactMap({ $0 as? UIGestureRecognizer }) { view.addGestureRecognizer(recognizer) }
             return
         }
+        if LeftOutArea.stands(for: source) { return }
         (source as? NSObject)?.setValue(collection, forKey: property, place: place())
     }
 

@@ -53,5 +53,15 @@ package final class LeftOutArea: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Hatches a view that stands for one of a class that is not there.
+    static func stand(for name: String, in view: UIView) {
+        let area = LeftOutArea(name: name, frame: view.bounds)
+        area.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(area)
+    }
+
+    /// Whether the object is such a view: it has none of the properties that its class would have.
+    static func stands(for object: AnyObject) -> Bool { (object as? UIView)?.subviews.contains { $0 is LeftOutArea } == true }
+
     package override func draw(_ rect: CGRect) { LeftOutHatch(name: name).draw(in: bounds) }
 }

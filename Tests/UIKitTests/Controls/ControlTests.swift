@@ -365,13 +365,13 @@ import Testing
     @Test func aButtonThatShowsTouchesGlowsUnderAFingerOnly() {
         let button = button()
         highlight(button, true)
-        #expect(button.glow == nil)
+        #expect(button.highlight.glow == nil)
         button.showsTouchWhenHighlighted = true
         highlight(button, false)
         highlight(button, true)
-        #expect(button.glow?.frame == CGRect(x: 0, y: -20, width: 80, height: 80) && button.glow?.superlayer === button.layer)
+        #expect(button.highlight.glow?.frame == CGRect(x: 0, y: -20, width: 80, height: 80) && button.highlight.glow?.superlayer === button.layer)
         highlight(button, false)
-        #expect(button.glow == nil)
+        #expect(button.highlight.glow == nil)
     }
 
     @Test func theTitlesShadowFallsTheOtherWayWhileHighlighted() {

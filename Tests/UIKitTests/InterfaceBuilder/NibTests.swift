@@ -50,6 +50,22 @@ import Testing
         <tapGestureRecognizer numberOfTapsRequired="2" id="tap"/>
         """
 
+    @Test("a view of a class that was left out is hatched with its name, and takes any outlet") func leftOutClasses() throws {
+        let file = """
+            \(InterfaceFixtures.owner)\(InterfaceFixtures.firstResponder)
+            <view contentMode="scaleToFill" id="card" customClass="GoneCalendar">
+                <rect key="frame" x="0" y="0" width="200" height="120"/>
+                <connections><outlet property="dataSource" destination="tap" id="o1"/></connections>
+            </view>
+            <tapGestureRecognizer id="tap"/>
+            """
+        ObjCRuntime.declareLeftOut("Screen.calendar", needs: "GoneCalendar", file: "/a/Screen.swift", line: 16)
+        let view = try #require(try InterfaceFixtures.nib(file).instantiate(withOwner: nil).first as? UIView)
+        let area = try #require(view.subviews.first as? LeftOutArea)
+        #expect(area.frame == CGRect(x: 0, y: 0, width: 200, height: 120))
+        #expect(LeftOutLog.shared.reached.contains { $0.needs == "GoneCalendar" && $0.line == 16 })
+    }
+
     @Test("a controller in a nib has its view from there, with all that is in it") func controllersView() throws {
         let objects = try InterfaceFixtures.nib(
             """

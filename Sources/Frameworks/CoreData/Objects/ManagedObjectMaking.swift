@@ -1,4 +1,4 @@
-/// What makes an object of its class's entity without a context. In a protocol's extension, so that an app's extension of its own class may
+/// A managed object made without arguments. In a protocol's extension, so that an app's extension of its own class may
 /// declare `convenience init()`: in a class it would override this one, which no extension may.
 public protocol _ManagedObjectMaking {}
 

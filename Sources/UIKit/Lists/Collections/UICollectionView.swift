@@ -1,7 +1,7 @@
 internal import ListEngine
 
 /// Shows items of a data source where a layout puts them. Only what is seen has views.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, _LayoutlessMaking {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -10,9 +10,6 @@ internal import ListEngine
         _ = contextMenus
         _ = reorderGestures
     }
-
-    /// Compiles, as UIKit's does, and ends the program: a collection view needs a layout.
-    public convenience init() { fatalError("UICollectionView must be initialized with a non-nil layout parameter") }
 
     public required init?(coder: NSCoder) {
         collectionViewLayout = coder.nib?.collectionViewLayout ?? UICollectionViewFlowLayout()

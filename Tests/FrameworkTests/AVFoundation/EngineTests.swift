@@ -1,0 +1,83 @@
+import QuinceAVFoundation
+import Testing
+
+@testable import UIKit
+
+@Suite(.serialized) @MainActor struct EngineTests {
+    private final class Log: @unchecked Sendable { var ended: [String] = [] }
+
+    private func buffer(seconds: Double) throws -> AVAudioPCMBuffer {
+        let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 1_000, channels: 1))
+        let buffer = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 10_000))
+        buffer.frameLength = AVAudioFrameCount(seconds * 1_000)
+        return buffer
+    }
+
+    private func pass(_ seconds: Double, on stage: FrameworkStage) {
+        for _ in 0..<Int(seconds * 20) { stage.session.advance(by: 0.05) }
+    }
+
+    @Test("a player plays what was scheduled one after the other, by the session's clock") func players() throws {
+        let stage = try FrameworkStage()
+        let engine = AVAudioEngine(), player = AVAudioPlayerNode(), log = Log()
+        engine.attach(player)
+        engine.connect(player, to: engine.mainMixerNode, format: nil)
+        try engine.start()
+        player.scheduleBuffer(try buffer(seconds: 1)) { log.ended.append("first") }
+        player.scheduleBuffer(try buffer(seconds: 2)) { log.ended.append("second") }
+        pass(1.5, on: stage)
+        #expect(log.ended.isEmpty && !player.isPlaying)
+        player.play()
+        pass(1.5, on: stage)
+        #expect(log.ended == ["first"])
+        player.pause()
+        pass(5, on: stage)
+        #expect(log.ended == ["first"])
+        player.play()
+        pass(2, on: stage)
+        #expect(log.ended == ["first", "second"])
+        player.scheduleBuffer(try buffer(seconds: 1)) { log.ended.append("stopped") }
+        player.stop()
+        pass(0.1, on: stage)
+        #expect(log.ended.last == "stopped" && !player.isPlaying)
+        stage.close()
+    }
+
+    @Test("a buffer that loops has no end, until another interrupts it") func loops() throws {
+        let stage = try FrameworkStage()
+        let engine = AVAudioEngine(), player = AVAudioPlayerNode(), log = Log()
+        engine.attach(player)
+        try engine.start()
+        player.scheduleBuffer(try buffer(seconds: 0.5), at: nil, options: .loops) { log.ended.append("loop") }
+        player.play()
+        pass(4, on: stage)
+        #expect(log.ended.isEmpty)
+        player.scheduleBuffer(try buffer(seconds: 1), at: nil, options: .interrupts) { log.ended.append("once") }
+        pass(1.5, on: stage)
+        #expect(log.ended == ["loop", "once"])
+        stage.close()
+    }
+
+    @Test("a buffer's channels are its memory, apart or woven") func buffers() throws {
+        for isWoven in [false, true] {
+            let format = try #require(AVAudioFormat(commonFormat: .pcmFormatInt16, sampleRate: 8_000, channels: 2, interleaved: isWoven))
+            let buffer = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 4))
+            let channels = try #require(buffer.int16ChannelData)
+            #expect(buffer.floatChannelData == nil && buffer.stride == (isWoven ? 2 : 1))
+            for frame in 0..<4 { channels[1][frame * buffer.stride] = Int16(frame + 1) }
+            #expect((0..<4).map { channels[1][$0 * buffer.stride] } == [1, 2, 3, 4] && (0..<4).allSatisfy { channels[0][$0 * buffer.stride] == 0 })
+            buffer.frameLength = 9
+            #expect(buffer.frameLength == 4)
+        }
+        #expect(AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 6) == nil)
+    }
+
+    @Test("nodes belong to their engine while they are attached") func graph() {
+        let engine = AVAudioEngine(), delay = AVAudioUnitDelay()
+        engine.attach(delay)
+        engine.connect(engine.inputNode, to: delay, format: AVAudioFormat(standardFormatWithSampleRate: 16_000, channels: 1))
+        #expect(engine.inputNode.outputFormat(forBus: 0).sampleRate == 16_000 && delay.engine === engine && engine.attachedNodes.contains(delay))
+        engine.detach(delay)
+        #expect(delay.engine == nil && !engine.attachedNodes.contains(delay))
+    }
+}
