@@ -19,8 +19,9 @@ struct StoppedCommandTests {
     private func start(_ arguments: String..., path: String = "") throws -> Process {
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let process = Process()
-        process.executableURL = products.appendingPathComponent("quince-tool")
-        process.arguments = arguments
+        // Where the tests themselves run under `nohup`, the command would heed no HUP either.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--default-signal=HUP", products.appendingPathComponent("quince-tool").path] + arguments
         process.currentDirectoryURL = folder.url
         var environment = ProcessInfo.processInfo.environment
         environment["TMPDIR"] = folder.path("tmp")
@@ -80,7 +81,8 @@ struct StoppedCommandTests {
                 let build = try start("build"); build.waitUntilExit(); return build.terminationStatus
             }() == 0)
         for (signal, status) in Self.statuses {
-            let process = try start("snapshot", "--out", "out")
+            // Long enough for a machine that does much else at the time.
+            let process = try start("snapshot", "--out", "out", "--timeout", "60")
             wait { RunningProcesses.count(with: app) > 0 && leftovers.count == 2 }
             #expect(leftovers.count == 2, "\(leftovers)")
             kill(process.processIdentifier, signal)

@@ -34,13 +34,17 @@
 
     open private(set) var isRefreshing = false
 
-    /// A line under the indicator.
+    /// How far the title is to be seen, from 0 to 1: it comes with the pull, and nothing of the control shows while nobody pulls.
+    private var titleShare: CGFloat = 0 { didSet { titleLabel?.alpha = titleShare } }
+
+    /// A line under the indicator, seen while the content is pulled down or refreshed.
     open var attributedTitle: NSAttributedString? {
         didSet {
             if let attributedTitle {
                 let label: UILabel = titleLabel ?? UILabel(frame: .zero)
                 label.attributedText = attributedTitle
                 label.textAlignment = .center
+                label.alpha = titleShare
                 if titleLabel == nil { addSubview(label) }
                 titleLabel = label
             } else {
@@ -55,6 +59,7 @@
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
+        titleShare = 1
         indicator.shownBlades = SpinnerBlades.count
         indicator.startAnimating()
         scrollView?.refreshInsetDidChange(animated: false)
@@ -63,6 +68,7 @@
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
+        titleShare = 0
         indicator.stopAnimating()
         scrollView?.refreshInsetDidChange(animated: window != nil)
     }
@@ -78,6 +84,7 @@
         let progress: CGFloat = min(max((distance - 20) / (Self.threshold - 20), 0), 1)
         indicator.shownBlades = Int((progress * CGFloat(SpinnerBlades.count)).rounded(.down))
         indicator.isHidden = progress == 0
+        titleShare = progress
         if progress == 1, !isRest {
             isArmed = false
             beginRefreshing()

@@ -4,7 +4,12 @@ import Testing
 @testable import UIKit
 
 @Suite(.serialized) @MainActor struct EngineTests {
-    private final class Log: @unchecked Sendable { var ended: [String] = [] }
+    private final class Log: @unchecked Sendable {
+        private let lock = NSLock()
+        private var names: [String] = []
+        var ended: [String] { lock.withLock { names } }
+        func append(_ name: String) { lock.withLock { names.append(name) } }
+    }
 
     private func buffer(seconds: Double) throws -> AVAudioPCMBuffer {
         let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 1_000, channels: 1))
@@ -17,44 +22,51 @@ import Testing
         for _ in 0..<Int(seconds * 20) { stage.session.advance(by: 0.05) }
     }
 
-    @Test("a player plays what was scheduled one after the other, by the session's clock") func players() throws {
+    /// Handlers are called on a queue of their own: waits for as many as are expected, and a moment for one too many.
+    private func ended(_ log: Log, _ count: Int) async -> [String] {
+        for _ in 0..<500 where log.ended.count < count { try? await Task.sleep(for: .milliseconds(10)) }
+        try? await Task.sleep(for: .milliseconds(20))
+        return log.ended
+    }
+
+    @Test("a player plays what was scheduled one after the other, by the session's clock") func players() async throws {
         let stage = try FrameworkStage()
         let engine = AVAudioEngine(), player = AVAudioPlayerNode(), log = Log()
         engine.attach(player)
         engine.connect(player, to: engine.mainMixerNode, format: nil)
         try engine.start()
-        player.scheduleBuffer(try buffer(seconds: 1)) { log.ended.append("first") }
-        player.scheduleBuffer(try buffer(seconds: 2)) { log.ended.append("second") }
+        player.scheduleBuffer(try buffer(seconds: 1)) { log.append("first") }
+        player.scheduleBuffer(try buffer(seconds: 2)) { log.append("second") }
         pass(1.5, on: stage)
-        #expect(log.ended.isEmpty && !player.isPlaying)
+        #expect(await ended(log, 0).isEmpty && !player.isPlaying)
         player.play()
         pass(1.5, on: stage)
-        #expect(log.ended == ["first"])
+        #expect(await ended(log, 1) == ["first"])
         player.pause()
         pass(5, on: stage)
-        #expect(log.ended == ["first"])
+        #expect(await ended(log, 1) == ["first"])
         player.play()
         pass(2, on: stage)
-        #expect(log.ended == ["first", "second"])
-        player.scheduleBuffer(try buffer(seconds: 1)) { log.ended.append("stopped") }
+        #expect(await ended(log, 2) == ["first", "second"])
+        player.scheduleBuffer(try buffer(seconds: 1)) { log.append("stopped") }
         player.stop()
-        pass(0.1, on: stage)
-        #expect(log.ended.last == "stopped" && !player.isPlaying)
+        pass(0.5, on: stage)
+        #expect(await ended(log, 3).last == "stopped" && !player.isPlaying)
         stage.close()
     }
 
-    @Test("a buffer that loops has no end, until another interrupts it") func loops() throws {
+    @Test("a buffer that loops has no end, until another interrupts it") func loops() async throws {
         let stage = try FrameworkStage()
         let engine = AVAudioEngine(), player = AVAudioPlayerNode(), log = Log()
         engine.attach(player)
         try engine.start()
-        player.scheduleBuffer(try buffer(seconds: 0.5), at: nil, options: .loops) { log.ended.append("loop") }
+        player.scheduleBuffer(try buffer(seconds: 0.5), at: nil, options: .loops) { log.append("loop") }
         player.play()
         pass(4, on: stage)
-        #expect(log.ended.isEmpty)
-        player.scheduleBuffer(try buffer(seconds: 1), at: nil, options: .interrupts) { log.ended.append("once") }
+        #expect(await ended(log, 0).isEmpty)
+        player.scheduleBuffer(try buffer(seconds: 1), at: nil, options: .interrupts) { log.append("once") }
         pass(1.5, on: stage)
-        #expect(log.ended == ["loop", "once"])
+        #expect(await ended(log, 2) == ["loop", "once"])
         stage.close()
     }
 

@@ -228,16 +228,19 @@ import Testing
         let control = UIRefreshControl()
         var count = 0
         control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        control.attributedTitle = NSAttributedString(string: "Fetching")
+        let title = control.subviews.compactMap { $0 as? UILabel }.first
         scroll.refreshControl = control
+        #expect(title?.alpha == 0)
         stage.down(200, 200)
         for step in 1...12 { stage.move(200, 200 + CGFloat(step) * 30) }
-        #expect(count == 1 && control.isRefreshing)
+        #expect(count == 1 && control.isRefreshing && title?.alpha == 1)
         stage.up()
         stage.wait(1)
         #expect(scroll.contentOffset.y == -60)
         control.endRefreshing()
         stage.wait(0.5)
-        #expect(scroll.contentOffset.y == 0 && count == 1)
+        #expect(scroll.contentOffset.y == 0 && count == 1 && title?.alpha == 0)
     }
 
     @Test("rows are not chosen by scrolling or by catching, and a list follows")
